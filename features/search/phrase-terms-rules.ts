@@ -3,7 +3,7 @@ import { keyOf } from '#features/places/spelling-rules.ts'
 import { isOfTitles } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
 import { headOf } from './synonym-rules.ts'
-import { type About, allOf, type Reader, type Term, weights, wordNode } from './terms-rules.ts'
+import { type About, allOf, plain, type Reader, type Term, weights, wordNode } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 import type { Token } from './tokens-rules.ts'
 
@@ -22,10 +22,7 @@ export function phraseTerm(reader: Reader, token: Token, at: number): Term {
     about,
     weight,
     own,
-    like: [],
-    close: [],
-    places: [],
-    jobs: 1,
+    ...plain,
     titles: 1,
     from: at,
     to: at + 1,

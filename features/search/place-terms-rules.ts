@@ -6,7 +6,7 @@ import { readPlace } from '#features/places/read-place-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { type Facts, factsOf, isListed, isOfTitles } from './facts-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
-import { allOf, type Reader, spanOf, type Term, type Word, weights, wordNode } from './terms-rules.ts'
+import { allOf, plain, type Reader, spanOf, type Term, type Word, weights, wordNode } from './terms-rules.ts'
 import { nearestOf } from './word-meaning-rules.ts'
 
 const nearWords = new Set(['near', 'around', 'nearby'])
@@ -86,12 +86,9 @@ export function placeTerm(reader: Reader, words: readonly Word[], stretch: Stret
     ...(stretch.isExact && { own: { is: 'within', places: 'ABC', node: own } }),
     about: 'word',
     weight: weights.place,
-    like: [],
-    close: [],
+    ...plain,
     places: stretch.places.map(({ id }) => placeValue(id, isNear)),
     chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
-    jobs: 1,
-    titles: 0,
     ...spanOf(taken),
   }
 }

@@ -50,6 +50,9 @@ export interface Term {
   to: number
 }
 
+/** What a term has that stands for nothing but its own words. */
+export const plain = { like: [], close: [], places: [], jobs: 1, titles: 0 } satisfies Partial<Term>
+
 export interface Correction {
   from: string
   to: string

@@ -2,7 +2,7 @@ import { filters, labelOf } from '#contract/job-filters.ts'
 import { plainAmount } from '#contract/money.ts'
 import type { SalaryPeriod } from '#contract/vocabularies.ts'
 import { monthly } from '#features/pay/monthly-rules.ts'
-import { type Term, weights } from './terms-rules.ts'
+import { plain, type Term, weights } from './terms-rules.ts'
 import type { Token } from './tokens-rules.ts'
 
 const periods: readonly [RegExp, SalaryPeriod][] = [
@@ -94,11 +94,7 @@ export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term
       text: label,
       about: 'word',
       weight: weights.filter,
-      like: [],
-      close: [],
-      places: [],
-      jobs: 1,
-      titles: 0,
+      ...plain,
       from: starts.findLastIndex((start) => start <= from),
       to: starts.findLastIndex((start) => start < to) + 1,
       ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),

@@ -12,6 +12,7 @@ import {
   anyOf,
   type Close,
   phraseNode,
+  plain,
   type Reader,
   spanOf,
   type Term,
@@ -256,8 +257,8 @@ export function wishAt(reader: Reader, words: readonly Word[], at: number): Foun
     if (!keysOf(reader, texts).some((key) => workAbout(key).length > 0)) continue
     const own: Node = { is: 'phrase', words: texts }
     const text = texts.join(' ')
-    const empty = { like: [], close: [], places: [], jobs: 0, titles: 0 }
-    return { takes, term: { text, about: 'word', weight: weights.word, own, ...empty, ...spanOf(taken) } }
+    const term: Term = { text, about: 'word', weight: weights.word, own, ...plain, jobs: 0, ...spanOf(taken) }
+    return { takes, term }
   }
   return undefined
 }
@@ -284,12 +285,8 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
         about: 'word',
         weight: weights.filter,
         ...(nodes.length > 0 && { own: anyOf(nodes) }),
-        like: [],
-        close: [],
-        places: [],
+        ...plain,
         chip: kind.label,
-        jobs: 1,
-        titles: 0,
         ...(kind.filter && { filter: kind.filter }),
         ...spanOf(taken),
       },
