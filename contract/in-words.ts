@@ -16,6 +16,13 @@ export const inWordsFirst = (count: number): string => capital(inWords(count))
 export const listed = (all: readonly string[]): string =>
   all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 
+/** The lines of a text that say something: a person writes one entry on each. */
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** Refusal of a text that is not an id. */
 export const idWords = 'must be 24 hexadecimal characters'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linesIn } from '#contract/in-words.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { siteName } from '#contract/site-name.ts'
 import { settingsQuery, socialQuery } from '#features/settings/web/settings-query.ts'
@@ -118,15 +119,8 @@ function Story({ about }: Pick<PublicSettings, 'about'>) {
   )
 }
 
-/** Operators write lists with one entry per line. */
-const entriesOf = (lines: string) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
 function Services({ title, lines }: { title: string; lines: string }) {
-  const entries = entriesOf(lines)
+  const entries = linesIn(lines)
   if (entries.length === 0) return null
   return (
     <section className="rounded-box border bg-raised p-5">
@@ -144,7 +138,7 @@ function Services({ title, lines }: { title: string; lines: string }) {
 }
 
 function Industries({ lines }: { lines: string }) {
-  const entries = entriesOf(lines)
+  const entries = linesIn(lines)
   if (entries.length === 0) return null
   return (
     <section>

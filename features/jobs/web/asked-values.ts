@@ -1,3 +1,4 @@
+import { linesIn } from '#contract/in-words.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Question } from '#contract/requirements.ts'
 import { given, type Input, typed } from './form-input.ts'
@@ -85,12 +86,6 @@ export function questionValuesOf(question: Question): QuestionValues {
   }
 }
 
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 /** Input of the requirements, without rows that have no choice. */
 export function requirementsInputOf(values: RequirementValues): Input {
   const { liveIn, languages, certificates, ...facts } = values
@@ -106,8 +101,8 @@ export function requirementsInputOf(values: RequirementValues): Input {
 
 /** Returns the accepted answers of a question, without values typed for another kind. */
 function meetingOf(values: QuestionValues): Input {
-  const offered = values.kind === 'yes-no' ? ['yes', 'no'] : lines(values.choices)
-  const answers = lines(values['meets.answers']).filter((one) => offered.includes(one))
+  const offered = values.kind === 'yes-no' ? ['yes', 'no'] : linesIn(values.choices)
+  const answers = linesIn(values['meets.answers']).filter((one) => offered.includes(one))
   switch (values.kind) {
     case 'yes-no':
     case 'choice':
@@ -128,7 +123,7 @@ export function questionInputOf(values: QuestionValues): Input {
     ...given({ _id }),
     kind,
     text,
-    ...(kind === 'choice' && { choices: lines(choices) }),
+    ...(kind === 'choice' && { choices: linesIn(choices) }),
     needed: weight.includes('needed'),
     must: weight.includes('must'),
     ...(Object.keys(meets).length > 0 && { meets }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linesIn } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { maxAsked, questionKinds } from '#contract/question-kinds.ts'
 import type { Question } from '#contract/requirements.ts'
@@ -124,7 +125,7 @@ function Meeting({ at, kind, choices }: { at: number; kind: string; choices: str
 }
 
 function ChoicesThatMeet({ name, choices }: { name: string; choices: string }) {
-  const offered = [...new Set(choices.split('\n').map((one) => one.trim()))].filter(Boolean)
+  const offered = [...new Set(linesIn(choices))]
   if (offered.length < 2) return null
   return (
     <fieldset>

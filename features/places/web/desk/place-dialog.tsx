@@ -1,4 +1,5 @@
 import type { DeskPlace, NewPlace } from '#contract/desk-places.ts'
+import { linesIn } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { placeKinds } from '#contract/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -31,10 +32,7 @@ function inputOf(values: FormValues): NewPlace {
     name: text('name'),
     nameThaana: text('nameThaana') || null,
     parentId: text('parentId') || null,
-    spellings: text('spellings')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    spellings: linesIn(text('spellings')),
     latitude: number('latitude'),
     longitude: number('longitude'),
     population: number('population'),

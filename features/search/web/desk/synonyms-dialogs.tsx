@@ -1,4 +1,5 @@
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
+import { linesIn } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
@@ -8,12 +9,6 @@ import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 interface SynonymsDialogProps {
   group?: DeskSynonymGroup
@@ -26,7 +21,7 @@ interface SynonymsDialogProps {
 export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
   const save = useAct(({ words, source }: { words: string; source: string }) => {
-    const input = { words: linesOf(words), source }
+    const input = { words: linesIn(words), source }
     if (!group) return api('POST /api/admin/synonyms', { input })
     return api('PUT /api/admin/synonyms/:groupId', {
       params: { groupId: group._id },
