@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream'
 import { notInArray, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { keepImport } from '#features/imports/server/keep-import.ts'
-import { readMapping } from '#features/imports/server/mapping.ts'
 import { publishImport } from '#features/imports/server/publish-import.ts'
 import { jobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { checkBoard } from '#tests/support/for-search-engines/check-site.ts'
+import { keepFile } from '#tests/support/imports.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -81,8 +79,7 @@ const dirty = [
 test('so do imported ones, however dirty the file was', async () => {
   site = await testApp()
   const csv = dirty.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
-  const mapping = readMapping({
-    source: 'old-board',
+  const mapping = {
     map: [
       'title=Post',
       'location=Island',
@@ -94,22 +91,9 @@ test('so do imported ones, however dirty the file was', async () => {
     ],
     employerColumn: 'Firm',
     default: ['contactEmail=jobs@old-board.example'],
-    mapValue: [],
-    skip: [],
-    currency: 'MVR',
-    salaryPeriod: 'month',
-    dateOrder: 'dmy',
-  })
+  }
   const { now } = site.clock
-  const options = { now, openForDays: null, keepDates: false, moveDates: true }
-  const { importId, summary } = await keepImport(site.database.db, {
-    source: () => Readable.from([Buffer.from(csv)]),
-    fileName: 'old board.csv',
-    mapping,
-    options,
-    operatorId: null,
-    started() {},
-  })
+  const { importId, summary } = await keepFile(site.database.db, csv, mapping, { now, moveDates: true })
   expect(summary.counts).toEqual({ ready: dirty.length - 1, held: 0, there: 0, repeated: 0, refused: 0 })
   const about = { importId, customers: [], operatorId: null, publicUrl: 'https://jobs.example', now }
   expect(await publishImport(site.database.db, about)).toBe(dirty.length - 1)

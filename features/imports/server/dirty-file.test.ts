@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualMapping } from '#tests/support/imports.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { shuffled } from '#tests/support/shuffled.ts'
 import { readMapping } from './mapping.ts'
@@ -227,17 +228,11 @@ async function rowsOf(csv: string): Promise<ReadRow[]> {
     database.db,
     () => Readable.from([Buffer.from(csv)]),
     readMapping({
-      source: 'old-board',
+      ...usualMapping,
       map: [
         ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'applyAt=At'],
         ...['restriction=Who', 'salary=Pay', 'closesAt=Closes', 'category=Field', 'description=About'],
       ],
-      default: [],
-      mapValue: [],
-      skip: [],
-      currency: 'MVR',
-      salaryPeriod: 'month',
-      dateOrder: 'dmy',
     }),
     { now, openForDays: null, keepDates: false, moveDates: false },
     { started() {}, moved() {}, read: (some) => void read.push(...some) },

@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { keepFile } from '#tests/support/imports.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
-import { keepImport } from './keep-import.ts'
-import { readMapping } from './mapping.ts'
 import { publishImport } from './publish-import.ts'
 
 const site = await openTestApp()
@@ -26,24 +24,8 @@ async function importAd(cells: {
   const { now } = site.clock
   const { firm = 'Hiya Foods', mail = '', at = '', about = 'Pack tuna.' } = cells
   const csv = `Post,Firm,Island,Mail,At,About\nCannery Hand,${firm},Felivaru,${mail},${at},${about}\n`
-  const { importId } = await keepImport(site.database.db, {
-    source: () => Readable.from([Buffer.from(csv)]),
-    fileName: 'old board.csv',
-    mapping: readMapping({
-      source: 'old-board',
-      map: ['title=Post', 'location=Island', 'contactEmail=Mail', 'applyAt=At', 'description=About'],
-      employerColumn: 'Firm',
-      default: [],
-      mapValue: [],
-      skip: [],
-      currency: 'MVR',
-      salaryPeriod: 'month',
-      dateOrder: 'dmy',
-    }),
-    options: { now, openForDays: null, keepDates: false, moveDates: false },
-    operatorId: null,
-    started() {},
-  })
+  const map = ['title=Post', 'location=Island', 'contactEmail=Mail', 'applyAt=At', 'description=About']
+  const { importId } = await keepFile(site.database.db, csv, { map, employerColumn: 'Firm' }, { now })
   const { publicUrl } = site.services
   await publishImport(site.database.db, { importId, customers: [], operatorId: null, publicUrl, now })
   const [job] = await site.database.db.select({ id: jobs.id }).from(jobs)

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
@@ -9,9 +8,9 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
+import { keepFile } from '#tests/support/imports.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
-import { keepImport } from './keep-import.ts'
-import { type MappingOptions, readMapping, UnusableInput } from './mapping.ts'
+import { type MappingOptions, UnusableInput } from './mapping.ts'
 import { publishImport } from './publish-import.ts'
 import { listImportRows } from './read-imports.ts'
 import { takeImportBack } from './take-back-import.ts'
@@ -28,8 +27,7 @@ beforeEach(async () => {
   await database.pool.query('drop trigger if exists stop on jobs')
 })
 
-const options: MappingOptions = {
-  source: 'old-board',
+const options = {
   map: [
     'title=Post',
     'location=Island',
@@ -41,13 +39,8 @@ const options: MappingOptions = {
   ],
   employerColumn: 'Firm',
   idColumn: 'Ref',
-  default: [],
-  mapValue: [],
-  skip: [],
   currency: 'USD',
-  salaryPeriod: 'month',
-  dateOrder: 'dmy',
-}
+} satisfies Partial<MappingOptions>
 const header = 'Ref,Firm,Post,Field,Island,Pay,Posted,Mail,About'
 const row = (
   ref: string,
@@ -72,17 +65,8 @@ interface Run {
   moveDates?: boolean
 }
 
-function read(text: string | Buffer, changes: Partial<MappingOptions> = {}, run: Run = {}) {
-  const bytes = Buffer.from(text)
-  return keepImport(database.db, {
-    source: () => Readable.from([bytes]),
-    fileName: 'old board.csv',
-    mapping: readMapping({ ...options, ...changes }),
-    options: { now, openForDays: null, keepDates: false, moveDates: true, ...run },
-    operatorId: null,
-    started() {},
-  })
-}
+const read = (text: string | Buffer, changes: Partial<MappingOptions> = {}, run: Run = {}) =>
+  keepFile(database.db, text, { ...options, ...changes }, { now, moveDates: true, ...run })
 
 const publish = (importId: string, customers: string[] = []) =>
   publishImport(database.db, {

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { usualMapping } from '#tests/support/imports.ts'
 import { type MappingOptions, readMapping, requireColumns } from './mapping.ts'
 import { readAd } from './read-ad.ts'
 
 const options: MappingOptions = {
-  source: 'old-board',
+  ...usualMapping,
   map: ['title=Post', 'description=About'],
   employerColumn: 'Firm',
   default: ['location=Malé'],
-  mapValue: [],
-  skip: [],
-  currency: 'MVR',
-  salaryPeriod: 'month',
-  dateOrder: 'dmy',
 }
 const cells = {
   Post: 'Waiter',

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepFile } from '#tests/support/imports.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { answerImport } from './answer-import.ts'
-import { keepImport } from './keep-import.ts'
-import { type MappingOptions, readMapping } from './mapping.ts'
 import { importById, listImportRows } from './read-imports.ts'
 
 let database: TestDatabase
@@ -13,23 +11,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const now = new Date('2026-11-20T06:00:00.000Z')
-const options: MappingOptions = {
-  source: 'old-board',
-  map: [
-    'title=Post',
-    'employer=Firm',
-    'location=Island',
-    'contactEmail=Mail',
-    'description=About',
-    'salary=Pay',
-  ],
-  default: [],
-  mapValue: [],
-  skip: [],
-  currency: 'MVR',
-  salaryPeriod: 'month',
-  dateOrder: 'auto',
-}
+const columns = [
+  ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'description=About'],
+  'salary=Pay',
+]
 
 /** Reads rows that differ in their pay; what is in `also` stands in a further column. */
 async function read(pays: readonly (string | [string, string])[], also?: string, header = 'Pay') {
@@ -40,16 +25,9 @@ async function read(pays: readonly (string | [string, string])[], also?: string,
       .join(',')
   })
   const text = [`Post,Firm,Island,Mail,About,${header},More`, ...rows].join('\n')
-  const map = options.map.map((pair) => (pair === 'salary=Pay' ? `salary=${header}` : pair))
-  const mapping = readMapping({ ...options, map: [...map, ...(also ? [`${also}=More`] : [])] })
-  const { importId } = await keepImport(database.db, {
-    source: () => Readable.from([Buffer.from(text)]),
-    fileName: 'board.csv',
-    mapping: { ...mapping, source: crypto.randomUUID() },
-    options: { now, openForDays: null, keepDates: false, moveDates: false },
-    operatorId: null,
-    started() {},
-  })
+  const map = columns.map((pair) => (pair === 'salary=Pay' ? `salary=${header}` : pair))
+  if (also) map.push(`${also}=More`)
+  const { importId } = await keepFile(database.db, text, { source: crypto.randomUUID(), map }, { now })
   return importId
 }
 const rowsOf = async (importId: string) =>
@@ -222,14 +200,7 @@ test('an answer makes no other advertisement of it: read again, it is there', as
   const source = crypto.randomUUID()
   const keep = (currency: 'MVR' | 'USD', salaryPeriod: 'month' | 'year') => {
     const text = 'Post,Firm,Island,Mail,About,Pay\nCook,Reef,Malé,hr@reef.example,Cook.,90000'
-    return keepImport(database.db, {
-      source: () => Readable.from([Buffer.from(text)]),
-      fileName: 'board.csv',
-      mapping: { ...readMapping({ ...options, currency, salaryPeriod }), source },
-      options: { now, openForDays: null, keepDates: false, moveDates: false },
-      operatorId: null,
-      started() {},
-    })
+    return keepFile(database.db, text, { source, map: columns, currency, salaryPeriod }, { now })
   }
   const keys = async (importId: string) =>
     (await database.pool.query('select source_key from import_rows where import_id = $1', [importId])).rows

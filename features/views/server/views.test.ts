@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { linkedSources, type Statistics } from '#contract/statistics.ts'
 import { applications } from '#tables/applications.ts'
@@ -177,18 +177,7 @@ test('nothing of a visitor is left when the day is over, and the sums stay for 2
 describe('over HTTP', () => {
   const other = { 'user-agent': iphone }
   /** Closing writes what waits; until then the sums are asked for again. */
-  const until = async (check: () => Promise<void>) => {
-    await expect
-      .poll(
-        async () =>
-          check().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 20_000 },
-      )
-      .toBe(true)
-  }
+  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 
   test('a look, an opened sheet and an application are steps of one visitor, under the source of the visit', async () => {
     const id = await job({ publishedAt: today })
