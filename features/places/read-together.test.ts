@@ -1,19 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { gazetteerOf } from './gazetteer-rules.ts'
-import { readPlace } from './read-place-rules.ts'
-import { gazetteerRows } from './server/gazetteer-rows.ts'
-
-const gazetteer = gazetteerOf(gazetteerRows)
-
-function understood(text: string): string {
-  const reading = readPlace(gazetteer, text)
-  if (reading.is === 'one') return reading.place.id
-  if (reading.is !== 'several') return reading.is
-  return `which? ${reading.places
-    .map(({ id }) => id)
-    .sort()
-    .join(' ')}`
-}
+import { describe } from 'vitest'
+import { testWritten } from '#tests/support/written-places.ts'
 
 /** Texts that name more than one place, and their meaning. */
 const written: Record<string, string> = {
@@ -47,24 +33,4 @@ const written: Record<string, string> = {
     Kaafu Atoll, K = atoll-k`,
 }
 
-const rows = Object.entries(written).map(
-  ([what, table]) =>
-    [
-      what,
-      Object.fromEntries(
-        table
-          .trim()
-          .split('\n')
-          .map((line) => line.trim().split(' = ')),
-      ),
-    ] as const,
-)
-
-describe('of several names', () => {
-  for (const [what, expected] of rows)
-    test(what, () =>
-      expect(Object.fromEntries(Object.keys(expected).map((text) => [text, understood(text)]))).toEqual(
-        expected,
-      ),
-    )
-})
+describe('of several names', () => testWritten(written))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { editsBetween } from './edits-rules.ts'
 import { queryOf } from './match-rules.ts'
 
 /** Words of the jobs, each with its stem, in how many jobs, and in how many titles. */
@@ -42,19 +41,6 @@ describe('a word without jobs is corrected to the most similar one', () => {
 
   test('unless the visitor wants the typed word', () =>
     expect(read('recepsionist', true)).toMatchObject({ corrections: [], corrected: 'recepsionist' }))
-
-  test('edits are letters added, taken, changed, and neighbours changed over', () => {
-    const pairs = [
-      ['nurse', 'nurse', 0],
-      ['nurse', 'nusre', 1],
-      ['nurse', 'nurs', 1],
-      ['nurse', 'nurrse', 1],
-      ['nurse', 'purse', 1],
-      ['nurse', 'pruse', 2],
-      ['', 'abc', 3],
-    ] as const
-    for (const [a, b, edits] of pairs) expect([a, b, editsBetween(a, b)]).toEqual([a, b, edits])
-  })
 })
 
 describe('the interpretation of words', () => {
