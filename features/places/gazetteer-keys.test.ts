@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Gazetteer, gazetteerOf, type Place, pathOf } from './gazetteer-rules.ts'
+import { madeUpPlace as place } from '#tests/support/made-up-place.ts'
+import { type Gazetteer, gazetteerOf, pathOf } from './gazetteer-rules.ts'
 
-const place = (kind: Place['kind'], name: string, more: Partial<Place> = {}): Place => ({
-  id: name,
-  kind,
-  name,
-  nameThaana: null,
-  code: null,
-  codeThaana: null,
-  parentId: null,
-  spellings: [],
-  latitude: null,
-  longitude: null,
-  population: null,
-  ...more,
-})
 const resort = (name: string) => gazetteerOf([place('resort', name)])
 const keys = (names: Gazetteer['named']) => [...names.keys()].sort()
 

@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { madeUpPlace } from '#tests/support/made-up-place.ts'
 import { gazetteerOf, type Place } from './gazetteer-rules.ts'
 import { mentionsIn, readableWords } from './mentions-rules.ts'
 import { readPlace } from './read-place-rules.ts'
 
-const place = (kind: Place['kind'], id: string, name: string, more: Partial<Place> = {}): Place => ({
-  id,
-  kind,
-  name,
-  nameThaana: null,
-  code: null,
-  codeThaana: null,
-  spellings: [],
-  latitude: null,
-  longitude: null,
-  population: null,
-  parentId: kind === 'atoll' ? null : (id.split('-')[0] ?? null),
-  ...more,
-})
+const place = (kind: Place['kind'], id: string, name: string, more: Partial<Place> = {}) =>
+  madeUpPlace(kind, name, { id, parentId: kind === 'atoll' ? null : (id.split('-')[0] ?? null), ...more })
 
 /** Two atolls with names made for the edges of the rules. */
 const gazetteer = gazetteerOf([

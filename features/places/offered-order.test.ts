@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { madeUpPlace } from '#tests/support/made-up-place.ts'
 import { gazetteerOf, type Place } from './gazetteer-rules.ts'
 import { offeredPlaces } from './offered-places-rules.ts'
 import { labelOf } from './place-words-rules.ts'
 
-const island = (name: string, population: number | null, more: Partial<Place> = {}): Place => ({
-  id: name,
-  kind: 'island',
-  name,
-  nameThaana: null,
-  code: null,
-  codeThaana: null,
-  parentId: null,
-  spellings: [],
-  latitude: null,
-  longitude: null,
-  population,
-  ...more,
-})
+const island = (name: string, population: number | null, more: Partial<Place> = {}) =>
+  madeUpPlace('island', name, { population, ...more })
 const offered = (text: string, ...places: Place[]) =>
   offeredPlaces(gazetteerOf(places), text).places.map(({ name }) => name)
 
