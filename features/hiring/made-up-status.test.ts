@@ -23,8 +23,7 @@ Object.assign(applicationStatuses, {
 const { openSite } = await import('#tests/support/browser/screen.tsx')
 const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
 const { insertJob } = await import('#tests/support/jobs.ts')
-const { insertEmployer, insertOperator, insertSeeker } = await import('#tests/support/people.ts')
-const { startSession } = await import('#features/accounts/server/start-session.ts')
+const { insertEmployer, insertOperator, insertSeeker, tokenOf } = await import('#tests/support/people.ts')
 const { endUnanswered } = await import('#features/hiring/promise/server/end-applications.ts')
 const { remindOfInterviews } = await import('#features/hiring/interview/server/tidy-interviews.ts')
 const { sendWaitingAnswers } = await import('#features/hiring/answer/server/answer-waiting.ts')
@@ -47,12 +46,6 @@ beforeAll(async () => {
   operator = await insertOperator(site)
 })
 
-async function tokenOf({ id }: Person, role: 'employer' | 'jobseeker' | 'admin'): Promise<string> {
-  const { services, database, clock } = site
-  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
-  return (await startSession(database.db, session)).token
-}
-
 /** An application that is in the talent pool, of a job whose employer promised an answer by 8 December. */
 async function inTalentPool() {
   onDay(0)
@@ -61,9 +54,9 @@ async function inTalentPool() {
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', ...lasts })
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   const asEmployer = async (method: Method, path: string, body?: unknown) =>
-    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(employer, 'employer'), body })
+    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(site, employer, 'employer'), body })
   const asSeeker = async (method: Method, path: string, body?: unknown) =>
-    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(seeker, 'jobseeker'), body })
+    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(site, seeker, 'jobseeker'), body })
   const { body } = await asSeeker('POST', `/api/jobs/${jobId}/apply`)
   const mine = `/api/jobseekers/application/${body.applicationId}`
   const applicants = `/api/jobs/${jobId}/applicants`
@@ -121,7 +114,7 @@ describe('a status that is added to the table is known', () => {
       expect.objectContaining({ kind: 'overdue', status: 'Talent Pool' }),
     )
     const { body: employers } = await site.call('GET', '/api/admin/answers', {
-      as: await tokenOf(operator, 'admin'),
+      as: await tokenOf(site, operator, 'admin'),
     })
     expect(employers).toContainEqual(expect.objectContaining({ overdue: 1 }))
     expect((await held.asSeeker('PUT', `${held.mine}/ask`)).status).toBe(200)

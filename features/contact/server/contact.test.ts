@@ -5,6 +5,7 @@ import { contactMessages } from '#tables/contact.ts'
 import { mails } from '#tables/notifications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 
 const words = {
   name: 'Aishath',
@@ -51,16 +52,9 @@ describe('all four fields are required, and the e-mail address must be one', () 
 })
 
 test('a browser without scripts sends the form too, and comes back to the page', async () => {
-  const send = (body: string) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/about',
-      payload: body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  const sent = await send(new URLSearchParams(words).toString())
+  const sent = await submitForm(site, '/about', new URLSearchParams(words).toString())
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/about?message=sent#contact'])
-  const incomplete = await send('name=Ali')
+  const incomplete = await submitForm(site, '/about', 'name=Ali')
   expect(incomplete.headers.location).toBe('/about?message=incomplete#contact')
 })
 

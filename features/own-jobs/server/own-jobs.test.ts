@@ -8,6 +8,7 @@ import { applications } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { viewDays } from '#tables/views.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -38,7 +39,7 @@ const act = (what: string, jobIds: string[], as = employer) =>
   })
 const apply = async (jobId: string, more: Partial<typeof applications.$inferInsert> = {}) => {
   const seeker = await insertSeeker(site)
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+  await applyFor(site, jobId, seeker)
   if (Object.keys(more).length > 0)
     await site.database.db.update(applications).set(more).where(eq(applications.seekerId, seeker.id))
 }
@@ -244,23 +245,9 @@ describe('several jobs at once', () => {
 
   test('at most a hundred at once, and none is a mistake', async () => {
     expect((await act('pause', [])).status).toBe(400)
-    const id = (at: number) => at.toString(16).padStart(24, '0')
-    expect(
-      (
-        await act(
-          'pause',
-          Array.from({ length: 101 }, (_, at) => id(at)),
-        )
-      ).status,
-    ).toBe(400)
-    expect(
-      (
-        await act(
-          'pause',
-          Array.from({ length: 100 }, (_, at) => id(at)),
-        )
-      ).status,
-    ).toBe(200)
-    expect((await act('sell', [id(1)])).status).toBe(400)
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => at.toString(16).padStart(24, '0'))
+    expect((await act('pause', ids(101))).status).toBe(400)
+    expect((await act('pause', ids(100))).status).toBe(200)
+    expect((await act('sell', ids(1))).status).toBe(400)
   })
 })

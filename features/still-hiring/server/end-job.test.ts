@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import type { Interviews } from '#contract/interviews.ts'
-import type { Role } from '#contract/vocabularies.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { jobs } from '#tables/jobs.ts'
 import { waitingAnswers } from '#tables/replies.ts'
@@ -11,7 +9,7 @@ import { hiringAnswers } from '#tables/still-hiring.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
 let employer: Person
 let jobId: string
@@ -28,17 +26,14 @@ beforeEach(async () => {
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', answerDays: 7 })
 })
 
-/** A sign-in is shorter than some of these tests. */
-const tokenOf = async ({ id }: Person, role: Role) => {
-  const { services, database, clock } = site
-  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
-  return (await startSession(database.db, session)).token
-}
 const as = async (who: Person, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) =>
   site.call<{ message: string; code: string; applicationId: string; count: number; left: number }>(
     method,
     path,
-    { as: await tokenOf(who, who.id === employer.id ? 'employer' : 'jobseeker'), ...(body && { body }) },
+    {
+      as: await tokenOf(site, who, who.id === employer.id ? 'employer' : 'jobseeker'),
+      ...(body && { body }),
+    },
   )
 interface Applied extends Person {
   thread: string
@@ -50,9 +45,9 @@ async function anApplicant(): Promise<Applied> {
 }
 const set = (of: Person, status: string) =>
   as(employer, 'PATCH', `/api/jobs/${jobId}/applicants/${of.id}`, { status })
-const read = async ({ thread }: Applied) =>
-  (await site.call<Interviews>('GET', `${thread}/interviews`, { as: await tokenOf(employer, 'employer') }))
-    .body
+const get = async <T>(path: string) =>
+  site.call<T>('GET', path, { as: await tokenOf(site, employer, 'employer') })
+const read = async ({ thread }: Applied) => (await get<Interviews>(`${thread}/interviews`)).body
 const ok = async (call: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await call
   expect(status, JSON.stringify(body)).toBeLessThan(300)
@@ -215,13 +210,9 @@ describe('applicants with an interview or an offer are not refused with everybod
     test(`${what}: left out of all, shown in the list, and refused where named`, async () => {
       const [one, other] = [await anApplicant(), await anApplicant()]
       await act(one)
-      const list = await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants`, {
-        as: await tokenOf(employer, 'employer'),
-      })
+      const list = await get<Applicant[]>(`/api/jobs/${jobId}/applicants`)
       expect(list.body.filter(({ isEngaged }) => isEngaged).map(({ _id }) => _id)).toEqual([one.id])
-      const alone = await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants?engaged=true`, {
-        as: await tokenOf(employer, 'employer'),
-      })
+      const alone = await get<Applicant[]>(`/api/jobs/${jobId}/applicants?engaged=true`)
       expect([alone.body.map(({ _id }) => _id), alone.headers['x-total-count']]).toEqual([[one.id], '1'])
       const before = await statuses(one)
       expect(await answerAll()).toMatchObject({

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { endOfDay } from '#contract/maldives.ts'
-import type { Role } from '#contract/vocabularies.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
 
 let employer: Person
@@ -21,11 +20,6 @@ const day = 24 * 60 * 60 * 1000
 const at = (days: number, more = 0) => {
   site.clock.now = new Date(began.getTime() + days * day + more)
 }
-const tokenOf = async ({ id }: Person, role: Role) => {
-  const { services, database, clock } = site
-  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
-  return (await startSession(database.db, session)).token
-}
 const as = async <T extends object>(
   method: 'GET' | 'PUT' | 'POST' | 'PATCH',
   path: string,
@@ -33,7 +27,7 @@ const as = async <T extends object>(
   who = employer,
 ) =>
   site.call<T & { error: string; message: string }>(method, path, {
-    as: await tokenOf(who, 'employer'),
+    as: await tokenOf(site, who, 'employer'),
     body,
   })
 const see = async () => (await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)).body
@@ -184,12 +178,7 @@ describe('without an answer for 14 days a job is paused', () => {
     const token = linksIn(told?.text)['go-on']
     const words = 'An active subscription is required to post a job'
     expect(await press('go on', token)).toMatchObject({ status: 402, body: { error: words } })
-    const form = await site.app.inject({
-      method: 'POST',
-      url: `/still-hiring?to=go-on&token=${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'act=go+on',
-    })
+    const form = await submitForm(site, `/still-hiring?to=go-on&token=${token}`, 'act=go+on')
     expect(form.headers.location).toBe('/still-hiring?to=go-on&outcome=unpaid')
     expect((await rowOf()).status).toBe('Paused')
   })
@@ -358,13 +347,7 @@ describe('the link of a mail performs one act with one press', () => {
 
   test('the form of the page does the same without scripts, and shows the result', async () => {
     const { pause } = await asked()
-    const send = (token: string) =>
-      site.app.inject({
-        method: 'POST',
-        url: `/still-hiring?to=pause&token=${token}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'act=pause',
-      })
+    const send = (token: string) => submitForm(site, `/still-hiring?to=pause&token=${token}`, 'act=pause')
     expect((await send('nothing')).headers.location).toBe('/still-hiring?to=pause&outcome=refused')
     expect((await send(pause ?? '')).headers.location).toBe('/still-hiring?to=pause&outcome=done')
     expect((await see()).status).toBe('Paused')

@@ -1,7 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -9,9 +8,9 @@ import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import {
   insertApplicants,
   insertEmployer,
@@ -22,13 +21,15 @@ import {
 import { testApp } from '#tests/support/test-app.ts'
 
 let employer: Person
-let seeker: Person
+let seeker: Applied
 let jobId: string
 
-const anApplicant = async (profile: Parameters<typeof insertSeeker>[1] = {}) => {
+interface Applied extends Person {
+  applicationId: string
+}
+const anApplicant = async (profile: Parameters<typeof insertSeeker>[1] = {}): Promise<Applied> => {
   const one = await insertSeeker(site, profile)
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: one.token })
-  return one
+  return { ...one, applicationId: await applyFor(site, jobId, one) }
 }
 const list = (query = '', as = employer.token) =>
   site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants${query}`, { as })
@@ -37,15 +38,7 @@ const open = (id = seeker.id, as = employer.token) =>
   site.call<ApplicantDetail>('GET', `/api/jobs/${jobId}/applicants/${id}`, { as })
 const answer = (body: unknown, id = seeker.id, as = employer.token) =>
   site.call<{ version: number }>('PATCH', `/api/jobs/${jobId}/applicants/${id}`, { as, body })
-async function mine(as = seeker.token): Promise<MyApplication> {
-  const { body } = await site.call<{ applicationId: string }>(
-    'GET',
-    `/api/jobs/${jobId}/application-status`,
-    { as },
-  )
-  return (await site.call<MyApplication>('GET', `/api/jobseekers/application/${body.applicationId}`, { as }))
-    .body
-}
+const mine = (who = seeker) => myApplication(site, who.applicationId, who)
 
 const site = await openTestApp()
 beforeEach(async () => {
@@ -214,18 +207,12 @@ test('an employer can neither withdraw an application nor send it back to the st
 
 // D-F-10
 describe('withdrawing', () => {
-  const withdraw = async (as = seeker.token) => {
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${jobId}/application-status`,
-      { as },
-    )
-    return site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as })
-  }
-
   test('ends the application for both sides, and twice does no harm', async () => {
-    expect(await withdraw()).toMatchObject({ status: 200, body: { status: 'Withdrawn' } })
-    expect((await withdraw()).status).toBe(200)
+    expect(await withdraw(site, seeker.applicationId, seeker)).toMatchObject({
+      status: 200,
+      body: { status: 'Withdrawn' },
+    })
+    expect((await withdraw(site, seeker.applicationId, seeker)).status).toBe(200)
     expect((await mine()).application.timeline.map((one) => one.status)).toEqual(['Applied', 'Withdrawn'])
     expect((await open()).body.status).toBe('Withdrawn')
     expect(await answer({ status: 'Interview' })).toMatchObject({
@@ -241,18 +228,24 @@ describe('withdrawing', () => {
       .update(accounts)
       .set({ isUnclaimed: true, emailVerifiedAt: null })
       .where(eq(accounts.id, employer.id))
-    expect((await withdraw()).status).toBe(200)
+    expect((await withdraw(site, seeker.applicationId, seeker)).status).toBe(200)
     expect(await lastMail(site, employer.email, 'application-withdrawn')).toBeUndefined()
   })
 
   for (const status of ['Hired', 'Rejected'])
     test(`is too late when the answer is ${status}`, async () => {
       await answer({ status })
-      expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
+      expect(await withdraw(site, seeker.applicationId, seeker)).toMatchObject({
+        status: 409,
+        body: { code: 'already_decided' },
+      })
     })
 
   test('and being hired at the same moment end in exactly one of them', async () => {
-    const [withdrawn, hired] = await Promise.all([withdraw(), answer({ status: 'Hired' })])
+    const [withdrawn, hired] = await Promise.all([
+      withdraw(site, seeker.applicationId, seeker),
+      answer({ status: 'Hired' }),
+    ])
     expect([withdrawn.status, hired.status].sort()).toEqual([200, 409])
     expect((await mine()).application.status).toBe(hired.status === 200 ? 'Hired' : 'Withdrawn')
   })
@@ -271,8 +264,8 @@ test('several applicants get one answer; withdrawn ones are left out', async () 
     },
   })
   expect(answered.body).toMatchObject({ changed: 2, unchanged: 2 })
-  expect((await mine(second.token)).application.notes).toBe('Thank you. The place is taken.')
-  expect((await mine(third.token)).application.notes).toBeUndefined()
+  expect((await mine(second)).application.notes).toBe('Thank you. The place is taken.')
+  expect((await mine(third)).application.notes).toBeUndefined()
 })
 
 test('several applicants are answered thirty times in an hour; then the answer says when to continue', async () => {
@@ -326,10 +319,9 @@ describe('nobody else learns anything', () => {
 
   test("another job seeker's calls find nothing", async () => {
     const other = await insertSeeker(site)
-    const { application } = await mine()
-    const path = `/api/jobseekers/application/${application._id}`
+    const path = `/api/jobseekers/application/${seeker.applicationId}`
     expect((await site.call('GET', path, { as: other.token })).status).toBe(404)
-    expect((await site.call('PUT', `${path}/withdraw`, { as: other.token })).status).toBe(404)
+    expect((await withdraw(site, seeker.applicationId, other)).status).toBe(404)
     expect((await list('', other.token)).status).toBe(403)
     expect((await open(seeker.id, seeker.token)).status).toBe(403)
     expect((await site.call('GET', path, { as: employer.token })).status).toBe(403)
@@ -366,15 +358,15 @@ describe('the export of all applicants', () => {
   })
 
   test('as a ZIP with the CVs, which each job seeker sees', async () => {
-    const form = new FormData()
-    form.set('cv', new Blob([new Uint8Array(onePage())]), 'Diver.pdf')
-    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    await uploadCv(site, seeker, 'Diver.pdf')
     jobId = await insertJob(site.database.db, { employerId: employer.id })
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    const applicationId = await applyFor(site, jobId, seeker)
     const { body, headers } = await take('zip')
     expect(headers['content-type']).toBe('application/zip')
     expect(body).toContain('cvs/1 Diver.pdf')
-    expect((await mine()).application.cvViewedAt).toBe(site.clock.now.toISOString())
+    expect((await mine({ ...seeker, applicationId })).application.cvViewedAt).toBe(
+      site.clock.now.toISOString(),
+    )
   })
 
   test('is logged: by which account, of which job', async () => {

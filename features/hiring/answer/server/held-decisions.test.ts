@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { noMails } from '#features/notifications/server/mails-being-sent.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { anApplication, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { sendHeldDecisions } from './held-decisions.ts'
@@ -24,13 +23,7 @@ const site = await openTestApp()
 beforeEach(async () => {
   at(0)
   await site.database.pool.query('delete from mails; delete from held_decisions')
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-  seeker = await insertSeeker(site)
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  applicationId = body.applicationId
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { title: 'Cook' } }))
 })
 
 const of = ({ id }: Person) => `/api/jobs/${jobId}/applicants/${id}`
@@ -38,13 +31,10 @@ const decide = (body: object) =>
   site.call<{ version: number; heldUntil?: string }>('PATCH', of(seeker), { as: employer.token, body })
 const undo = (token = employer.token) =>
   site.call<{ status: string; version: number; error?: string }>('POST', `${of(seeker)}/undo`, { as: token })
-const open = async () => (await site.call<ApplicantDetail>('GET', of(seeker), { as: employer.token })).body
-const mine = async () =>
-  (
-    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: seeker.token,
-    })
-  ).body.application
+const read = async <T>(path: string, { token } = employer) =>
+  (await site.call<T>('GET', path, { as: token })).body
+const open = () => read<ApplicantDetail>(of(seeker))
+const mine = async () => (await myApplication(site, applicationId, seeker)).application
 const send = () => sendHeldDecisions(site.database.db, { now: site.clock.now, publicUrl })
 const mailed = async (): Promise<string[]> => {
   const sent: string[] = []
@@ -65,18 +55,8 @@ describe('a decision that is held for ten seconds', () => {
       version: body.version,
       heldUntil: body.heldUntil,
     })
-    const { body: rows } = await site.call<Applicant[]>(
-      'GET',
-      `/api/jobs/${jobId}/applicants?status=Rejected`,
-      {
-        as: employer.token,
-      },
-    )
-    expect(rows).toHaveLength(1)
-    const waiting = await site.call<{ items: InboxItem[] }>('GET', '/api/employers/inbox', {
-      as: employer.token,
-    })
-    expect(waiting.body.items).toEqual([])
+    expect(await read<Applicant[]>(`/api/jobs/${jobId}/applicants?status=Rejected`)).toHaveLength(1)
+    expect((await read<{ items: InboxItem[] }>('/api/employers/inbox')).items).toEqual([])
 
     at(9_999)
     expect(await send()).toBe(0)
@@ -86,9 +66,7 @@ describe('a decision that is held for ten seconds', () => {
       answeredAt: null,
       timeline: [{ status: 'Applied' }],
     })
-    const { body: status } = await site.call('GET', `/api/jobs/${jobId}/application-status`, {
-      as: seeker.token,
-    })
+    const status = await read(`/api/jobs/${jobId}/application-status`, seeker)
     expect(status).toMatchObject({ status: 'Applied' })
 
     at(10_000)
@@ -156,10 +134,7 @@ describe('a decision that is held for ten seconds', () => {
     await decide({ status: 'Interview' })
     expect((await mine()).status).toBe('Interview')
     await decide({ status: 'Rejected', holdSeconds: 10 })
-    expect(
-      (await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token }))
-        .status,
-    ).toBe(200)
+    expect((await withdraw(site, applicationId, seeker)).status).toBe(200)
     at(11_000)
     expect(await send()).toBe(0)
     expect((await mine()).status).toBe('Withdrawn')
@@ -181,15 +156,13 @@ describe('a decision that is held for ten seconds', () => {
     expect((await undo((await insertEmployer(site)).token)).status).toBe(404)
     expect((await undo(seeker.token)).status).toBe(403)
     await undo()
-    const { body } = await site.call<{ history: object[] }>('GET', `${of(seeker)}/notes`, {
-      as: employer.token,
-    })
-    expect(body.history.at(-1)).toMatchObject({ act: 'decision taken back', about: 'Rejected' })
+    const { history } = await read<{ history: object[] }>(`${of(seeker)}/notes`)
+    expect(history.at(-1)).toMatchObject({ act: 'decision taken back', about: 'Rejected' })
   })
 
   test('may be about several people, and is taken back for all of them', async () => {
     const other = await insertSeeker(site)
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token })
+    await applyFor(site, jobId, other)
     const applicantIds = [seeker.id, other.id]
     const held = await site.call('PATCH', `/api/jobs/${jobId}/applicants`, {
       as: employer.token,

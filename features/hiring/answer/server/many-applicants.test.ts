@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 async function jobWith(count: number) {
@@ -14,10 +14,8 @@ async function jobWith(count: number) {
   const applicants: string[] = []
   for (let at = 0; at < count; at++) {
     const seeker = await insertSeeker(site)
-    const form = new FormData()
-    form.set('cv', new File([new Uint8Array(onePage())], 'cv.pdf'))
-    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
-    await site.call('POST', `/api/jobs/${id}/apply`, { as: seeker.token })
+    await uploadCv(site, seeker)
+    await applyFor(site, id, seeker)
     applicants.push(seeker.id)
   }
   return { id, applicants }

@@ -1,6 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
@@ -9,9 +8,10 @@ import { pushOf } from '#features/notifications/server/push-of.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
 let employer: Person
 let jobId: string
@@ -34,13 +34,8 @@ beforeEach(async () => {
 
 const newSeeker = () => insertSeeker(site, { name: `Seeker ${String(++names).padStart(2, '0')}` })
 
-async function apply(seeker: Person, job = jobId): Promise<void> {
-  const { services, database, clock } = site
-  const session = { account: { id: seeker.id, role: 'jobseeker' as const }, secret: services.secret }
-  const { token } = await startSession(database.db, { ...session, userAgent: '', now: clock.now })
-  const { status, body } = await site.call('POST', `/api/jobs/${job}/apply`, { as: token })
-  expect(status, JSON.stringify(body)).toBe(200)
-}
+const apply = async (seeker: Person, job = jobId) =>
+  applyFor(site, job, { token: await tokenOf(site, seeker, 'jobseeker') })
 async function applyInTurn(count: number): Promise<Person[]> {
   const seekers: Person[] = []
   for (let one = 0; one < count; one++) {
@@ -191,19 +186,14 @@ describe('an hour', () => {
 describe('a collected mail is true when it is sent', () => {
   test('applicants who withdrew, were opened or answered, or left are not named', async () => {
     const seekers = await applyInTurn(3)
-    const [withdrawing, opened, answered, waits] = await applyInTurn(4)
+    const withdrawing = await newSeeker()
+    const application = await apply(withdrawing)
+    const [opened, answered, waits] = await applyInTurn(3)
     const leaving = await registerSeeker(site, { name: 'Seeker 90' })
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: leaving.token })
+    await applyFor(site, jobId, leaving)
     expect(seekers).toHaveLength(3)
     await deliver()
-    const status = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${jobId}/application-status`,
-      { as: withdrawing?.token ?? '' },
-    )
-    await site.call('PUT', `/api/jobseekers/application/${status.body.applicationId}/withdraw`, {
-      as: withdrawing?.token ?? '',
-    })
+    await withdraw(site, application, withdrawing)
     await site.call('GET', `/api/jobs/${jobId}/applicants/${opened?.id}`, { as: employer.token })
     await site.call('PATCH', `/api/jobs/${jobId}/applicants`, {
       as: employer.token,

@@ -6,9 +6,9 @@ import type { Applicant } from '#contract/applicants.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
 
@@ -19,6 +19,8 @@ const employer = await insertEmployer(site)
 const jobId = await insertJob(site.database.db, { employerId: employer.id })
 
 const path = () => `/employer/jobs/${jobId}/applicants`
+const listOf = async (job: string) =>
+  (await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, { as: employer.token })).body
 
 // P2-5-22, P2-6-04
 test('the applicants are for employers, of a job with a real identifier', async () => {
@@ -49,12 +51,9 @@ test('the head names the job, the table who applied and when; the CV is a link w
     experience: '6 years',
     location: 'Addu City',
   })
-  const form = new FormData()
-  form.set('cv', new File([new Uint8Array(onePage())], 'Aishath.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+  await uploadCv(site, seeker, 'Aishath.pdf')
   const other = await insertSeeker(site, { name: 'Ibrahim' })
-  for (const { token } of [seeker, other])
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: {} })
+  for (const one of [seeker, other]) await applyFor(site, jobId, one)
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
   await screen.shows('Front Office Manager', 'Coral Bay Resort · Baa Atoll · Full time')
@@ -120,7 +119,7 @@ test('an attached certificate is mentioned, viewed in the page when pressed, and
     { kind: 'first aid', name: '' },
   ]
   await site.call('PUT', `${of}/parts`, { as: diver.token, body: { certificates } })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: diver.token, body: {} })
+  await applyFor(site, jobId, diver)
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
   await screen.press('Details of Hawwa Diver')
@@ -180,14 +179,7 @@ test('an applicant without a CV says so, and one that cannot be read too', async
   const screen = await browser.open(path())
   await screen.press('Details of Ibrahim')
   await screen.shows('No CV uploaded')
-  const { body: list } = await site.call<{ _id: string; name: string }[]>(
-    'GET',
-    `/api/jobs/${jobId}/applicants`,
-    {
-      as: employer.token,
-    },
-  )
-  const id = list.find(({ name }) => name === 'Ibrahim')?._id
+  const id = (await listOf(jobId)).find(({ name }) => name === 'Ibrahim')?._id
   browser.line(`GET /api/jobs/${jobId}/applicants/${id}`, { status: 500 })
   const failed = await browser.open(path())
   await failed.press('Details of Ibrahim')
@@ -199,14 +191,8 @@ test('an applicant without a CV says so, and one that cannot be read too', async
 test("the list and the overlay show a withdrawn applicant's name, dates and status", async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   const gone = await insertSeeker(site, { name: 'Zoya Naseem', skills: ['Sailing'], phone: '+960 777 9999' })
-  const form = new FormData()
-  form.set('cv', new File([new Uint8Array(onePage())], 'Zoya.pdf'))
-  await site.call('POST', `/api/jobseekers/${gone.id}/upload-cv`, { as: gone.token, body: form })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${job}/apply`, {
-    as: gone.token,
-    body: { coverLetter: 'I sail.' },
-  })
-  await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: gone.token })
+  await uploadCv(site, gone, 'Zoya.pdf')
+  await withdraw(site, await applyFor(site, job, gone, { coverLetter: 'I sail.' }), gone)
   browser.signIn('employer', employer)
   const screen = await browser.open(`/employer/jobs/${job}/applicants`)
   await screen.shows('Zoya Naseem Withdrew on November 20, 2026', 'Withdrawn')
@@ -223,8 +209,6 @@ test("the list and the overlay show a withdrawn applicant's name, dates and stat
   for (const words of ['Contact', 'CV', 'Skills', 'Sailing', 'I sail.', 'Answer', 'Save', '@', '777'])
     expect(overlay).not.toContain(words)
 })
-
-/** A bound against hanging: a crowd takes its time on a busy machine. */
 
 test('all matching applicants get one answer, over ten pages and more than one call', async () => {
   const big = await insertJob(site.database.db, { employerId: employer.id, title: 'Steward' })
@@ -255,10 +239,7 @@ test('all matching applicants get one answer, over ten pages and more than one c
 test('applicants with an interview or an offer are refused with other selected ones only once ticked', async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Porter' })
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 3)
-  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, {
-    as: employer.token,
-  })
-  const [invited, meanwhile] = body
+  const [invited, meanwhile] = await listOf(job)
   const invite = (one: Applicant | undefined) =>
     site.call('PATCH', `/api/jobs/${job}/applicants/${one?._id}`, {
       as: employer.token,
@@ -307,9 +288,7 @@ test('one applicant leads to the next, over the end of a page and in a list that
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 52)
   browser.signIn('employer', employer)
   const address = `/employer/jobs/${job}/applicants?status=Applied`
-  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, {
-    as: employer.token,
-  })
+  const body = await listOf(job)
   const at = (place: number, page = '') => `${address}${page}&applicant=${body[place]?._id}`
   const title = () => document.querySelector('dialog h2')?.textContent
   const isReady = (place: number) => eventually(() => expect(title()).toBe(body[place]?.name))

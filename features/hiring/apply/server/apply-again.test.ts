@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
+import type { AppliedEntry } from '#contract/applications.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import {
+  answerApplicant,
+  applyFor,
+  myApplication,
+  withdraw as withdrawOf,
+} from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -16,13 +22,10 @@ const site = await openTestApp()
 const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
 }
-const apply = (coverLetter = '') =>
-  site.call<{ applicationId: string; status: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: { coverLetter },
-  })
-const withdraw = (id: string) =>
-  site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: seeker.token })
+const apply = () =>
+  site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+const withdraw = (id: string) => withdrawOf(site, id, seeker)
+const answer = (body: object) => answerApplicant(site, jobId, seeker, { as: employer, body })
 const status = async () =>
   (await site.call('GET', `/api/jobs/${jobId}/application-status`, { as: seeker.token })).body
 const asEmployer = <T>(path: string) =>
@@ -32,21 +35,14 @@ const mine = async () => {
   const { body } = await site.call<{ appliedJobs: AppliedEntry[] }>('GET', path, { as: seeker.token })
   return body.appliedJobs
 }
-const one = async (id: string) => {
-  const path = `/api/jobseekers/application/${id}`
-  return (await site.call<MyApplication>('GET', path, { as: seeker.token })).body
-}
 
 beforeEach(async () => {
   site.clock.now = new Date('2026-11-20T08:00:00.000Z')
   employer = await insertEmployer(site)
   seeker = await insertSeeker(site, { name: 'Aishath Ibrahim' })
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Captain' })
-  first = (await apply('Dear Coral Bay')).body.applicationId
-  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-    as: employer.token,
-    body: { status: 'Under Review', notes: 'We are reading it' },
-  })
+  first = await applyFor(site, jobId, seeker, { coverLetter: 'Dear Coral Bay' })
+  await answer({ status: 'Under Review', notes: 'We are reading it' })
   later(1)
   await withdraw(first)
   later(1)
@@ -90,12 +86,12 @@ describe('a withdrawn application', () => {
 describe('one that was made again', () => {
   let second: string
   beforeEach(async () => {
-    second = (await apply('I can start at once')).body.applicationId
+    second = await applyFor(site, jobId, seeker, { coverLetter: 'I can start at once' })
   })
 
   test('appears for both sides with its job seeker, with the old one in its history', async () => {
     expect((await mine()).map(({ application }) => application._id)).toEqual([second])
-    const { application, job } = await one(second)
+    const { application, job } = await myApplication(site, second, seeker)
     expect(application).toMatchObject({ status: 'Applied', coverLetter: 'I can start at once' })
     expect(application.timeline.map(({ status, notes }) => [status, notes])).toEqual([
       ['Applied', undefined],
@@ -105,7 +101,7 @@ describe('one that was made again', () => {
     ])
     expect(job.title).toBe('Boat Captain')
     // The mails of then lead to what became of it.
-    expect((await one(first)).application._id).toBe(second)
+    expect((await myApplication(site, first, seeker)).application._id).toBe(second)
   })
 
   test('is one applicant to the employer, who keeps the dates of the old one and none of its words', async () => {
@@ -121,11 +117,7 @@ describe('one that was made again', () => {
       'Applied',
     ])
     expect(JSON.stringify(body)).not.toContain('We are reading it')
-    const answer = await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: employer.token,
-      body: { status: 'Shortlisted' },
-    })
-    expect(answer.status).toBe(200)
+    expect((await answer({ status: 'Shortlisted' })).status).toBe(200)
     expect(await status()).toMatchObject({ status: 'Shortlisted', applicationId: second })
   })
 })

@@ -4,6 +4,7 @@ import { whoMayApply } from '#contract/restrictions.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -202,17 +203,10 @@ test('an employer cannot apply, and a stranger is asked to sign in', async () =>
 // D-F-12
 test('the first line of the history is the application itself', async () => {
   const jobId = await aJob()
-  await apply(jobId)
-  const { body } = await site.call<{ applicationId: string }>(
-    'GET',
-    `/api/jobs/${jobId}/application-status`,
-    {
-      as: seeker.token,
-    },
-  )
+  const applicationId = await applyFor(site, jobId, seeker)
   const events = await site.database.db
     .select()
     .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, body.applicationId))
+    .where(eq(applicationEvents.applicationId, applicationId))
   expect(events).toMatchObject([{ status: 'Applied', by: 'jobseeker', byId: seeker.id, at: site.clock.now }])
 })

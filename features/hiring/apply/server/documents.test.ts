@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
+import { answerApplicant, applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 let employer: Person
@@ -13,27 +12,18 @@ let applicationId: string
 
 const site = await openTestApp()
 
-const upload = (name: string) => {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(onePage(name))], name))
-  return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-}
-const apply = (body: object) =>
-  site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body })
+const upload = (name: string) => uploadCv(site, seeker, name)
 const change = (body: object, as = seeker) =>
   site.call<{ message: string; changes: string[] }>(
     'PUT',
     `/api/jobseekers/application/${applicationId}/documents`,
     { as: as.token, body },
   )
-const answer = (body: object) =>
-  site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body })
-const seen = async () =>
-  (
-    await site.call<ApplicantDetail>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: employer.token,
-    })
-  ).body
+const answer = (body: object) => answerApplicant(site, jobId, seeker, { as: employer, body })
+const seen = async () => {
+  const path = `/api/jobs/${jobId}/applicants/${seeker.id}`
+  return (await site.call<ApplicantDetail>('GET', path, { as: employer.token })).body
+}
 const cvOfApplication = () =>
   site.call<string>('GET', `/api/jobseekers/${seeker.id}/cv/view?application=${applicationId}`, {
     as: employer.token,
@@ -49,14 +39,14 @@ beforeEach(async () => {
 describe('applying', () => {
   test('omits the CV of the profile where that is chosen', async () => {
     await upload('Mine.pdf')
-    applicationId = (await apply({ cv: 'none' })).body.applicationId
+    applicationId = await applyFor(site, jobId, seeker, { cv: 'none' })
     expect((await seen()).jobSeeker.cvFile).toBeNull()
     expect((await cvOfApplication()).status).toBe(404)
   })
 
   test('then the employer reads none at all, unless the directory or another application shows it', async () => {
     await upload('Mine.pdf')
-    await apply({ cv: 'none' })
+    await applyFor(site, jobId, seeker, { cv: 'none' })
     const cvOfProfile = () => site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: employer.token })
     const findMe = (isOpen: boolean) =>
       site.database.pool.query('update seekers set open_to_employers = $1 where id = $2', [isOpen, seeker.id])
@@ -66,12 +56,13 @@ describe('applying', () => {
     expect((await cvOfProfile()).status).toBe(200)
     await findMe(false)
     const other = await insertJob(site.database.db, { employerId: employer.id })
-    await site.call('POST', `/api/jobs/${other}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, other, seeker)
     expect((await cvOfProfile()).status).toBe(200)
   })
 
   test('accepts no other word for it', async () => {
-    expect(await apply({ cv: 'mine' })).toMatchObject({
+    const sent = { as: seeker.token, body: { cv: 'mine' } }
+    expect(await site.call('POST', `/api/jobs/${jobId}/apply`, sent)).toMatchObject({
       status: 400,
       body: { fields: { cv: 'must be profile or none' } },
     })
@@ -80,7 +71,7 @@ describe('applying', () => {
 
 describe('until the employer has decided, the job seeker', () => {
   beforeEach(async () => {
-    applicationId = (await apply({})).body.applicationId
+    applicationId = await applyFor(site, jobId, seeker)
     site.clock.now = new Date('2026-11-20T08:05:00.000Z')
   })
 
@@ -120,10 +111,8 @@ describe('until the employer has decided, the job seeker', () => {
       'Cover letter removed',
     ])
     expect((await cvOfApplication()).status).toBe(404)
-    const { body } = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: seeker.token,
-    })
-    expect(body.application.timeline).toHaveLength(5)
+    const { application } = await myApplication(site, applicationId, seeker)
+    expect(application.timeline).toHaveLength(5)
   })
 
   test('changes nothing by sending the same documents', async () => {
@@ -157,7 +146,7 @@ describe('until the employer has decided, the job seeker', () => {
     })
 
   test('nor once it is withdrawn', async () => {
-    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     expect((await change({ coverLetter: 'Too late' })).status).toBe(409)
   })
 

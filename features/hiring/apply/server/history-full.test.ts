@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import {
+  anApplication,
+  answerApplicant,
+  applyFor,
+  myApplication,
+  withdraw,
+} from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -10,13 +15,7 @@ let seeker: Person
 let jobId: string
 
 type Refusal = { code: string; error: string; message: string }
-const apply = async (as: Person) =>
-  String(
-    (await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: as.token })).body
-      .applicationId,
-  )
-const answer = (body: object, of = seeker) =>
-  site.call<Refusal>('PATCH', `/api/jobs/${jobId}/applicants/${of.id}`, { as: employer.token, body })
+const answer = (body: object) => answerApplicant(site, jobId, seeker, { as: employer, body })
 const answerSeveral = (status: string, ...all: Person[]) =>
   site.call<Refusal>('PATCH', `/api/jobs/${jobId}/applicants`, {
     as: employer.token,
@@ -35,12 +34,12 @@ async function fill(applicationId: string, by: 'employer' | 'jobseeker', steps: 
 }
 
 let applicationId: string
-const mine = async () =>
-  (
-    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: seeker.token,
-    })
-  ).body.application
+const mine = async () => (await myApplication(site, applicationId, seeker)).application
+const change = (coverLetter: string) =>
+  site.call<Refusal>('PUT', `/api/jobseekers/application/${applicationId}/documents`, {
+    as: seeker.token,
+    body: { coverLetter },
+  })
 
 const site = await openTestApp()
 beforeEach(async () => {
@@ -77,7 +76,7 @@ describe('an employer answers one applicant 300 times', () => {
 
   test('an answer to several leaves out applicants at the limit, unless it is the decision', async () => {
     const other = await insertSeeker(site)
-    await apply(other)
+    await applyFor(site, jobId, other)
     expect((await answerSeveral('Shortlisted', seeker, other)).body.message).toBe('2 updated')
     expect((await answerSeveral('Interview', seeker, other)).body).toMatchObject({
       changed: 1,
@@ -89,21 +88,13 @@ describe('an employer answers one applicant 300 times', () => {
 
   test('which does not limit the job seeker, who changes documents and withdraws', async () => {
     await answer({ status: 'Shortlisted' })
-    const path = `/api/jobseekers/application/${applicationId}`
-    const changed = await site.call('PUT', `${path}/documents`, {
-      as: seeker.token,
-      body: { coverLetter: 'I dive.' },
-    })
-    expect(changed.status).toBe(200)
-    expect((await site.call('PUT', `${path}/withdraw`, { as: seeker.token })).status).toBe(200)
+    expect((await change('I dive.')).status).toBe(200)
+    expect((await withdraw(site, applicationId, seeker)).status).toBe(200)
   })
 })
 
 test('a job seeker changes an application 299 times after sending it, and can still withdraw it', async () => {
   await fill(applicationId, 'jobseeker', 298)
-  const path = `/api/jobseekers/application/${applicationId}`
-  const change = (coverLetter: string) =>
-    site.call<Refusal>('PUT', `${path}/documents`, { as: seeker.token, body: { coverLetter } })
   expect((await change('I dive.')).status).toBe(200)
   expect(await change('I dive deep.')).toMatchObject({
     status: 409,
@@ -114,7 +105,7 @@ test('a job seeker changes an application 299 times after sending it, and can st
   })
   expect((await change('I dive.')).body).toMatchObject({ message: 'Nothing changed' })
   expect((await answer({ status: 'Interview' })).status).toBe(200)
-  expect((await site.call('PUT', `${path}/withdraw`, { as: seeker.token })).status).toBe(200)
+  expect((await withdraw(site, applicationId, seeker)).status).toBe(200)
 })
 
 test('both sides read the newest 1,200 steps of a longer history, in their order', async () => {

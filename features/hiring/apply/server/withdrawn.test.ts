@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
+import { answerApplicant, applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetSeeker } from './forget-people.ts'
 
@@ -30,13 +29,6 @@ const withdrew = '2026-11-20T08:04:00.000Z'
 const ask = <T>(path: string) => site.call<T>('GET', path, { as: employer.token })
 const list = (query = '') => ask<Applicant[]>(`/api/jobs/${jobId}/applicants${query}`)
 const edit = (body: unknown) => site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body })
-const withdraw = () =>
-  site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
-const upload = () => {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(onePage())], 'Diver.pdf'))
-  return site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-}
 
 const site = await openTestApp()
 beforeEach(async () => {
@@ -44,18 +36,14 @@ beforeEach(async () => {
   employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id })
   seeker = await insertSeeker(site, { name: 'Aishath Ibrahim' })
-  await upload()
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: { coverLetter: 'Dear Coral Bay' },
-  })
-  applicationId = body.applicationId
-  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-    as: employer.token,
+  await uploadCv(site, seeker, 'Diver.pdf')
+  applicationId = await applyFor(site, jobId, seeker, { coverLetter: 'Dear Coral Bay' })
+  await answerApplicant(site, jobId, seeker, {
+    as: employer,
     body: { status: 'Interview', notes: 'The interview went well', internalNotes: 'Asks for too much' },
   })
   site.clock.now = new Date(withdrew)
-  await withdraw()
+  await withdraw(site, applicationId, seeker)
   await edit({
     name: 'Aishath Shifa',
     skills: ['Underwater welding'],
@@ -143,27 +131,23 @@ test('searching and sorting applicants reveals only the earlier name of a withdr
   expect(await found(seeker.email)).toBe('0')
   expect(await found('@')).toBe('0')
   const between = await insertSeeker(site, { name: 'Aishath Moosa' })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: between.token })
+  await applyFor(site, jobId, between)
   const names = (await list('?sort=name')).body.map(({ name }) => name)
   expect(names).toEqual(['Aishath Ibrahim', 'Aishath Moosa'])
 })
 
 test('a withdrawal before anybody opened it is not new', async () => {
   const other = await insertSeeker(site)
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: other.token,
-  })
+  const id = await applyFor(site, jobId, other)
   const counts = async () => (await ask(`/api/jobs/${jobId}/applicant-counts`)).body
   expect(await counts()).toMatchObject({ total: 2, unread: 1 })
-  await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: other.token })
+  await withdraw(site, id, other)
   expect(await counts()).toMatchObject({ total: 2, unread: 0 })
 })
 
 test('the job seeker keeps reading all of their own application', async () => {
-  const { body } = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-    as: seeker.token,
-  })
-  expect(body.application).toMatchObject({
+  const { application } = await myApplication(site, applicationId, seeker)
+  expect(application).toMatchObject({
     coverLetter: 'Dear Coral Bay',
     notes: 'The interview went well',
   })
@@ -184,20 +168,16 @@ describe('a withdrawal', () => {
 
   beforeEach(async () => {
     other = await insertSeeker(site)
-    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-      as: other.token,
-    })
-    id = body.applicationId
+    id = await applyFor(site, jobId, other)
   })
 
   const query = async (sql: string) => (await site.database.pool.query(sql, [id])).rows
-  const withdrawIt = () => site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: other.token })
 
   test('is possible without the job and the employer, and notifies nobody', async () => {
     await query('update applications set job_id = null, employer_id = null where id = $1')
     const mails = async () => (await site.database.pool.query('select count(*) from mails')).rows
     const before = await mails()
-    expect((await withdrawIt()).status).toBe(200)
+    expect((await withdraw(site, id, other)).status).toBe(200)
     expect(await query('select status from applications where id = $1')).toEqual([{ status: 'Withdrawn' }])
     expect(await mails()).toEqual(before)
   })
@@ -214,7 +194,7 @@ describe('a withdrawal', () => {
     },
   ])('of an application $of keeps its facts without files', async ({ sent, kept }) => {
     await site.database.pool.query('update applications set facts = $2 where id = $1', [id, sent])
-    expect((await withdrawIt()).status).toBe(200)
+    expect((await withdraw(site, id, other)).status).toBe(200)
     expect(await facts()).toEqual(kept)
   })
 })

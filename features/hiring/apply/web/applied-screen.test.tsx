@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, test, vi } from 'vitest'
-import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
+import type { MyApplication } from '#contract/applications.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -26,16 +28,7 @@ async function applied(): Promise<string> {
     salaryMinInLaari: 900_000,
     salaryMaxInLaari: 1_100_000,
   })
-  const body = { coverLetter: 'Forty years at sea.' }
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body })
-  const { body: mine } = await site.call<{ appliedJobs: AppliedEntry[] }>(
-    'GET',
-    '/api/jobseekers/applied-jobs',
-    {
-      as: seeker.token,
-    },
-  )
-  applicationId = mine.appliedJobs[0]?.application._id ?? ''
+  applicationId = await applyFor(site, jobId, seeker, { coverLetter: 'Forty years at sea.' })
   return applicationId
 }
 
@@ -171,7 +164,7 @@ describe('my applications', () => {
 // D-D-15
 test('a removed job leaves its title, marked', async () => {
   const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
-  await site.call('POST', `/api/jobs/${gone}/apply`, { as: seeker.token, body: {} })
+  await applyFor(site, gone, seeker)
   await site.call('DELETE', `/api/jobs/${gone}`, { as: employer.token })
   browser.signIn('jobseeker', seeker)
   await (await browser.open(list)).shows(/Gardener\s+Job removed/)

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -35,7 +37,7 @@ describe('the bar at the bottom of a phone offers', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('View Applicants')
     expect(offered()).toEqual([])
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, jobId, seeker)
     browser.signIn('jobseeker', seeker)
     const own = await browser.open(`/jobs/${jobId}`)
     await own.shows('Already Applied')

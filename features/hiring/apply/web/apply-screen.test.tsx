@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applications } from '#tables/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -136,7 +138,7 @@ describe('the apply area', () => {
     vi.advanceTimersByTime(1_000)
     await screen.shows('Application Error', 'The disk is full')
     await apply()
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, jobId, seeker)
     vi.advanceTimersByTime(1_000)
     await screen.shows('Application successful!')
     expect(screen.text()).not.toMatch(/Application Error|The disk is full/)
@@ -235,9 +237,7 @@ describe('the apply sheet', () => {
 
   test('omits the CV of the profile where that is chosen', async () => {
     const seeker = await insertSeeker(site)
-    const form = new FormData()
-    form.set('cv', captain())
-    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    await uploadCv(site, seeker, 'Captain.pdf')
     const screen = await open(seeker)
     await screen.shows('Captain.pdf')
     screen.field('No CV').click()
@@ -274,11 +274,7 @@ describe('the apply sheet', () => {
 
   test('of a withdrawn application says so, and sends it again once', async () => {
     const seeker = await insertSeeker(site)
-    const as = seeker.token
-    const apply = () =>
-      site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as, body: {} })
-    const withdraw = (id: string) => site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as })
-    await withdraw((await apply()).body.applicationId)
+    await withdraw(site, await applyFor(site, jobId, seeker), seeker)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('You withdrew your application', 'You can apply again once, while the job is open.')
@@ -289,9 +285,9 @@ describe('the apply sheet', () => {
     const { body } = await site.call<{ applicationId: string }>(
       'GET',
       `/api/jobs/${jobId}/application-status`,
-      { as },
+      { as: seeker.token },
     )
-    await withdraw(body.applicationId)
+    await withdraw(site, body.applicationId, seeker)
     const last = await browser.open(`/jobs/${jobId}`)
     await last.shows('You withdrew your application', 'You cannot apply for this job again.')
     expect(last.text()).not.toContain('Apply again')

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -21,24 +23,9 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
 }
-async function keepCv(): Promise<void> {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-}
-/** Applies over the API. @returns the application's id */
-async function apply(): Promise<string> {
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
-  const { body } = await site.call<{ applicationId: string }>(
-    'GET',
-    `/api/jobs/${jobId}/application-status`,
-    { as: seeker.token },
-  )
-  return body.applicationId
-}
+const apply = () => applyFor(site, jobId, seeker)
 async function answer(status: ApplicationStatus, notes?: string): Promise<void> {
-  const address = `/api/jobs/${jobId}/applicants/${seeker.id}`
-  const given = await site.call('PATCH', address, { as: employer.token, body: { status, notes } })
+  const given = await answerApplicant(site, jobId, seeker, { as: employer, body: { status, notes } })
   expect(given.status).toBe(200)
 }
 /** Presses the button of that name in the question. */
@@ -51,7 +38,7 @@ const openIt = (id: string): Promise<Screen> => browser.open(`/jobseeker/applica
 describe('the course of an application', () => {
   // D-F-12
   test('is in order, with times, the notes of the employer, and the first opening of the CV', async () => {
-    await keepCv()
+    await uploadCv(site, seeker, 'Aishath.pdf')
     const id = await apply()
     later(2)
     const cv = `/api/jobseekers/${seeker.id}/cv/view?application=${id}`

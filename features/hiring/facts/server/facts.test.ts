@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
-import type { MyApplication } from '#contract/applications.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
+import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -46,12 +46,7 @@ const apply = (jobId: string, body?: object, as = seeker) =>
   )
 const list = async (jobId: string, query = '') =>
   (await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants?${query}`, { as: employer.token })).body
-const mine = async (applicationId: string) =>
-  (
-    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: seeker.token,
-    })
-  ).body
+const mine = (applicationId: string) => myApplication(site, applicationId, seeker)
 const sendNewer = (applicationId: string, body?: object, as = seeker) =>
   site.call<{ message: string; facts: ApplicationFacts; meets: Meets; code?: string }>(
     'PUT',
@@ -240,11 +235,8 @@ describe('facts stay as they were sent', () => {
 
   test('and no more once it is decided or withdrawn', async () => {
     const jobId = await aJob()
-    const { applicationId } = (await apply(jobId)).body
-    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: employer.token,
-      body: { status: 'Rejected' },
-    })
+    const applicationId = await applyFor(site, jobId, seeker)
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
     await setParts({ work: [captain] })
     expect(await sendNewer(applicationId)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     const stranger = await insertSeeker(site)
@@ -299,12 +291,12 @@ test('before sending, a person sees the facts and how they compare', async () =>
 test('nothing of a withdrawn applicant is shown, found or sorted by; nothing of a deleted one is kept', async () => {
   const jobId = await aJob({ requirements })
   await setParts({ work: [captain], certificates: [boat] })
-  const { applicationId } = (await apply(jobId)).body
+  const applicationId = await applyFor(site, jobId, seeker)
   const other = await insertSeeker(site, { name: 'Other' })
   await setParts({ work: [{ ...captain, from: '2024-01' }] }, other)
   await apply(jobId, undefined, other)
   expect(await list(jobId, 'years=5')).toHaveLength(1)
-  await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+  await withdraw(site, applicationId, seeker)
   expect(await list(jobId, 'years=5')).toEqual([])
   expect((await list(jobId, 'sort=years')).map(({ name }) => name)).toEqual(['Other', seeker.name])
   const [, withdrawn] = await list(jobId, 'sort=years')
@@ -444,7 +436,7 @@ test('the export has a column for each fact, question and requirement', async ()
 test('facts are in the export of their owner, and go with the account', async () => {
   const jobId = await aJob()
   await setParts({ work: [captain] })
-  const { applicationId } = (await apply(jobId)).body
+  const applicationId = await applyFor(site, jobId, seeker)
   const kept = async () => {
     const [row] = await site.database.db
       .select({ facts: applications.facts })

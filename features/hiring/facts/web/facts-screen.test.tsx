@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import type { Question } from '#contract/requirements.ts'
+import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -72,12 +74,11 @@ test('the sheet shows how a person compares, adds what is missing, and names a m
 
 test('a person sees what was sent, and sends newer facts and other answers until the decision', async () => {
   browser.signIn('jobseeker', seeker)
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: { answers: [{ question: swim, answer: 'no' }] },
+  const applicationId = await applyFor(site, jobId, seeker, {
+    answers: [{ question: swim, answer: 'no' }],
   })
   await setParts({ languages: [english] })
-  const screen = await browser.open(`/jobseeker/application/${body.applicationId}`)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
   await screen.shows('Facts as you sent them', 'Captain, Sea Line (Jan 2019 to now)', 'English is not named')
   await screen.press('Send my current profile')
   await screen.shows('Send newer facts')
@@ -85,11 +86,8 @@ test('a person sees what was sent, and sends newer facts and other answers until
   await screen.press('Send')
   await screen.shows('The employer has your newer facts', 'Facts sent again, Answers changed')
   screen.lacks('English is not named')
-  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-    as: employer.token,
-    body: { status: 'Rejected' },
-  })
-  const decided = await browser.open(`/jobseeker/application/${body.applicationId}`)
+  await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
+  const decided = await browser.open(`/jobseeker/application/${applicationId}`)
   await decided.shows('Facts as you sent them')
   decided.lacks('Send my current profile')
 })
@@ -98,8 +96,8 @@ test('the employer reads no years for other work, in the inbox and at the job', 
   await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
   const mate = await insertSeeker(site, { name: 'Mohamed Mate' })
   await setParts({ work: [{ ...captain, from: '2026-10', to: '2026-10' }] }, mate)
-  for (const { token } of [seeker, mate])
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: { answers: [{ question: swim, answer: 'yes' }] } }) // biome-ignore format: a line
+  for (const one of [seeker, mate])
+    await applyFor(site, jobId, one, { answers: [{ question: swim, answer: 'yes' }] })
   browser.signIn('employer', employer)
   for (const address of [`/employer/jobs/${jobId}/applicants`, '/employer/inbox']) {
     const screen = await browser.open(address)
@@ -110,10 +108,10 @@ test('the employer reads no years for other work, in the inbox and at the job', 
 
 test('the employer reads facts beside the requirements, and filters by them', async () => {
   const answers = [{ question: swim, answer: 'yes' }]
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { answers } })
+  await applyFor(site, jobId, seeker, { answers })
   const other = await insertSeeker(site, { name: 'Hassan Zahir' })
   await setParts({ languages: [english] }, other)
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token, body: { answers } })
+  await applyFor(site, jobId, other, { answers })
 
   browser.signIn('employer', employer)
   const screen = await browser.open(`/employer/jobs/${jobId}/applicants`)

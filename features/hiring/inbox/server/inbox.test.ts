@@ -6,6 +6,7 @@ import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { cvTexts } from '#tables/seekers.ts'
+import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -43,27 +44,23 @@ interface Counts {
 }
 const counts = async (query = '') =>
   (await site.call<Counts>('GET', `/api/employers/inbox/counts${query}`, as())).body
-const change = (job: string, { id }: Person, body: unknown) =>
-  site.call<{ status: string; version: number }>('PATCH', `/api/jobs/${job}/applicants/${id}`, {
-    ...as(),
-    body,
-  })
+const change = (job: string, who: Person, body: unknown) =>
+  answerApplicant(site, job, who, { as: employer, body })
 const ofApplicant = (job: string, { id }: Person) =>
   site.call<ApplicantDetail>('GET', `/api/jobs/${job}/applicants/${id}`, as())
 
+interface Applied extends Person {
+  applicationId: string
+}
 async function applicant(
   job: string,
   name: string,
-  { coverLetter, ...profile }: Parameters<typeof insertSeeker>[1] & { coverLetter?: string } = {},
-): Promise<Person> {
+  { coverLetter = '', ...profile }: Parameters<typeof insertSeeker>[1] & { coverLetter?: string } = {},
+): Promise<Applied> {
   const seeker = await insertSeeker(site, { name, ...profile })
-  const { status } = await site.call('POST', `/api/jobs/${job}/apply`, {
-    as: seeker.token,
-    body: coverLetter ? { coverLetter } : {},
-  })
-  expect(status).toBe(200)
-  return seeker
+  return { ...seeker, applicationId: await applyFor(site, job, seeker, { coverLetter }) }
 }
+const withdrawn = (who: Applied) => withdraw(site, who.applicationId, who)
 
 const withMessage = (count: number) => expect.arrayContaining([{ waiting: 'message', count }])
 
@@ -101,14 +98,7 @@ describe('the inbox', () => {
     const [hassan, zara] = [await applicant(diver, 'Hassan'), await applicant(cook, 'Zara')]
     const moosa = await applicant(cook, 'Moosa')
     await change(diver, hassan, { status: 'Rejected' })
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${cook}/application-status`,
-      {
-        as: moosa.token,
-      },
-    )
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: moosa.token })
+    await withdrawn(moosa)
     expect(await names()).toEqual(['Zara'])
     expect(await names('?waiting=true')).toEqual(['Zara'])
     expect((await names('?waiting=no')).toSorted()).toEqual(['Hassan', 'Moosa'])
@@ -180,14 +170,7 @@ describe('the inbox', () => {
   test('finds a withdrawn application by its name at that time, and by nothing else that was sent', async () => {
     const moosa = await applicant(cook, 'Moosa', { coverLetter: 'Harbour pilot' })
     expect(await names('?words=harbour')).toEqual(['Moosa'])
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${cook}/application-status`,
-      {
-        as: moosa.token,
-      },
-    )
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: moosa.token })
+    await withdrawn(moosa)
     expect(await names('?words=harbour&waiting=all')).toEqual([])
     expect(await names('?words=moosa&waiting=all')).toEqual(['Moosa'])
   })
@@ -195,22 +178,16 @@ describe('the inbox', () => {
   test('has a decided applicant while a message of theirs is unread, and no other decided one', async () => {
     const [ali, hassan] = [await applicant(cook, 'Ali'), await applicant(diver, 'Hassan')]
     const zara = await applicant(cook, 'Zara')
-    const threadOf = async (job: string, who: Person) =>
-      (
-        await site.call<{ applicationId: string }>('GET', `/api/jobs/${job}/application-status`, {
-          as: who.token,
-        })
-      ).body.applicationId
-    const write = (application: string, token: string) =>
-      site.call<{ _id: string }>('POST', `/api/threads/${application}/messages`, {
+    const write = ({ applicationId, token }: Applied) =>
+      site.call<{ _id: string }>('POST', `/api/threads/${applicationId}/messages`, {
         as: token,
         body: { text: 'May I ask why?' },
       })
     await change(cook, ali, { status: 'Rejected' })
     await change(diver, hassan, { status: 'Hired' })
-    const thread = await threadOf(cook, ali)
+    const thread = `/api/threads/${ali.applicationId}`
     later(1)
-    const written = await write(thread, ali.token)
+    const written = await write(ali)
     expect(written.status).toBe(201)
     expect(await names()).toEqual(['Zara', 'Ali'])
     expect(await names('?waiting=message')).toEqual(['Ali'])
@@ -219,18 +196,17 @@ describe('the inbox', () => {
     expect((await inbox('', (await insertEmployer(site)).token)).body.total).toBe(0)
 
     later(2)
-    await site.call('DELETE', `/api/threads/${thread}/messages/${written.body._id}`, { as: ali.token })
+    await site.call('DELETE', `${thread}/messages/${written.body._id}`, { as: ali.token })
     expect(await names()).toEqual(['Zara'])
-    await write(thread, ali.token)
-    await write(await threadOf(cook, zara), zara.token)
+    await write(ali)
+    await write(zara)
     expect((await names('?waiting=message')).toSorted()).toEqual(['Ali', 'Zara'])
     later(3)
-    await site.call('GET', `/api/threads/${thread}`, as())
+    await site.call('GET', thread, as())
     expect(await names()).toEqual(['Zara'])
     expect(await names('?waiting=message')).toEqual(['Zara'])
     expect(await counts()).toMatchObject({ waiting: 1, choices: withMessage(1) })
-    const body = { applicationId: await threadOf(cook, zara) }
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: zara.token })
+    await withdrawn(zara)
     expect(await names('?waiting=message')).toEqual([])
   })
 
@@ -260,9 +236,7 @@ describe('the inbox', () => {
         body: parts,
       })
       expect(put.status, JSON.stringify(put.body)).toBe(200)
-      expect((await site.call('POST', `/api/jobs/${job}/apply`, { as: seeker.token, body: {} })).status).toBe(
-        200,
-      )
+      await applyFor(site, job, seeker)
     }
     await send(captain, 'Ali', profile('fluent', 'Addu City', 9_000, 'Master'))
     await send(captain, 'Beena', profile('basic', 'Malé', 12_000, 'Mate'))
@@ -428,17 +402,10 @@ describe("a company's notes about an applicant", () => {
     const exportOf = async (token: string) =>
       (await site.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${token}` } }))
         .payload
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${cook}/application-status`,
-      {
-        as: ali.token,
-      },
-    )
     const read = await Promise.all([
       exportOf(ali.token),
-      site.call('GET', `/api/jobseekers/application/${body.applicationId}`, { as: ali.token }),
-      site.call('GET', `/api/threads/${body.applicationId}`, { as: ali.token }),
+      myApplication(site, ali.applicationId, ali),
+      site.call('GET', `/api/threads/${ali.applicationId}`, { as: ali.token }),
       site.call('GET', '/api/jobseekers/applied-jobs', { as: ali.token }),
       site.database.pool.query('select subject, text, html from mails').then(({ rows }) => rows),
     ])
@@ -458,14 +425,7 @@ describe("a company's notes about an applicant", () => {
     await write(ali, 'Secret')
     await write(zara, 'Other')
     await change(cook, ali, { labels: ['Strong'] })
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${cook}/application-status`,
-      {
-        as: ali.token,
-      },
-    )
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: ali.token })
+    await withdrawn(ali)
     expect((await notes(ali)).status).toBe(404)
     expect((await change(cook, ali, { labels: ['Weak'] })).status).toBe(409)
     expect(

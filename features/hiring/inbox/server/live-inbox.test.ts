@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -35,8 +36,7 @@ async function toldBy(act: () => Promise<unknown>): Promise<string[]> {
   await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe('["end"]')
   return heard.flatMap((payload) => JSON.parse(payload) as string[])
 }
-const decide = (body: unknown) =>
-  site.call('PATCH', `/api/jobs/${jobId}/applicants/${ali.id}`, { as: company.token, body })
+const decide = (body: unknown) => answerApplicant(site, jobId, ali, { as: company, body })
 const undo = () =>
   site.call('POST', `/api/jobs/${jobId}/applicants/${ali.id}/undo`, { as: company.token, body: {} })
 
@@ -44,11 +44,7 @@ test('the browsers of a company are notified of changes to its applicants, and t
   let applicationId = ''
   const acts: Record<string, () => Promise<unknown>> = {
     'somebody applies': async () => {
-      const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-        as: ali.token,
-        body: {},
-      })
-      applicationId = body.applicationId
+      applicationId = await applyFor(site, jobId, ali)
     },
     'a decision is held': () => decide({ status: 'Shortlisted', holdSeconds: 10 }),
     'it is taken back': undo,
@@ -62,8 +58,7 @@ test('the browsers of a company are notified of changes to its applicants, and t
     'it is taken away': () => decide({ labels: [] }),
     'the job seeker writes': () =>
       site.call('POST', `/api/threads/${applicationId}/messages`, { as: ali.token, body: { text: 'Hello' } }),
-    'the job seeker withdraws': () =>
-      site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: ali.token }),
+    'the job seeker withdraws': () => withdraw(site, applicationId, ali),
   }
   for (const [what, act] of Object.entries(acts)) {
     const told = await toldBy(act)

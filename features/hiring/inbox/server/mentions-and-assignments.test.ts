@@ -3,6 +3,7 @@ import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { InboxItem, inboxCounts } from '#contract/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -38,11 +39,7 @@ const later = (seconds: number) => {
 }
 async function applicant(jobId: string, name: string) {
   const seeker = await insertSeeker(site, { name })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: {},
-  })
-  return { ...seeker, applicationId: body.applicationId }
+  return { ...seeker, applicationId: await applyFor(site, jobId, seeker) }
 }
 const notesOf = (jobId: string, who: Person) => `/api/jobs/${jobId}/applicants/${who.id}/notes`
 const note = async (text: string, { by = owner, jobId = cook, about = ali as Person } = {}) =>
@@ -112,7 +109,7 @@ describe('a colleague whom a note mentions', () => {
 
   test('gets none of an application that was withdrawn meanwhile', async () => {
     await note('@Hawwa Naseem')
-    await site.call('PUT', `/api/jobseekers/application/${ali.applicationId}/withdraw`, { as: ali.token })
+    await withdraw(site, ali.applicationId, ali)
     expect(await mailed()).toEqual([])
   })
 })

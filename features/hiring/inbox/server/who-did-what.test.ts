@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { historyWords } from '../history-words.ts'
@@ -103,7 +103,7 @@ test('a decision that waited is its maker’s when it is sent, also after the ma
 
 test('refusals that wait for two minutes belong to the member who pressed', async () => {
   const other = await insertSeeker(site, { name: 'Ali Rasheed' })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token, body: {} })
+  await applyFor(site, jobId, other)
   await done(recruiter, 'POST', `/api/jobs/${jobId}/answer-waiting`, { notes: {} })
   later(3)
   await sendWaitingAnswers(site.database.db, {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Applicant } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -20,19 +22,17 @@ beforeEach(async () => {
   browser.signIn('employer', employer)
 })
 
-async function applicant(job: string, name: string, location = ''): Promise<Person> {
+async function applicant(job: string, name: string, location = '') {
   const seeker = await insertSeeker(site, { name, location })
-  await site.call('POST', `/api/jobs/${job}/apply`, { as: seeker.token, body: {} })
-  return seeker
+  return { ...seeker, applicationId: await applyFor(site, job, seeker) }
 }
-const decide = (job: string, { id }: Person, body: unknown) =>
-  site.call('PATCH', `/api/jobs/${job}/applicants/${id}`, { as: employer.token, body })
-const statuses = async (job: string) =>
-  (
-    await site.call<{ name: string; status: string }[]>('GET', `/api/jobs/${job}/applicants?sort=name`, {
-      as: employer.token,
-    })
-  ).body.map(({ name, status }) => `${name}: ${status}`)
+const decide = (job: string, who: Person, body: unknown) =>
+  answerApplicant(site, job, who, { as: employer, body })
+const statuses = async (job: string) => {
+  const path = `/api/jobs/${job}/applicants?sort=name`
+  const { body } = await site.call<Applicant[]>('GET', path, { as: employer.token })
+  return body.map(({ name, status }) => `${name}: ${status}`)
+}
 const answered = () =>
   sendWaitingAnswers(site.database.db, {
     now: new Date(site.clock.now.getTime() + 3 * 60_000),
@@ -172,9 +172,8 @@ describe('the possible decisions follow from the status', () => {
   for (const [status, buttons] of offered)
     test(`${status}: ${buttons.join(', ') || 'nothing, by button or by key'}`, async () => {
       const seeker = await applicant(cook, 'Ali')
-      const { applicationId } = await seen(cook)
-      if (status === 'Withdrawn')
-        await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+      const { applicationId } = seeker
+      if (status === 'Withdrawn') await withdraw(site, applicationId, seeker)
       else if (status !== 'Applied') await decide(cook, seeker, { status })
       const screen = await browser.open(`/employer/inbox?waiting=all&open=${applicationId}`)
       await screen.shows('Ali', 'History')
@@ -190,8 +189,7 @@ describe('the possible decisions follow from the status', () => {
   test('withdrawn applicants of a selection are left out', async () => {
     const ali = await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
-    const { applicationId } = await seen(cook, 'Ali')
-    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: ali.token })
+    await withdraw(site, ali.applicationId, ali)
     const screen = await browser.open('/employer/inbox?waiting=all')
     await screen.press('Select all 2')
     await screen.shows('2 people selected')
@@ -200,15 +198,3 @@ describe('the possible decisions follow from the status', () => {
     expect(await statuses(cook)).toEqual(['Ali: Withdrawn', 'Beena: Shortlisted'])
   })
 })
-
-/** An applicant as the list shows one. */
-const seen = async (job: string, name = 'Ali') => {
-  const { body } = await site.call<{ name: string; applicationId: string }[]>(
-    'GET',
-    `/api/jobs/${job}/applicants`,
-    { as: employer.token },
-  )
-  const found = body.find((one) => one.name === name)
-  if (!found) throw new Error(`${name} has not applied`)
-  return found
-}

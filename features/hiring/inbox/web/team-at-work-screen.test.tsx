@@ -2,6 +2,7 @@
 
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
   employer = await insertEmployer(site)
   cook = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
   ali = await insertSeeker(site, { name: 'Ali Rasheed' })
-  await site.call('POST', `/api/jobs/${cook}/apply`, { as: ali.token, body: {} })
+  await applyFor(site, cook, ali)
   browser.signIn('employer', employer)
 })
 

@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyApplication } from '#contract/applications.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
-import type { Role } from '#contract/vocabularies.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { anApplication, answerApplicant, myApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import {
+  insertApplicants,
+  insertEmployer,
+  insertSeeker,
+  type Person,
+  tokenOf,
+} from '#tests/support/people.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 import { endWithApplications, remindOfInterviews } from './tidy-interviews.ts'
 
 let employer: Person
@@ -21,25 +25,17 @@ const began = new Date('2026-11-20T08:00:00.000Z')
 const thursday = '2026-12-03T05:00:00.000Z'
 const afternoon = '2026-12-03T09:00:00.000Z'
 
-const as = async ({ id }: Person, role: Role) => {
-  const { services, database, clock } = site
-  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
-  return (await startSession(database.db, session)).token
+type Method = 'GET' | 'POST' | 'PUT'
+interface Said {
+  error: string
+  code: string
+  fields: Record<string, string>
+  warnings: string[]
 }
-const asEmployer = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = employer) =>
-  site.call<{ error: string; code: string; fields: Record<string, string>; warnings: string[] }>(
-    method,
-    path,
-    {
-      as: await as(who, 'employer'),
-      body,
-    },
-  )
-const asSeeker = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, who = seeker) =>
-  site.call<{ error: string; code: string; fields: Record<string, string> }>(method, path, {
-    as: await as(who, 'jobseeker'),
-    body,
-  })
+const asEmployer = async (method: Method, path: string, body?: unknown, who = employer) =>
+  site.call<Said>(method, path, { as: await tokenOf(site, who, 'employer'), body })
+const asSeeker = async (method: Method, path: string, body?: unknown, who = seeker) =>
+  site.call<Said>(method, path, { as: await tokenOf(site, who, 'jobseeker'), body })
 const proposal = {
   times: [thursday, afternoon],
   minutes: 30,
@@ -49,18 +45,13 @@ const proposal = {
 const base = () => `/api/threads/${applicationId}/interviews`
 const propose = (change: object = {}) => asEmployer('POST', base(), { ...proposal, ...change })
 const read = async () =>
-  (await site.call<Interviews>('GET', base(), { as: await as(seeker, 'jobseeker') })).body
+  (await site.call<Interviews>('GET', base(), { as: await tokenOf(site, seeker, 'jobseeker') })).body
 const current = async () => `${base()}/${(await read()).interview?._id}`
 const answer = async (act: string, at?: string) =>
   asSeeker('POST', `${await current()}/answer`, { act, ...(at && { at }) })
 const settle = async (act: string) => asEmployer('POST', `${await current()}/settle`, { act })
 const move = async (change: object) => asEmployer('PUT', await current(), { ...proposal, ...change })
-const status = async () =>
-  (
-    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: await as(seeker, 'jobseeker'),
-    })
-  ).body.application
+const status = async () => (await myApplication(site, applicationId, seeker)).application
 
 interface Sent {
   kind: string
@@ -83,21 +74,11 @@ const linked = (token: string | undefined, body?: object) =>
     body: body ?? {},
   })
 
-async function applyAs(who: Person): Promise<string> {
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: await as(who, 'jobseeker'),
-  })
-  return body.applicationId
-}
-
 const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications; delete from holidays')
   site.clock.now = began
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  applicationId = await applyAs(seeker)
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
 })
 
 test('an interview is proposed, accepted, moved and cancelled, and calendars on both sides follow', async () => {
@@ -301,12 +282,7 @@ describe('links in the invitation', () => {
   test('the page of the link takes a plain form, for suggesting too', async () => {
     const links = await invitation()
     const press = (token: string | undefined, to: string, form: string) =>
-      site.app.inject({
-        method: 'POST',
-        url: `/interview?to=${to}&token=${token}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form,
-      })
+      submitForm(site, `/interview?to=${to}&token=${token}`, form)
     const past = await press(links[2]?.token, 'suggest', 'at=2026-11-01T10%3A00')
     expect(past.headers.location).toMatch(/^\/interview\?to=suggest&outcome=time&token=/)
     const done = await press(links[2]?.token, 'suggest', 'at=2026-12-05T10%3A00')
@@ -346,7 +322,7 @@ test('one of fifty people who accept a time at once gets it, and the others read
         place: 'Malé',
         createdAt: began,
       })
-      const token = await as({ id: seeker_id } as Person, 'jobseeker')
+      const token = await tokenOf(site, { id: seeker_id }, 'jobseeker')
       return { path: `/api/threads/${id}/interviews/${interviewId}/answer`, token }
     }),
   )
@@ -369,7 +345,7 @@ test('one of fifty people who accept a time at once gets it, and the others read
 test('fifty presses of one person are one agreement and one mail to each side', async () => {
   await propose()
   const path = `${await current()}/answer`
-  const token = await as(seeker, 'jobseeker')
+  const token = await tokenOf(site, seeker, 'jobseeker')
   const body = (at: string) => ({ as: token, body: { act: 'accept', at } })
   const pressed = await Promise.all(
     Array.from({ length: 50 }, (_, at) => site.call('POST', path, body(at % 2 ? thursday : afternoon))),
@@ -381,13 +357,11 @@ test('fifty presses of one person are one agreement and one mail to each side', 
 })
 
 describe('an employer is warned of a time, which can be proposed all the same', () => {
-  const warnings = async (at: string, except = '') =>
-    (
-      await asEmployer(
-        'GET',
-        `/api/employers/interview-warnings?at=${at}&minutes=30${except && `&except=${except}`}`,
-      )
-    ).body.warnings
+  const warnings = async (at: string, except = '', who = employer) => {
+    const query = `at=${at}&minutes=30${except && `&except=${except}`}`
+    return (await asEmployer('GET', `/api/employers/interview-warnings?${query}`, undefined, who)).body
+      .warnings
+  }
 
   test('that overlaps another interview of theirs, not one that begins as it ends', async () => {
     await propose({ times: [thursday] })
@@ -401,17 +375,7 @@ describe('an employer is warned of a time, which can be proposed all the same', 
     expect(await warnings('2026-12-03T05:30:00Z')).toEqual([])
     expect(await warnings('2026-12-03T04:30:00Z')).toEqual([])
     expect(await warnings(thursday, (await read()).interview?._id)).toEqual([])
-    const other = await insertEmployer(site)
-    expect(
-      (
-        await asEmployer(
-          'GET',
-          `/api/employers/interview-warnings?at=${thursday}&minutes=30`,
-          undefined,
-          other,
-        )
-      ).body,
-    ).toEqual({ warnings: [] })
+    expect(await warnings(thursday, '', await insertEmployer(site))).toEqual([])
   })
 
   test('that another person suggested, and again when it can be accepted', async () => {
@@ -446,10 +410,7 @@ describe('no more agreements are made', () => {
     await answer('accept', thursday)
     await mailsTo(employer)
     await mailsTo(seeker)
-    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: await as(employer, 'employer'),
-      body: { status: 'Rejected' },
-    })
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
     expect((await propose()).body.code).toBe('already_decided')
     const when = { site: site.services, now: began }
     expect(await endWithApplications(site.database.db, when)).toBe(1)

@@ -3,6 +3,7 @@ import type { MyApplication } from '#contract/applications.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
@@ -10,8 +11,8 @@ import { insertOperator } from '#tests/support/people.ts'
 let employer: Actor
 let seeker: Actor
 let jobId: string
+let applicationId: string
 let path: string
-let applicationPath: string
 
 const terms = 'MVR 12,000 a month.\nRoom and food.'
 const call = (who: Actor, method: 'POST' | 'PUT', to: string, body?: unknown) =>
@@ -25,8 +26,7 @@ const read = async () => (await site.call<Interviews>('GET', `${path}/interviews
 const answer = async (act: string) =>
   call(seeker, 'POST', `/offers/${(await read()).offer?._id}/answer`, { act })
 const takeBack = async () => call(employer, 'PUT', `/offers/${(await read()).offer?._id}/take-back`)
-const application = async () =>
-  (await site.call<MyApplication>('GET', applicationPath, { as: seeker.token })).body.application
+const application = async () => (await myApplication(site, applicationId, seeker)).application
 const mailKinds = async (to: Actor) =>
   (
     await site.database.pool.query<{ kind: string; calendar: { method: string } | null; text: string }>(
@@ -47,11 +47,8 @@ beforeEach(async () => {
   employer = await registerEmployer(site, {})
   seeker = await registerSeeker(site, {})
   jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  path = `/api/threads/${body.applicationId}`
-  applicationPath = `/api/jobseekers/application/${body.applicationId}`
+  applicationId = await applyFor(site, jobId, seeker)
+  path = `/api/threads/${applicationId}`
   await site.database.pool.query('delete from mails')
 })
 
@@ -112,7 +109,7 @@ test('one offer at a time, from today on, while the application is open', async 
   expect((await offer()).body.code).toBe('offer_there')
   await takeBack()
   expect((await offer()).status).toBe(201)
-  await site.call('PUT', `${applicationPath}/withdraw`, { as: seeker.token })
+  await withdraw(site, applicationId, seeker)
   expect((await answer('accept')).body.code).toBe('already_decided')
   expect((await offer()).status).toBe(404)
 })

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Interviews } from '#contract/interviews.ts'
+import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/people.ts'
 
 // The form judges nothing by the browser's clock: what is in the future is the server's.
 const { site, browser } = await openSite()
@@ -20,14 +22,7 @@ const proposal = {
 }
 const propose = (change: object = {}) =>
   site.call('POST', `${base}/interviews`, { as: employer.token, body: { ...proposal, ...change } })
-const read = async () =>
-  (
-    await site.call<{ interview: { _id: string; state: string } | null; offer: { state: string } | null }>(
-      'GET',
-      `${base}/interviews`,
-      { as: seeker.token },
-    )
-  ).body
+const read = async () => (await site.call<Interviews>('GET', `${base}/interviews`, { as: seeker.token })).body
 const answer = async (act: string, at?: string) =>
   site.call('POST', `${base}/interviews/${(await read()).interview?._id}/answer`, {
     as: seeker.token,
@@ -41,13 +36,9 @@ const open = async () => {
 }
 
 beforeEach(async () => {
-  seeker = await insertSeeker(site)
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  base = `/api/threads/${body.applicationId}`
+  const { applicationId, ...made } = await anApplication(site, { job: { answerDays: 7 } })
+  ;({ employer, seeker, jobId } = made)
+  base = `/api/threads/${applicationId}`
 })
 
 describe('the interview, for the employer', () => {

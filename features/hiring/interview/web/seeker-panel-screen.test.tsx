@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Interviews } from '#contract/interviews.ts'
+import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -22,14 +24,7 @@ const propose = () =>
   })
 const offer = () =>
   asEmployer('POST', '/offers', { terms: 'MVR 12,000.\nRoom and food.', startsOn: '2026-12-01' })
-const read = async () =>
-  (
-    await site.call<{ interview: { _id: string; state: string }; offer: { _id: string; state: string } }>(
-      'GET',
-      `${base}/interviews`,
-      { as: seeker.token },
-    )
-  ).body
+const read = async () => (await site.call<Interviews>('GET', `${base}/interviews`, { as: seeker.token })).body
 const open = async () => {
   browser.signIn('jobseeker', seeker)
   const screen = await browser.open(`/jobseeker/application/${applicationId}`)
@@ -38,13 +33,7 @@ const open = async () => {
 }
 
 beforeEach(async () => {
-  seeker = await insertSeeker(site)
-  employer = await insertEmployer(site)
-  const jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  applicationId = body.applicationId
+  ;({ employer, seeker, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
   base = `/api/threads/${applicationId}`
 })
 
@@ -67,7 +56,7 @@ describe('the interview, for the job seeker', () => {
     await propose()
     const screen = await open()
     await screen.shows('Waits for an answer')
-    await asEmployer('PUT', `/interviews/${(await read()).interview._id}`, {
+    await asEmployer('PUT', `/interviews/${(await read()).interview?._id}`, {
       times: [afternoon],
       minutes: 45,
       place: { kind: 'Phone', text: '7771234' },
@@ -77,7 +66,7 @@ describe('the interview, for the job seeker', () => {
     await screen.lacks('at 10:00 AM Accept')
     await screen.press('Accept this time')
     await screen.shows('Agreed')
-    expect((await read()).interview.state).toBe('agreed')
+    expect((await read()).interview?.state).toBe('agreed')
   })
 
   test('another time is refused in the past, stays typed, and is suggested', async () => {
@@ -115,7 +104,7 @@ describe('the offer, for the job seeker', () => {
     await screen.shows('From December 1, 2026 on', 'Room and food.', 'Waits for an answer')
     await screen.press('Accept')
     await screen.shows('Accept this offer?')
-    await asEmployer('PUT', `/offers/${(await read()).offer._id}/take-back`)
+    await asEmployer('PUT', `/offers/${(await read()).offer?._id}/take-back`)
     await screen.press('Accept the offer')
     await screen.shows('This offer was answered or taken back already')
   })
@@ -126,6 +115,6 @@ describe('the offer, for the job seeker', () => {
     await screen.press('Accept')
     await screen.press('Accept the offer')
     await screen.shows('Accepted', 'Hired')
-    expect((await read()).offer.state).toBe('accepted')
+    expect((await read()).offer?.state).toBe('accepted')
   })
 })

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyApplication } from '#contract/applications.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#contract/maldives.ts'
-import type { Role } from '#contract/vocabularies.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { endUnanswered } from './end-applications.ts'
 import { countFigures } from './figures.ts'
 import { remindOfAnswers } from './remind.ts'
@@ -26,34 +24,26 @@ const minutes = (count: number) => count * 60_000
 const at = (when: Date | string) => {
   site.clock.now = new Date(when)
 }
-const tokenOf = async ({ id }: Person, role: Role) => {
-  const { services, database, clock } = site
-  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
-  return (await startSession(database.db, session)).token
-}
 /** A call of the employer's. */
 const asEmployer = async <T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-) => site.call<T>(method, path, { as: await tokenOf(employer, 'employer'), body })
+) => site.call<T>(method, path, { as: await tokenOf(site, employer, 'employer'), body })
 const when = () => ({ now: site.clock.now, publicUrl })
 const at9 = (day: string) => new Date(startOfDay(day).getTime() + minutes(9 * 60))
 
 async function anApplicant(job = jobId, name = 'Aishath Ibrahim') {
   const seeker = await insertSeeker(site, { name })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${job}/apply`, {
-    as: seeker.token,
-  })
-  const path = `/api/jobseekers/application/${body.applicationId}`
+  const applicationId = await applyFor(site, job, seeker)
+  const token = () => tokenOf(site, seeker, 'jobseeker')
   const act = async (what: string) =>
-    site.call('PUT', `${path}/${what}`, { as: await tokenOf(seeker, 'jobseeker') })
-  const mine = async () =>
-    (await site.call<MyApplication>('GET', path, { as: await tokenOf(seeker, 'jobseeker') })).body.application
+    site.call('PUT', `/api/jobseekers/application/${applicationId}/${what}`, { as: await token() })
+  const mine = async () => (await myApplication(site, applicationId, { token: await token() })).application
   const answer = (input: unknown) => asEmployer('PATCH', `/api/jobs/${job}/applicants/${seeker.id}`, input)
   const ask = () => act('ask')
   const withdraw = () => act('withdraw')
-  return { ...seeker, applicationId: body.applicationId, mine, answer, ask, withdraw }
+  return { ...seeker, applicationId, mine, answer, ask, withdraw }
 }
 const countMails = async (kind: string, to: string) =>
   (

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyApplication } from '#contract/applications.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { blockEmployer } from '#features/seekers/server/block-employer.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { anApplication, answerApplicant, applyFor, myApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { mailUnread } from './mail-unread.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -20,33 +19,18 @@ const blockThread = (who: Person, blocked = true) =>
   site.call('PUT', `/api/threads/${applicationId}/block`, { as: who.token, body: { blocked } })
 const blockAltogether = () =>
   site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, { as: seeker.token })
-const answer = (body: object) =>
-  site.call<{ code: string; error: string }>('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-    as: employer.token,
-    body,
-  })
-const mine = async () =>
-  (
-    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
-      as: seeker.token,
-    })
-  ).body.application
+const answer = (body: object) => answerApplicant(site, jobId, seeker, { as: employer, body })
+const mine = async () => (await myApplication(site, applicationId, seeker)).application
 const mailsTo = async (to: string) =>
   (await site.database.pool.query('select kind, text from mails where to_address = $1', [to])).rows as {
     kind: string
     text: string
   }[]
-const apply = async (who: Person) =>
-  (await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: who.token })).body
-    .applicationId
 
 const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  applicationId = await apply(seeker)
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
   await site.database.pool.query('delete from mails')
 })
 
@@ -120,7 +104,7 @@ describe('an answer reaches a person who blocked, words do not', () => {
 
   test('several at once: the note goes to the others alone, and the employer reads so', async () => {
     const other = await insertSeeker(site)
-    await apply(other)
+    await applyFor(site, jobId, other)
     await blockThread(seeker)
     const { body } = await site.call('PATCH', `/api/jobs/${jobId}/applicants`, {
       as: employer.token,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { DeskOverview } from '#contract/desk.ts'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
+import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
@@ -16,6 +17,7 @@ import { forgetOldMessages, mailUnread } from './mail-unread.ts'
 let employer: Person
 let seeker: Person
 let jobId: string
+let applicationId: string
 let path: string
 
 const began = new Date('2026-11-20T08:00:00.000Z')
@@ -36,20 +38,14 @@ const unread = async (who: Person) =>
   (await site.call<{ count: number }>('GET', '/api/threads/unread', { as: who.token })).body.count
 const block = (who: Person, blocked: boolean) =>
   site.call('PUT', `${path}/block`, { as: who.token, body: { blocked } })
-const answer = (status: string) =>
-  site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body: { status } })
+const answer = (status: string) => answerApplicant(site, jobId, seeker, { as: employer, body: { status } })
 
 const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications')
   site.clock.now = began
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  path = `/api/threads/${body.applicationId}`
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
+  path = `/api/threads/${applicationId}`
 })
 
 test('both write to each other, and new messages are counted until they are read', async () => {
@@ -114,12 +110,8 @@ test('a deleted message is no answer: the next remaining one is, or none', async
 
 test('a message appears as itself, without a step of its own', async () => {
   await write(employer, 'Hello')
-  const { body } = await site.call<{ application: { timeline: object[] } }>(
-    'GET',
-    `/api/jobseekers/application/${path.split('/').at(-1)}`,
-    { as: seeker.token },
-  )
-  expect(body.application.timeline).toMatchObject([{ status: 'Applied', by: 'jobseeker' }])
+  const { application } = await myApplication(site, applicationId, seeker)
+  expect(application.timeline).toMatchObject([{ status: 'Applied', by: 'jobseeker' }])
 })
 
 describe('bad input is refused with words, and nothing of it is kept', () => {
@@ -188,8 +180,7 @@ describe('nothing more can be written', () => {
 
   test('once the application was withdrawn: the employer finds no conversation, the job seeker keeps reading', async () => {
     await write(seeker, 'A secret')
-    const id = path.split('/').at(-1)
-    await site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     expect((await read(employer)).status).toBe(404)
     expect(await unread(employer)).toBe(0)
     expect((await read(seeker)).body).toMatchObject({
@@ -216,9 +207,8 @@ describe('nothing more can be written', () => {
 
 test('the operator reads a conversation only while a report waits; it is logged, and both sides see it', async () => {
   const operator = await insertOperator(site)
-  const id = path.split('/').at(-1)
   const reading = () =>
-    site.call<Thread>('POST', `/api/admin/conversations/${id}/read`, { as: operator.token })
+    site.call<Thread>('POST', `/api/admin/conversations/${applicationId}/read`, { as: operator.token })
   await write(employer, 'Please pay 500 first')
   expect((await reading()).status).toBe(404)
   await site.call('POST', `${path}/report`, { as: seeker.token, body: { reason: 'Asks for money' } })
@@ -227,9 +217,12 @@ test('the operator reads a conversation only while a report waits; it is logged,
   expect((await reading()).body.messages).toMatchObject([{ text: 'Please pay 500 first' }])
   for (const side of [seeker, employer])
     expect((await read(side)).body.operatorReadAt).toBe(began.toISOString())
-  const { rows } = await site.database.pool.query('select act from audit_entries where subject_id = $1', [id])
+  const { rows } = await site.database.pool.query('select act from audit_entries where subject_id = $1', [
+    applicationId,
+  ])
   expect(rows).toEqual([{ act: 'conversation read' }])
-  const settle = () => site.call('POST', `/api/admin/conversations/${id}/settle`, { as: operator.token })
+  const settle = () =>
+    site.call('POST', `/api/admin/conversations/${applicationId}/settle`, { as: operator.token })
   expect((await settle()).status).toBe(200)
   expect((await settle()).status).toBe(409)
   expect((await reading()).status).toBe(404)
@@ -258,7 +251,7 @@ test("each side reports by itself: the other is not notified, and neither preven
     return body.waiting.find(({ kind }) => kind === 'conversations')
   }
   expect(await waits()).toEqual({ kind: 'conversations', count: 1, oldestAt: began.toISOString() })
-  const settle = `/api/admin/conversations/${path.split('/').at(-1)}/settle`
+  const settle = `/api/admin/conversations/${applicationId}/settle`
   expect((await site.call('POST', settle, { as: operator.token })).status).toBe(200)
   expect((await waits())?.count).toBe(0)
   for (const side of [seeker, employer]) expect((await read(side)).body.reported).toBe(false)

@@ -4,6 +4,7 @@ import type { DocumentRequest, ReportedThread, Thread } from '#contract/conversa
 import type { MyPage } from '#contract/my-page.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { anApplication, answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -46,10 +47,7 @@ const add = (name = 'Passport.pdf') => {
   body.set('file', new Blob([new Uint8Array(pdf)]), name)
   return site.call<{ _id: string }>('POST', `${base()}/messages`, { as: seeker.token, body })
 }
-const setStatus = (status: string) =>
-  site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body: { status } })
-const withdraw = () =>
-  site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+const setStatus = (status: string) => answerApplicant(site, jobId, seeker, { as: employer, body: { status } })
 const block = (who: Person, blocked = true) =>
   site.call('PUT', `${base()}/block`, { as: who.token, body: { blocked } })
 const blockAltogether = () =>
@@ -63,20 +61,11 @@ const kindsTo = async (to: string) =>
     await site.database.pool.query('select kind from mails where to_address = $1 order by created_at', [to])
   ).rows.map(({ kind }: { kind: string }) => kind)
 
-async function apply(): Promise<void> {
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  applicationId = body.applicationId
-}
-
 const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
-  employer = await insertEmployer(site)
-  seeker = await insertSeeker(site, { name: 'Aishath Ali' })
-  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', answerDays: 7 })
-  await apply()
+  const given = { seeker: { name: 'Aishath Ali' }, job: { title: 'Cook', answerDays: 7 } }
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, given))
   await site.database.pool.query('delete from mails')
 })
 
@@ -238,7 +227,12 @@ describe('a request ends with its application', () => {
   test.each([
     ['Rejected', () => setStatus('Rejected'), decided, decided],
     ['Hired', () => setStatus('Hired'), decided, decided],
-    ['withdrawn', withdraw, 'This conversation could not be found', decided],
+    [
+      'withdrawn',
+      () => withdraw(site, applicationId, seeker),
+      'This conversation could not be found',
+      decided,
+    ],
     ['the operator removed the job', removed, gone, gone],
     ['the employer deleted the job', deleted, gone, gone],
     [
@@ -283,7 +277,7 @@ describe('a request ends with its application', () => {
       const [owner, person] = [await registerEmployer(site), await registerSeeker(site)]
       ;[employer, seeker] = [owner, person]
       jobId = await insertJob(site.database.db, { employerId: owner.id })
-      await apply()
+      applicationId = await applyFor(site, jobId, seeker)
       await ask()
       const { token, password } = who === 'employer' ? owner : person
       const headers = { authorization: `Bearer ${token}` }
@@ -330,8 +324,8 @@ describe('at one moment', () => {
   test('asking and withdrawing, or deciding: whichever is first, nothing waits', async () => {
     for (let round = 0; round < 10; round++) {
       seeker = await insertSeeker(site)
-      await apply()
-      const end = round % 2 === 0 ? withdraw : () => setStatus('Rejected')
+      applicationId = await applyFor(site, jobId, seeker)
+      const end = () => (round % 2 === 0 ? withdraw(site, applicationId, seeker) : setStatus('Rejected'))
       const [asked, ended] = await Promise.all([ask(), end()])
       expect(ended.status).toBe(200)
       expect([201, round % 2 === 0 ? 404 : 409]).toContain(asked.status)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
@@ -10,9 +11,7 @@ const site = await openTestApp()
 async function aReport() {
   const [employer, seeker] = [await registerEmployer(site), await registerSeeker(site)]
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
-  const { rows } = await site.database.pool.query('select id from applications where job_id = $1', [jobId])
-  const id: string = rows[0].id
+  const id = await applyFor(site, jobId, seeker)
   await site.call('POST', `/api/threads/${id}/messages`, {
     as: employer.token,
     body: { text: 'Pay 500 first' },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -23,13 +23,7 @@ const openAsSeeker = async () => {
 }
 
 beforeEach(async () => {
-  seeker = await insertSeeker(site)
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  applicationId = body.applicationId
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
   browser.requests.length = 0
 })
 

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thread } from '#contract/conversations.ts'
-import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { anApplication, answerApplicant } from '#tests/support/applications.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { pdf } from '#tests/support/jobs.ts'
+import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
 let employer: Person
 let jobId: string
+let applicationId: string
 let base: string
 
 const read = async () => (await site.call<Thread>('GET', base, { as: seeker.token })).body
@@ -22,22 +24,23 @@ const openAsEmployer = async () => {
 }
 const openAsSeeker = async () => {
   browser.signIn('jobseeker', seeker)
-  const screen = await browser.open(`/jobseeker/application/${base.split('/').at(-1)}`)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
   await screen.shows('What happened', 'Message to Coral Bay Resort')
   return screen
 }
 const file = (name: string, content: Buffer | string = pdf) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+const choose = (screen: Screen, ...files: File[]) => {
+  const field = screen.field('Documents')
+  Object.defineProperty(field, 'files', { configurable: true, value: files })
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 beforeEach(async () => {
   browser.mend()
-  seeker = await insertSeeker(site, { name: 'Aishath Ali' })
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  base = `/api/threads/${body.applicationId}`
+  const given = { seeker: { name: 'Aishath Ali' }, job: { title: 'Cook' } }
+  ;({ employer, seeker, jobId, applicationId } = await anApplication(site, given))
+  base = `/api/threads/${applicationId}`
 })
 
 describe('document requests, for the employer', () => {
@@ -91,10 +94,7 @@ describe('document requests, for the employer', () => {
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     await openAsEmployer().then((screen) => screen.shows('Documents Ended'))
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: false } })
-    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: employer.token,
-      body: { status: 'Rejected' },
-    })
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
     const screen = await openAsEmployer()
     await screen.shows('Documents Ended')
     expect(screen.text()).not.toMatch(/Ask for documents|Take back/)
@@ -112,9 +112,7 @@ describe('requested documents, for the job seeker', () => {
     expect(screen.text()).not.toContain('That is all')
     await screen.press('Send document')
     await screen.shows('Please choose a file first')
-    const field = screen.field('Documents')
-    Object.defineProperty(field, 'files', { value: [file('Passport.pdf'), file('PADI.pdf')] })
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    choose(screen, file('Passport.pdf'), file('PADI.pdf'))
     await screen.press('Send 2 documents')
     await screen.shows('Passport.pdf', 'PADI.pdf', 'Is everything there? Coral Bay Resort sees it then.')
     await screen.press('That is all')
@@ -127,9 +125,7 @@ describe('requested documents, for the job seeker', () => {
   test('that are refused are named, and those before remain sent', async () => {
     await ask()
     const screen = await openAsSeeker()
-    const field = screen.field('Documents')
-    Object.defineProperty(field, 'files', { value: [file('Passport.pdf'), file('notes.pdf', 'no document')] })
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    choose(screen, file('Passport.pdf'), file('notes.pdf', 'no document'))
     await screen.press('Send 2 documents')
     await screen.shows('notes.pdf: Please upload an image or a PDF', 'That is all')
     const names = (await read()).messages.map(({ fileName }) => fileName)
@@ -139,21 +135,18 @@ describe('requested documents, for the job seeker', () => {
   test('that no employer could open are named before any is sent', async () => {
     await ask()
     const screen = await openAsSeeker()
-    const field = screen.field('Documents')
-    const chosen = [file('Passport.pdf'), file('notes.docx'), new File([], 'Empty.pdf')]
-    Object.defineProperty(field, 'files', { configurable: true, value: chosen })
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    const empty = new File([], 'Empty.pdf')
+    choose(screen, file('Passport.pdf'), file('notes.docx'), empty)
     await screen.shows('notes.docx: Please upload an image or a PDF')
     await screen.press('Send 3 documents')
     expect((await read()).messages).toEqual([])
-    Object.defineProperty(field, 'files', { value: [chosen[2]] })
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    choose(screen, empty)
     await screen.shows('Empty.pdf: This file is empty. Please choose another one')
   })
 
   test('are no longer needed when the employer was first', async () => {
     await ask()
-    await site.call('PUT', `/api/jobseekers/application/${base.split('/').at(-1)}/documents`, {
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/documents`, {
       as: seeker.token,
       body: { coverLetter: 'I cook.' },
     })

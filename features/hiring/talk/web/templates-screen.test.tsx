@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import type { ReplyTemplate } from '#contract/replies.ts'
+import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -15,10 +15,8 @@ const own = async () =>
   ).body.filter(({ _id }) => _id !== null)
 
 beforeEach(async () => {
-  const seeker = await insertSeeker(site)
-  employer = await insertEmployer(site)
-  const jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  const { seeker, jobId, ...made } = await anApplication(site, { job: { answerDays: 7 } })
+  employer = made.employer
   path = `/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`
 })
 
