@@ -48,6 +48,46 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
 }
 
+/** Words where there is nothing to press. */
+const notices = {
+  'no link': {
+    tone: 'info',
+    title: 'Open the link in an e-mail about your job',
+    words: 'On this page you say with one press whether you still hire. You can do the same under ‘My jobs’.',
+  },
+  refused: {
+    tone: 'error',
+    title: 'This link does not work',
+    words: 'It is too old or incomplete, or the job is gone. Log in to see your jobs.',
+  },
+  status: {
+    tone: 'info',
+    title: 'That cannot be done any more',
+    words: 'The job has changed since the e-mail was written. Log in to see how it stands.',
+  },
+  unpaid: {
+    tone: 'warning',
+    title: 'An active subscription is required to post a job',
+    words: `The job was away for more than ${awayForDays} days, so bringing it back counts as posting. It stays as it is until then.`,
+  },
+} as const
+
+const myJobs = <ButtonLink to="/employer/jobs">My jobs</ButtonLink>
+
+function Notice({ of }: { of: keyof typeof notices }) {
+  const { tone, title, words } = notices[of]
+  const isUnpaid = of === 'unpaid'
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      action={isUnpaid ? <ButtonLink to="/select-subscription">Choose a subscription</ButtonLink> : myJobs}
+    >
+      {words}
+    </Alert>
+  )
+}
+
 /** Page of the links in mails about a job: one click performs the act, with or without scripts. */
 export default function StillHiringPage() {
   const [search] = useSearchParams()
@@ -60,74 +100,22 @@ export default function StillHiringPage() {
     <Container width="reading" className="pb-12">
       <PageHeader title={title} />
       {outcome === null && !search.get('token') ? (
-        <WithoutLink />
+        <Notice of="no link" />
       ) : !act || outcome === 'refused' ? (
-        <NotAny />
+        <Notice of="refused" />
       ) : outcome === 'done' ? (
-        <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
+        <Alert tone="success" action={myJobs}>
           {words[act].done}{' '}
           {act !== 'undo' && 'We have sent you an e-mail. There you can take it back for a day.'}
         </Alert>
-      ) : outcome === 'status' ? (
-        <Changed />
-      ) : outcome === 'unpaid' ? (
-        <Unpaid />
+      ) : outcome === 'status' || outcome === 'unpaid' ? (
+        <Notice of={outcome} />
       ) : (
         <Card>
           <Press act={act} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
         </Card>
       )}
     </Container>
-  )
-}
-
-/** Explanation for a reader without a link. */
-function WithoutLink() {
-  return (
-    <Alert
-      tone="info"
-      title="Open the link in an e-mail about your job"
-      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
-    >
-      On this page you say with one press whether you still hire. You can do the same under ‘My jobs’.
-    </Alert>
-  )
-}
-
-function NotAny() {
-  return (
-    <Alert
-      tone="error"
-      title="This link does not work"
-      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
-    >
-      It is too old or incomplete, or the job is gone. Log in to see your jobs.
-    </Alert>
-  )
-}
-
-function Changed() {
-  return (
-    <Alert
-      tone="info"
-      title="That cannot be done any more"
-      action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
-    >
-      The job has changed since the e-mail was written. Log in to see how it stands.
-    </Alert>
-  )
-}
-
-function Unpaid() {
-  return (
-    <Alert
-      tone="warning"
-      title="An active subscription is required to post a job"
-      action={<ButtonLink to="/select-subscription">Choose a subscription</ButtonLink>}
-    >
-      The job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as it
-      is until then.
-    </Alert>
   )
 }
 
@@ -138,7 +126,7 @@ function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFa
     queryFn: () => api('GET /api/live-jobs/linked', { query: { act, token } }),
     enabled: !import.meta.env.SSR && token !== '',
   })
-  if (linked.error instanceof ApiError && linked.error.status === 400) return <NotAny />
+  if (linked.error instanceof ApiError && linked.error.status === 400) return <Notice of="refused" />
   const { about, press } = words[act]
   return (
     <form method="post" className="space-y-5">
