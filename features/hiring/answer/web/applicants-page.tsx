@@ -40,13 +40,14 @@ function content(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNode
   if (viewer === 'visitor') {
     const back = encodeURIComponent(`/employer/jobs/${jobId}/applicants`)
     return (
-      <Refused words="Please log in to view applicants">
-        <ButtonLink to={`/login?redirect=${back}`}>Log In</ButtonLink>
-      </Refused>
+      <NoList
+        words="Please log in to view applicants"
+        action={<ButtonLink to={`/login?redirect=${back}`}>Log In</ButtonLink>}
+      />
     )
   }
-  if (viewer.role !== 'employer') return <Refused words="Only employers can view job applicants" />
-  if (!/^[0-9a-f]{24}$/i.test(jobId)) return <Refused words="Invalid job ID" />
+  if (viewer.role !== 'employer') return <NoList words="Only employers can view job applicants" />
+  if (!/^[0-9a-f]{24}$/i.test(jobId)) return <NoList words="Invalid job ID" />
   return <JobApplicants employerId={viewer.id} jobId={jobId} />
 }
 
@@ -64,13 +65,21 @@ function Waiting() {
   )
 }
 
-function Refused({ words, children }: { words: string; children?: ReactNode }) {
+function NoList({
+  kind = 'refused',
+  words,
+  action,
+}: {
+  kind?: 'refused' | 'failed'
+  words: string
+  action?: ReactNode
+}) {
   return (
     <PageState
-      kind="refused"
+      kind={kind}
       title={words}
       action={
-        children ?? (
+        action ?? (
           <ButtonLink variant="secondary" to="/employer/jobs">
             Back to Jobs
           </ButtonLink>
@@ -92,7 +101,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
     enabled: counts.isSuccess,
   })
   const error = counts.error ?? job.error
-  if (error) return <Failed words={wordsOf(error, 'Failed to fetch applicants')} />
+  if (error) return <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} />
   if (!counts.data || !job.data) return <Waiting />
   const { title, company, location, employmentType, createdAt } = job.data
   const { total } = counts.data
@@ -144,19 +153,5 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
         <Followers employerId={employerId} jobId={jobId} />
       </div>
     </>
-  )
-}
-
-function Failed({ words }: { words: string }) {
-  return (
-    <PageState
-      kind="failed"
-      title={words}
-      action={
-        <ButtonLink variant="secondary" to="/employer/jobs">
-          Back to Jobs
-        </ButtonLink>
-      }
-    />
   )
 }
