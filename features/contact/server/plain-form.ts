@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { ContactMessage } from '#contract/contact.ts'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
-const names = ['name', 'phone', 'email', 'message'] as const
+const names = ContactMessage.keyof().options
 
 /** Contact form of a browser without scripts: it makes the same call and redirects to the same page. */
 export function servePlainContactForm(app: FastifyInstance): Promise<void> {

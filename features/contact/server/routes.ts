@@ -1,7 +1,7 @@
 import * as contract from '#contract/contact.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { answer, listMessages, markDone, readMessage } from './desk/messages.ts'
+import { answerMessage, listMessages, markMessageDone, readMessage } from './desk/messages.ts'
 import { sendMessage } from './send-message.ts'
 
 export const contactRoutes: Route[] = [
@@ -12,11 +12,11 @@ export const contactRoutes: Route[] = [
   serve(deskMessages.listMessages, ({ db, query }) => listMessages(db, query)),
   serve(deskMessages.readMessage, ({ db, params }) => readMessage(db, params.messageId)),
   serve(deskMessages.answerMessage, async ({ db, services, now, viewer, params, input }) => {
-    await answer(db, services, { ...params, ...input, operatorId: viewer.id, now })
+    await answerMessage(db, services, { ...params, ...input, operatorId: viewer.id, now })
     return { message: 'The answer is on its way' }
   }),
   serve(deskMessages.markMessageDone, async ({ db, now, viewer, params }) => {
-    await markDone(db, { ...params, operatorId: viewer.id, now })
+    await markMessageDone(db, { ...params, operatorId: viewer.id, now })
     return { message: 'The message is done' }
   }),
 ]

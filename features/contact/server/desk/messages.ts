@@ -2,8 +2,11 @@ import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskMessage } from '#contract/desk-messages.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { formatDateTime } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,7 +14,6 @@ import { offsetOf } from '#platform/database/page-rows.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { contactMessages } from '#tables/contact.ts'
-import { answerMessage, markMessageDone } from '../answer-message.ts'
 
 interface Wanted {
   state: 'waiting' | 'done'
@@ -77,37 +79,73 @@ interface Act {
   now: Date
 }
 
-/** @throws Problem `not_found`, or `already_settled` with the name of the operator who answered */
-export async function answer(
+/**
+ * Mails an answer to the sender and closes the message, in one transaction. Of two concurrent operators one
+ * succeeds.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `already_settled` when it was answered before, with the operator's name
+ */
+export async function answerMessage(
   db: Db,
   services: Pick<Services, 'freePostingUntil' | 'publicUrl'>,
-  given: Act & { answer: string },
+  { answer, ...act }: Act & { answer: string },
 ): Promise<void> {
-  const { messageId, operatorId, now } = given
   await db.transaction(async (tx) => {
     const { contact } = await readSettings(tx, services)
-    const { publicUrl } = services
-    const { name, email } = await answerMessage(tx, { ...given, contactEmail: contact.email, publicUrl })
-    await record(tx, {
-      act: 'message answered',
-      subject: { id: messageId, name: `${name}, ${email}` },
-      after: { answer: given.answer },
-      operatorId,
-      now,
-    })
+    const { name, email, message } = await close(tx, act, answer)
+    const further = contact.email && `Do you have another question? Write to ${contact.email}.`
+    const mail: Mail = {
+      kind: 'contact-answer',
+      to: email,
+      people: [],
+      subject: 'The answer to your message',
+      lines: [`Hello ${name},`, answer, ...(further ? [further] : []), 'You had written:', message],
+      action: { label: 'Write to us again', url: `${services.publicUrl}/about#contact` },
+    }
+    await notify(tx, mail, act.now)
   })
 }
 
-/** @throws Problem `not_found`, or `already_settled` with the name of the first operator */
-export async function markDone(db: Db, act: Act): Promise<void> {
-  const { messageId, operatorId, now } = act
-  await db.transaction(async (tx) => {
-    const { name, email } = await markMessageDone(tx, act)
-    await record(tx, {
-      act: 'message done',
-      subject: { id: messageId, name: `${name}, ${email}` },
-      operatorId,
-      now,
-    })
+/**
+ * Closes a message that needs no answer by e-mail.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `already_settled` when it is done, with the operator's name
+ */
+export async function markMessageDone(db: Db, act: Act): Promise<void> {
+  await db.transaction(async (tx) => void (await close(tx, act)))
+}
+
+/** Closes a message, with its entry in the audit. An answer may follow where it was only marked as done. */
+async function close(tx: Db, { messageId, operatorId, now }: Act, answer?: string) {
+  const { id, answeredAt, doneAt } = contactMessages
+  const answered = answer !== undefined && { answer, answeredAt: now, answeredBy: operatorId }
+  const [row] = await tx
+    .update(contactMessages)
+    .set({ ...answered, doneAt: now, doneBy: operatorId })
+    .where(and(eq(id, messageId), isNull(answered ? answeredAt : doneAt)))
+    .returning()
+  if (!row) throw await refusal(tx, messageId)
+  await record(tx, {
+    act: answered ? 'message answered' : 'message done',
+    subject: { id: messageId, name: `${row.name}, ${row.email}` },
+    ...(answered && { after: { answer } }),
+    operatorId,
+    now,
+  })
+  return row
+}
+
+async function refusal(db: Db, messageId: string): Promise<Problem> {
+  const [done] = await db
+    .select({ answeredAt: contactMessages.answeredAt, doneAt: contactMessages.doneAt, by: accounts.name })
+    .from(contactMessages)
+    .leftJoin(accounts, eq(accounts.id, contactMessages.doneBy))
+    .where(eq(contactMessages.id, messageId))
+  if (!done?.doneAt) return new Problem('not_found')
+  const what = done.answeredAt ? 'answered' : 'marked as done'
+  return new Problem('already_settled', {
+    words: `This message was already ${what} by ${done.by ?? 'another operator'} on ${formatDateTime(done.doneAt)}`,
   })
 }
