@@ -6,34 +6,7 @@ import { Link } from '#site/router/link.tsx'
 import { MessageIcon } from '#site/ui/contact-icons.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 
-/** Empty without an address. */
-interface SocialAddresses {
-  messaging: string
-  photos: string
-  page: string
-}
-
 const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
-
-function Ways({ messaging, photos, page }: SocialAddresses) {
-  const links = [
-    { to: messaging, label: 'Message us' },
-    { to: photos, label: 'See our pictures' },
-    { to: page, label: 'Follow us' },
-  ].filter(({ to }) => to !== '')
-  return (
-    <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
-      {links.map((link) => (
-        <ContactLink key={link.label} {...link} />
-      ))}
-      <li>
-        <Link to="/about#contact" reloadDocument className={entry}>
-          Write to us
-        </Link>
-      </li>
-    </ul>
-  )
-}
 
 /** Is the reader scrolling down? A floating button would then cover the text. */
 function useScrollsDown(): boolean {
@@ -56,7 +29,11 @@ function useScrollsDown(): boolean {
 export default function FloatingContact() {
   const { data: social } = useQuery(socialQuery(useApi()))
   const isHidden = useScrollsDown()
-  const { messaging = '', photos = '', page = '' } = social ?? {}
+  const links = [
+    { to: social?.messaging, label: 'Message us' },
+    { to: social?.photos, label: 'See our pictures' },
+    { to: social?.page, label: 'Follow us' },
+  ]
   return (
     <details
       className={`group fixed right-4 bottom-[calc(1rem+var(--tabs))] z-10 transition-transform focus-within:translate-y-0 open:translate-y-0 print:hidden ${isHidden ? 'translate-y-24' : ''}`}
@@ -68,20 +45,28 @@ export default function FloatingContact() {
         <MessageIcon className="size-6 group-open:hidden" />
         <CloseIcon className="hidden size-6 group-open:block" />
       </summary>
-      <Ways messaging={messaging} photos={photos} page={page} />
+      <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
+        {links.map(
+          ({ to, label }) =>
+            to && (
+              <li key={label}>
+                <a href={to} target="_blank" rel="noopener noreferrer" className={entry}>
+                  <span className="min-w-0 wrap-anywhere">
+                    {label}
+                    <span className="block text-xs text-ink-soft">
+                      {new URL(to).hostname.replace(/^www\./, '')}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
+        <li>
+          <Link to="/about#contact" reloadDocument className={entry}>
+            Write to us
+          </Link>
+        </li>
+      </ul>
     </details>
-  )
-}
-
-function ContactLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li>
-      <a href={to} target="_blank" rel="noopener noreferrer" className={entry}>
-        <span className="min-w-0 wrap-anywhere">
-          {label}
-          <span className="block text-xs text-ink-soft">{new URL(to).hostname.replace(/^www\./, '')}</span>
-        </span>
-      </a>
-    </li>
   )
 }
