@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
@@ -14,7 +14,6 @@ import { offsetOf } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { settleReports } from '../settle-reports.ts'
 
 interface Wanted {
   state: 'waiting' | 'settled'
@@ -82,8 +81,20 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(jobReports).where(eq(jobReports.id, reportId))
     if (!report) throw new Problem('not_found')
-    const settled = await settleReports(tx, { report, outcome, operatorId, now })
-    if (settled === 0) throw await alreadySettled(tx, reportId)
+    const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, reportId)
+    // In the order of their ids, so that two operators cannot deadlock.
+    const waiting = await tx
+      .select({ id: jobReports.id })
+      .from(jobReports)
+      .where(and(same, isNull(jobReports.settledAt)))
+      .orderBy(asc(jobReports.id))
+      .for('update')
+    const ids = waiting.map(({ id }) => id)
+    if (!ids.includes(reportId)) throw await alreadySettled(tx, reportId)
+    await tx
+      .update(jobReports)
+      .set({ outcome, settledAt: now, settledBy: operatorId })
+      .where(inArray(jobReports.id, ids))
     const [job] = report.jobId
       ? await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, report.jobId))
       : []
@@ -93,7 +104,7 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
       act: 'report settled',
       subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
       before: { reason: report.reason, details: report.details },
-      after: { outcome, reports: settled, ...(reason && { reason }) },
+      after: { outcome, reports: ids.length, ...(reason && { reason }) },
       operatorId,
       now,
     })
