@@ -23,52 +23,56 @@ export interface TimelineProps {
   children?: ReactNode
 }
 
-/** A new status, or the job seeker's changes of the documents. */
-function What({ entry: { status, documents = [] } }: { entry: TimelineEntry }) {
-  if (documents.length === 0) return <ApplicationStatusBadge status={status} />
-  return (
-    <p className="flex items-center gap-1.5 text-sm font-semibold">
-      <FileIcon className="size-4" />
-      {documents.join(', ')}
-    </p>
-  )
+interface StepProps {
+  icon?: typeof FileIcon | undefined
+  /** Words beside the icon; without one, a badge. */
+  what: ReactNode
+  at: string
+  /** Typed words below the time. */
+  text?: string | undefined
+  children?: ReactNode
 }
 
-function At({ at }: { at: string }) {
-  return (
-    <p className="text-sm text-ink-soft">
-      <time dateTime={at}>{formatDateTime(at)}</time>
-    </p>
-  )
-}
-
-function Entry({ entry }: { entry: TimelineEntry }) {
+/** Shows what happened, its time, and the words that go with it. */
+export function Step({ icon: Icon, what, at, text, children }: StepProps) {
   return (
     <>
-      <What entry={entry} />
-      <At at={entry.at} />
-      {entry.reason && <p className="mt-1 text-sm">{endReasons[entry.reason].words}</p>}
-      {entry.notes && (
+      {Icon ? (
+        <p className="flex items-center gap-1.5 text-sm font-semibold">
+          <Icon className="size-4" />
+          {what}
+        </p>
+      ) : (
+        what
+      )}
+      <p className="text-sm text-ink-soft">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {children}
+      {text && (
         <p
-          {...written(entry.notes)}
+          {...written(text)}
           className="mt-1 rounded-box bg-hover p-2.5 text-sm wrap-anywhere whitespace-pre-line"
         >
-          {entry.notes}
+          {text}
         </p>
       )}
     </>
   )
 }
 
-function CvViewed({ at }: { at: string }) {
+/** A new status, or the job seeker's changes of the documents. */
+function Entry({ entry: { status, documents = [], at, reason, notes } }: { entry: TimelineEntry }) {
+  const changes = documents.join(', ')
   return (
-    <>
-      <p className="flex items-center gap-1.5 text-sm font-semibold">
-        <EyeIcon className="size-4" />
-        CV viewed by the employer
-      </p>
-      <At at={at} />
-    </>
+    <Step
+      icon={changes ? FileIcon : undefined}
+      what={changes || <ApplicationStatusBadge status={status} />}
+      at={at}
+      text={notes}
+    >
+      {reason && <p className="mt-1 text-sm">{endReasons[reason].words}</p>}
+    </Step>
   )
 }
 
@@ -86,7 +90,15 @@ export function Timeline({
       key: `${entry.at} ${entry.status} ${entry.documents?.join() ?? ''}`,
       node: <Entry entry={entry} />,
     })),
-    ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', node: <CvViewed at={cvViewedAt} /> }] : []),
+    ...(cvViewedAt
+      ? [
+          {
+            at: cvViewedAt,
+            key: 'seen',
+            node: <Step icon={EyeIcon} what="CV viewed by the employer" at={cvViewedAt} />,
+          },
+        ]
+      : []),
     ...extras,
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (

@@ -1,31 +1,8 @@
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
-import { formatDateTime } from '#contract/maldives.ts'
+import { Step } from '#features/hiring/apply/web/timeline.tsx'
 import { storedRole } from '#site/session.ts'
-import { written } from '#site/text-direction.ts'
 import { FileIcon } from '#site/ui/icons.tsx'
 import type { Announcement } from './announcements.tsx'
-
-function Step({ what, at, text }: { what: string; at: string; text?: string }) {
-  return (
-    <>
-      <p className="flex items-center gap-1.5 text-sm font-semibold">
-        <FileIcon className="size-4" />
-        {what}
-      </p>
-      <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{formatDateTime(at)}</time>
-      </p>
-      {text && (
-        <p
-          {...written(text)}
-          className="mt-1 rounded-box bg-hover p-2.5 text-sm wrap-anywhere whitespace-pre-line"
-        >
-          {text}
-        </p>
-      )}
-    </>
-  )
-}
 
 function stepsOf({ _id, text, askedAt, addedAt, takenBackAt }: DocumentRequest) {
   return [
@@ -39,7 +16,7 @@ function stepsOf({ _id, text, askedAt, addedAt, takenBackAt }: DocumentRequest) 
 export const requestEntries = ({ documentRequests }: Thread) =>
   documentRequests
     .flatMap(stepsOf)
-    .map(({ key, ...step }) => ({ key, at: step.at, node: <Step {...step} /> }))
+    .map(({ key, ...step }) => ({ key, at: step.at, node: <Step icon={FileIcon} {...step} /> }))
 
 /** Returns the requests or files of the other side for a screen reader. */
 export function documentUpdates({ documentRequests, with: name }: Thread): Announcement[] {
