@@ -6,8 +6,7 @@ import { Conversation, type ConversationProps } from '#features/hiring/talk/web/
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
 import { InterviewEntry } from './interview-entry.tsx'
@@ -23,6 +22,7 @@ export function ConversationWithInterview(props: ConversationProps) {
     queryKey: ['thread', applicationId, 'interviews'],
     queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
   })
+  const reload = () => queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const data = query.data
   const last = data?.events.at(-1)?._id
   const known = useRef(last)
@@ -48,20 +48,9 @@ export function ConversationWithInterview(props: ConversationProps) {
     <>
       {data && <Panel applicationId={applicationId} {...data} />}
       {query.isError && (
-        <Alert
-          tone="error"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })}
-            >
-              Try Again
-            </Button>
-          }
-        >
+        <LoadError query={{ ...query, refetch: reload }}>
           {wordsOf(query.error, 'The interview could not be loaded.')}
-        </Alert>
+        </LoadError>
       )}
       <Conversation {...props} extras={extras} updates={updates ?? (query.isError ? [] : undefined)} />
     </>

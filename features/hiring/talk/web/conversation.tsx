@@ -8,8 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { type Announcement, Announcements } from './announcements.tsx'
 import { documentUpdates, requestEntries } from './document-request-entries.tsx'
 import { DocumentRequests } from './document-requests.tsx'
@@ -60,16 +59,9 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
           items={thread && updates && [...messagesTo(thread), ...documentUpdates(thread), ...updates]}
         />
         {query.isError && (
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" variant="secondary" onClick={reload}>
-                Try Again
-              </Button>
-            }
-          >
+          <LoadError query={{ ...query, refetch: reload }}>
             {wordsOf(query.error, 'The messages could not be loaded.')}
-          </Alert>
+          </LoadError>
         )}
         {thread?.operatorReadAt && (
           <p className="mt-4 text-sm text-ink-soft">
