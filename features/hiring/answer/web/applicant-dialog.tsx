@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
@@ -70,21 +70,23 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       title={query.data?.jobSeeker.name ?? 'Applicant'}
       footer={<Steps {...neighbours} onOpen={onOpen} />}
     >
-      {query.isPending && <Waiting />}
-      {query.isError && (
-        <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
-      )}
+      <NotLoaded query={query}>
+        <Skeleton className="h-72 w-full" />
+      </NotLoaded>
       {query.data && <Details {...props} detail={query.data} jobTitle={jobTitle} />}
     </Dialog>
   )
 }
 
-function Waiting() {
-  return (
+/** Shows that the details load, in the shape of the children, or why they did not. */
+export function NotLoaded({ query, children }: { query: UseQueryResult; children: ReactNode }) {
+  if (query.isError)
+    return <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
+  return query.isPending ? (
     <Loading label="Loading applicant details..." shown>
-      <Skeleton className="h-72 w-full" />
+      {children}
     </Loading>
-  )
+  ) : null
 }
 
 function Steps({
@@ -133,15 +135,18 @@ function Details({
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
         {mayDecide(jobId) && <AnswerForm jobId={jobId} detail={detail} />}
         <Notes employerId={employerId} jobId={jobId} applicantId={detail._id} />
-        <SectionLevel value={3}>
-          <ConversationWithInterview
-            title="History"
-            applicationId={detail.applicationId}
-            entries={detail.timeline}
-          />
-        </SectionLevel>
+        <History detail={detail} />
       </div>
     </div>
+  )
+}
+
+/** The conversation and what happened, below the other headings. */
+export function History({ detail: { applicationId, timeline } }: { detail: ApplicantDetail }) {
+  return (
+    <SectionLevel value={3}>
+      <ConversationWithInterview title="History" applicationId={applicationId} entries={timeline} />
+    </SectionLevel>
   )
 }
 

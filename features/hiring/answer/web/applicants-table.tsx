@@ -1,7 +1,7 @@
-import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applicants.ts'
-import { dayOf, daysBetween, formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
+import { formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
+import { DaysLeft } from '#features/hiring/inbox/web/inbox-list.tsx'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -79,19 +79,6 @@ function AppliedOn({ date }: { date: string }) {
   )
 }
 
-/** Promised day of the answer; coloured if it is close or past. */
-function AnswerBy({ day }: { day: string }) {
-  const today = dayOf(new Date())
-  const isPressing = daysBetween(today, dayOf(day)) <= 2
-  return (
-    <span
-      className={`block text-sm font-normal ${isPressing ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}
-    >
-      {answerByText(day, today)}
-    </span>
-  )
-}
-
 /** '7 years · Captain · English, Dhivehi · from December 1, 2026' */
 function FactsLine({ row: { facts } }: { row: Applicant }) {
   if (!facts) return null
@@ -136,7 +123,11 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
           <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{row.email}</span>
         )}
         <FactsLine row={row} />
-        {row.answerBy && <AnswerBy day={row.answerBy} />}
+        {row.answerBy && (
+          <span className="block text-sm font-normal text-ink-soft">
+            <DaysLeft {...row} />
+          </span>
+        )}
       </span>
     </span>
   )

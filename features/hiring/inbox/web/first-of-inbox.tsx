@@ -1,12 +1,9 @@
 import type { InboxItem } from '#contract/inbox.ts'
-import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
-import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
-import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { DaysLeft } from './inbox-list.tsx'
+import { DaysLeft, NameLine, NewMessages } from './inbox-list.tsx'
 
 /** The number of applicants who wait for a decision or an answer, the first of them, and the way to all. */
 export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; total: number }) {
@@ -26,7 +23,7 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
               to={`/employer/inbox?open=${item.application}`}
               className="block rounded-box px-4 py-2.5 hover:bg-hover"
             >
-              <Waiting {...item} />
+              <Waiting item={item} />
             </Link>
           </li>
         ))}
@@ -36,27 +33,17 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
 }
 
 /** A waiting applicant, with job and due date. The inbox has the rest. */
-function Waiting({ applicant, job, status, seen, unread, answerBy, appliedDate }: InboxItem) {
+function Waiting({ item }: { item: InboxItem }) {
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className={`min-w-0 truncate ${seen ? 'font-medium' : 'font-bold'}`}>
-          <Written>{applicant.name}</Written>
-        </span>
-        <span className="flex shrink-0 gap-1">
-          {!seen && <Badge tone="lagoon">New</Badge>}
-          {status !== 'Applied' && <ApplicationStatusBadge status={status} />}
-          {unread > 0 && (
-            <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
-          )}
-        </span>
-      </span>
+      <NameLine item={item}>
+        <NewMessages {...item} />
+      </NameLine>
       <span className="block truncate text-sm text-ink-soft">
-        <Written>{job.title}</Written>
+        <Written>{item.job.title}</Written>
       </span>
       <span className="block text-sm text-ink-soft">
-        <DaysLeft answerBy={answerBy} />
-        {!answerBy && `Applied ${formatLongDate(appliedDate)}`}
+        <DaysLeft {...item} />
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { answerByText } from '#contract/answers.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
@@ -55,18 +56,10 @@ export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: I
 
 /** Shows the main facts of a person in a line of the list. */
 export function PersonLine({ item }: { item: InboxItem }) {
-  const { applicant, job, status, labels, assigned, seen, unread, appliedDate } = item
+  const { applicant, job, labels, assigned } = item
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2">
-        <span className={`min-w-0 truncate ${seen ? 'font-medium' : 'font-bold'}`}>
-          <Written>{applicant.name}</Written>
-        </span>
-        <span className="flex shrink-0 gap-1">
-          {!seen && <Badge tone="lagoon">New</Badge>}
-          {status !== 'Applied' && <ApplicationStatusBadge status={status} />}
-        </span>
-      </span>
+      <NameLine item={item} />
       <span className="block truncate text-sm text-ink-soft">
         <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
       </span>
@@ -78,24 +71,51 @@ export function PersonLine({ item }: { item: InboxItem }) {
       )}
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         <DaysLeft {...item} />
-        {!item.answerBy && <span>Applied {formatLongDate(appliedDate)}</span>}
-        {unread > 0 && (
-          <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
-        )}
+        <NewMessages {...item} />
         {assigned && (
           <span>
             Assigned to <Written>{assigned.name}</Written>
           </span>
         )}
-        {labels.map(({ _id, name, colour }) => (
-          <Badge key={_id} tone={colour}>
-            {name}
-          </Badge>
-        ))}
+        <Labels labels={labels} />
       </span>
     </>
   )
 }
+
+/** Shows the name, and what is new about the person. */
+export function NameLine({
+  item: { applicant, status, seen },
+  children,
+}: {
+  item: InboxItem
+  children?: ReactNode
+}) {
+  return (
+    <span className="flex items-baseline justify-between gap-2">
+      <span className={`min-w-0 truncate ${seen ? 'font-medium' : 'font-bold'}`}>
+        <Written>{applicant.name}</Written>
+      </span>
+      <span className="flex shrink-0 gap-1">
+        {!seen && <Badge tone="lagoon">New</Badge>}
+        {status !== 'Applied' && <ApplicationStatusBadge status={status} />}
+        {children}
+      </span>
+    </span>
+  )
+}
+
+export function NewMessages({ unread }: Pick<InboxItem, 'unread'>) {
+  if (unread === 0) return null
+  return <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
+}
+
+export const Labels = ({ labels }: Pick<InboxItem, 'labels'>) =>
+  labels.map(({ _id, name, colour }) => (
+    <Badge key={_id} tone={colour}>
+      {name}
+    </Badge>
+  ))
 
 /** '6 years · Receptionist · 2 certificates', above the results for the requirements. */
 export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {
@@ -122,8 +142,14 @@ export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meet
   )
 }
 
-export function DaysLeft({ answerBy }: Pick<InboxItem, 'answerBy'>) {
-  if (!answerBy) return null
+interface DaysLeftProps {
+  answerBy?: string | null | undefined
+  appliedDate: string
+}
+
+/** Shows the promised day of the answer, coloured if it is close or past; without one, the day of the application. */
+export function DaysLeft({ answerBy, appliedDate }: DaysLeftProps) {
+  if (!answerBy) return <span>Applied {formatLongDate(appliedDate)}</span>
   const today = dayOf(new Date())
   const isPressing = daysBetween(today, dayOf(answerBy)) <= 2
   return (

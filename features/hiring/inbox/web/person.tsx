@@ -3,19 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
-import { Facts, Withdrawn } from '#features/hiring/answer/web/applicant-dialog.tsx'
+import { Facts, History, NotLoaded, Withdrawn } from '#features/hiring/answer/web/applicant-dialog.tsx'
 import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
-import { SectionLevel } from '#features/hiring/apply/web/section.tsx'
-import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
-import { Badge } from '#site/ui/badge.tsx'
-import { LoadError } from '#site/ui/rich/load-error.tsx'
-import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Assign } from './assign.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { Labels } from './inbox-list.tsx'
 import { Notes } from './notes.tsx'
 
 interface PersonProps {
@@ -35,7 +31,6 @@ export function Person({ employerId, item, moves }: PersonProps) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [moves])
-  const labels = query.data?.labels ?? item.labels
   return (
     <article aria-label={applicant.name} className="min-w-0">
       <header className="mb-3">
@@ -44,21 +39,12 @@ export function Person({ employerId, item, moves }: PersonProps) {
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
           <TextLink to={`/employer/jobs/${job._id}/applicants`}>{job.title}</TextLink>
-          {labels.map(({ _id, name, colour }) => (
-            <Badge key={_id} tone={colour}>
-              {name}
-            </Badge>
-          ))}
+          <Labels labels={query.data?.labels ?? item.labels} />
         </p>
       </header>
-      {query.isPending && (
-        <Loading label="Loading applicant details..." shown>
-          <Skeleton className="h-96 w-full" />
-        </Loading>
-      )}
-      {query.isError && (
-        <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
-      )}
+      <NotLoaded query={query}>
+        <Skeleton className="h-96 w-full" />
+      </NotLoaded>
       {query.data && <ChangedMeanwhile employerId={employerId} item={item} detail={query.data} />}
       {query.data && <Sent employerId={employerId} detail={query.data} item={item} />}
     </article>
@@ -85,13 +71,7 @@ function Sent({ employerId, detail, item }: SentProps) {
       <ApplicantCv detail={detail} />
       <Assign employerId={employerId} items={[item]} />
       <Notes employerId={employerId} jobId={job._id} applicantId={detail._id} />
-      <SectionLevel value={3}>
-        <ConversationWithInterview
-          title="History"
-          applicationId={detail.applicationId}
-          entries={detail.timeline}
-        />
-      </SectionLevel>
+      <History detail={detail} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Applicant } from '#contract/applicants.ts'
 import type { AnswerStatus } from '#contract/application-status.ts'
-import { formatLongDate } from '#contract/maldives.ts'
 import { isRefusal, movesFrom } from '#features/hiring/rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
@@ -45,7 +44,7 @@ export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) 
       </div>
       <FactsLine facts={facts} meets={meets} />
       <p className="text-sm text-ink-soft">
-        {answerBy ? <DaysLeft answerBy={answerBy} /> : `Applied ${formatLongDate(appliedDate)}`}
+        <DaysLeft answerBy={answerBy} appliedDate={appliedDate} />
       </p>
       {assigned && (
         <p className="text-sm text-ink-soft">
