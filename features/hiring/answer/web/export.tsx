@@ -1,37 +1,29 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { Menu } from '#site/ui/rich/menu.tsx'
 
 /** All applicants of a job to take along: a table, or the table with CVs and certificates. */
 export function Export({ jobId }: { jobId: string }) {
-  const [isWorking, setWorking] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function save(format: 'csv' | 'zip') {
-    setWorking(true)
-    setError(undefined)
-    await saveFile(`/api/jobs/${jobId}/applicants/export?format=${format}`, `applicants.${format}`).catch(
-      (caught) => setError(wordsOf(caught, 'The applicants could not be saved. Please try again.')),
-    )
-    setWorking(false)
-  }
-
+  const saving = useMutation({
+    mutationFn: (format: 'csv' | 'zip') =>
+      saveFile(`/api/jobs/${jobId}/applicants/export?format=${format}`, `applicants.${format}`),
+  })
   return (
     <>
       <Menu
         label="Export applicants"
-        disabled={isWorking}
+        disabled={saving.isPending}
         items={[
-          { label: 'Table (CSV)', onChoose: () => void save('csv') },
-          { label: 'Table, CVs and certificates (ZIP)', onChoose: () => void save('zip') },
+          { label: 'Table (CSV)', onChoose: () => saving.mutate('csv') },
+          { label: 'Table, CVs and certificates (ZIP)', onChoose: () => saving.mutate('zip') },
         ]}
       >
-        {isWorking ? 'Saving...' : 'Export'}
+        {saving.isPending ? 'Saving...' : 'Export'}
       </Menu>
-      {error && (
+      {saving.isError && (
         <p role="alert" className="w-full text-sm font-semibold text-danger">
-          {error}
+          {wordsOf(saving.error, 'The applicants could not be saved. Please try again.')}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Applicant } from '#contract/applicants.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -21,34 +21,26 @@ interface SelectAllProps {
 /** Selects the page, and then all who match the search and the status. */
 export function SelectAll({ jobId, chosen, rows, total, selected, onSelect }: SelectAllProps) {
   const api = useApi()
-  const [isLooking, setLooking] = useState(false)
-  const [error, setError] = useState<string>()
+  const everyone = useMutation({
+    mutationFn: () => everyoneMatching(api, jobId, chosen),
+    onSuccess: (found) => onSelect(new Set([...selected, ...found])),
+  })
   const ids = rows.map((row) => row._id)
   const isPageSelected = ids.every((id) => selected.has(id))
-
-  async function selectEveryone() {
-    setLooking(true)
-    setError(undefined)
-    await everyoneMatching(api, jobId, chosen).then(
-      (found) => onSelect(new Set([...selected, ...found])),
-      (caught) => setError(wordsOf(caught, 'Failed to fetch applicants')),
-    )
-    setLooking(false)
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <Checkbox
         label="Select all on this page"
         checked={isPageSelected}
-        error={error}
+        error={everyone.isError ? wordsOf(everyone.error, 'Failed to fetch applicants') : undefined}
         onChange={() => {
           const others = [...selected].filter((id) => !ids.includes(id))
           onSelect(new Set(isPageSelected ? others : [...others, ...ids]))
         }}
       />
       {isPageSelected && total > rows.length && selected.size < total && (
-        <Button variant="quiet" busy={isLooking && 'Selecting...'} onClick={() => void selectEveryone()}>
+        <Button variant="quiet" busy={everyone.isPending && 'Selecting...'} onClick={() => everyone.mutate()}>
           Select all {formatCount(total)}
         </Button>
       )}

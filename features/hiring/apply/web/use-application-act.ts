@@ -27,8 +27,6 @@ export function useApplicationAct<Given = void>(
     attempt: mutation.mutateAsync,
     isBusy: mutation.isPending,
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
-    /** Clears the error. */
-    forget: mutation.reset,
     /** Errors by field. */
     fields: error instanceof ApiError ? error.fields : {},
   }

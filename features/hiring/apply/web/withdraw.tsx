@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
@@ -21,25 +21,18 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [isWorking, setWorking] = useState(false)
-  const [error, setError] = useState<string>()
-  if (isWithdrawn(application.status) || !mayWithdraw(application.status)) return null
-
-  async function withdraw() {
-    setWorking(true)
-    setError(undefined)
-    try {
-      const params = { applicationId: application._id }
-      const { message } = await api('PUT /api/jobseekers/application/:applicationId/withdraw', { params })
+  const withdrawing = useMutation({
+    mutationFn: () =>
+      api('PUT /api/jobseekers/application/:applicationId/withdraw', {
+        params: { applicationId: application._id },
+      }),
+    onSuccess: ({ message }) => {
       setOpen(false)
       showToast(message)
-    } catch (caught) {
-      setError(wordsOf(caught, 'The application could not be withdrawn. Please try again.'))
-    } finally {
-      setWorking(false)
-      void applicationChanged(queries)
-    }
-  }
+    },
+    onSettled: () => void applicationChanged(queries),
+  })
+  if (isWithdrawn(application.status) || !mayWithdraw(application.status)) return null
 
   const again = isSecond
     ? 'You cannot apply for this job again.'
@@ -54,10 +47,14 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
         title={`Withdraw your application for “${title}”?`}
         confirmLabel="Withdraw application"
         cancelLabel="Keep it"
-        busy={isWorking && 'Withdrawing...'}
-        error={error}
+        busy={withdrawing.isPending && 'Withdrawing...'}
+        error={
+          withdrawing.isError
+            ? wordsOf(withdrawing.error, 'The application could not be withdrawn. Please try again.')
+            : undefined
+        }
         onCancel={() => setOpen(false)}
-        onConfirm={() => void withdraw()}
+        onConfirm={() => withdrawing.mutate()}
       >
         The employer is notified, and can no longer open the CV that went with it. {again}
       </ConfirmDialog>

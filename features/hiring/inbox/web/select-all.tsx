@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { maxSelected } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -17,17 +17,10 @@ interface SelectAllProps {
 /** Selects all matching people, up to the maximum of one bulk answer; or nobody. */
 export function SelectAll({ chosen, total, selection }: SelectAllProps) {
   const api = useApi()
-  const [isLooking, setLooking] = useState(false)
-  const [error, setError] = useState<string>()
-  async function selectAll() {
-    setLooking(true)
-    setError(undefined)
-    await everyoneInInbox(api, chosen, maxSelected).then(
-      ({ items }) => selection.replace(items),
-      (caught) => setError(wordsOf(caught, 'The applicants could not be loaded. Please try again.')),
-    )
-    setLooking(false)
-  }
+  const everyone = useMutation({
+    mutationFn: () => everyoneInInbox(api, chosen, maxSelected),
+    onSuccess: ({ items }) => selection.replace(items),
+  })
   const count = Math.min(total, maxSelected)
   return (
     <>
@@ -39,13 +32,17 @@ export function SelectAll({ chosen, total, selection }: SelectAllProps) {
         <Button
           variant="quiet"
           size="small"
-          busy={isLooking && 'Selecting...'}
-          onClick={() => void selectAll()}
+          busy={everyone.isPending && 'Selecting...'}
+          onClick={() => everyone.mutate()}
         >
           {total > maxSelected ? `Select the first ${maxSelected}` : `Select all ${formatCount(count)}`}
         </Button>
       )}
-      {error && <FieldError id="select-error">{error}</FieldError>}
+      {everyone.isError && (
+        <FieldError id="select-error">
+          {wordsOf(everyone.error, 'The applicants could not be loaded. Please try again.')}
+        </FieldError>
+      )}
     </>
   )
 }
