@@ -43,9 +43,10 @@ const words: Record<Alone, (value: string) => string> = {
 
 /** Chosen filters in words, each with the remaining choice without it. */
 export function factChoiceWords(choice: FactChoice, job: Asked): ChosenFact[] {
-  const { language, level, question, answer, meets, ...alone } = choice
+  const { language, level, ...withoutLanguage } = choice
+  const { question, answer: _, ...withoutQuestion } = choice
   const asked = listAsked(job)
-  const paths = (meets ?? '').split('\n').filter(Boolean)
+  const paths = (choice.meets ?? '').split('\n').filter(Boolean)
   const withoutPath = (path: string) => {
     const { meets: _, ...others } = choice
     const left = paths.filter((one) => one !== path)
@@ -62,16 +63,8 @@ export function factChoiceWords(choice: FactChoice, job: Asked): ChosenFact[] {
   if (language)
     chosen.push({
       label: level ? `${language}, ${level} or better` : language,
-      without: { ...alone, ...withAll({ question, answer, meets }) },
+      without: withoutLanguage,
     })
-  if (question)
-    chosen.push({
-      label: answerChosen(choice, job),
-      without: { ...alone, ...withAll({ language, level, meets }) },
-    })
+  if (question) chosen.push({ label: answerChosen(choice, job), without: withoutQuestion })
   return chosen
 }
-
-/** Removes undefined values. */
-const withAll = (choice: { [K in keyof FactChoice]: string | undefined }): FactChoice =>
-  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))

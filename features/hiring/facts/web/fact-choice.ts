@@ -19,6 +19,8 @@ const names = [
 /** Filters by facts in the address of a list; `meets` has one path per line. */
 export type FactChoice = { [K in (typeof names)[number]]?: string }
 
+export const noFacts = Object.fromEntries(names.map((name) => [name, ''])) as Required<FactChoice>
+
 export function factChoiceIn(search: URLSearchParams): FactChoice {
   const entries = names.map((name) => [name, search.getAll(name).join('\n').slice(0, 400)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))

@@ -18,7 +18,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { AnswerFilter } from './answer-filter.tsx'
-import type { FactChoice } from './fact-choice.ts'
+import { type FactChoice, noFacts } from './fact-choice.ts'
 import { factChoiceWords } from './fact-choice-words.ts'
 
 interface FactFilterFieldsProps {
@@ -26,22 +26,6 @@ interface FactFilterFieldsProps {
   /** The job with its requirements and questions; absent for people of several jobs. */
   job?: Asked | undefined
   onChange: (choice: FactChoice) => void
-}
-
-const blank = {
-  meets: '',
-  years: '',
-  education: '',
-  language: '',
-  level: '',
-  certificate: '',
-  place: '',
-  availableBy: '',
-  payUpTo: '',
-  liveIn: '',
-  type: '',
-  question: '',
-  answer: '',
 }
 
 const noJob: Asked = {}
@@ -80,7 +64,7 @@ const isBlankOrUpTo = (typed: string, max: number) =>
   typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) <= max)
 
 /** Returns the errors by field. */
-function mistakesIn({ years, payUpTo, language, level }: typeof blank) {
+function mistakesIn({ years, payUpTo, language, level }: Required<FactChoice>) {
   return {
     years: isBlankOrUpTo(years, 50) ? undefined : 'Type whole years, 50 at most',
     payUpTo: isBlankOrUpTo(payUpTo, 1_000_000) ? undefined : 'Type whole MVR a month, such as 15000',
@@ -91,7 +75,7 @@ function mistakesIn({ years, payUpTo, language, level }: typeof blank) {
 function FilterForm({ chosen, job, onChange }: FactFilterFieldsProps & { job: Asked }) {
   const [question, setQuestion] = useState(chosen.question ?? '')
   const form = useForm({
-    initial: { ...blank, ...chosen },
+    initial: { ...noFacts, ...chosen },
     check: mistakesIn,
     send: async ({ answer, ...values }) => {
       const typed = { ...values, answer: values.question ? answer : '' }
