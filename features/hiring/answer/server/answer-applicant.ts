@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { Problem } from '#contract/problems.ts'
-import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { lockApplicant, lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
 import { setLabels } from '#features/hiring/inbox/server/labels.ts'
@@ -117,13 +117,7 @@ export async function answerSeveral(
   if (!answers.some((answer) => answer === given.status))
     throw new Problem('status_change', { words: `An employer can set: ${answers.join(', ')}` })
   return db.transaction(async (tx) => {
-    await requireOwnJob(tx, given.employerId, given.jobId)
-    const chosen = await tx
-      .select()
-      .from(applications)
-      .where(and(eq(applications.jobId, given.jobId), inArray(applications.seekerId, given.applicantIds)))
-      .orderBy(applications.id)
-      .for('update')
+    const chosen = await lockApplicants(tx, given)
     const held = await heldAmong(tx, chosen)
     const allowed = chosen.filter(
       ({ id, status }) =>

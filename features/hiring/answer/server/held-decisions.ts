@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
-import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { lockApplicant, lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -138,16 +138,7 @@ export async function undoDecision(db: Db, undoing: Undoing & { applicantId: str
  */
 export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: readonly string[] }) {
   return db.transaction(async (tx) => {
-    await requireOwnJob(tx, undoing.employerId, undoing.jobId)
-    const chosen = await tx
-      .select()
-      .from(applications)
-      .where(
-        and(eq(applications.jobId, undoing.jobId), inArray(applications.seekerId, [...undoing.applicantIds])),
-      )
-      .orderBy(applications.id)
-      .for('update')
-    const { length: undone } = await takeBack(tx, chosen, undoing)
+    const { length: undone } = await takeBack(tx, await lockApplicants(tx, undoing), undoing)
     return { undone, message: `${undone} taken back. Nothing was sent to them` }
   })
 }

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { lockApplicants, noApplicant } from '#features/hiring/apply/server/access.ts'
 import { maxSteps, mayAnswer } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
 import { answerSeveral } from './answer-applicant.ts'
 import type { By } from './write-answer.ts'
 
@@ -23,16 +21,9 @@ interface Hiring extends Pick<By, 'employerId' | 'personId'> {
  * @throws Problem `history_full` when the history of one of them takes no more steps
  */
 export async function hire(tx: Db, { applicantIds, ...hiring }: Hiring): Promise<void> {
-  await requireOwnJob(tx, hiring.employerId, hiring.jobId)
   const chosen = [...new Set(applicantIds)]
-  const found = await tx
-    .select({ status: applications.status })
-    .from(applications)
-    .where(and(eq(applications.jobId, hiring.jobId), inArray(applications.seekerId, chosen)))
-    .orderBy(applications.id)
-    .for('update')
-  if (found.length < chosen.length)
-    throw new Problem('not_found', { words: 'This applicant could not be found' })
+  const found = await lockApplicants(tx, { ...hiring, applicantIds: chosen })
+  if (found.length < chosen.length) throw noApplicant()
   if (!found.every(({ status }) => mayAnswer(status, 'Hired')))
     throw new Problem('status_change', {
       words: 'Somebody whom you chose has withdrawn the application meanwhile. Please choose again',

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApplicantDetail } from '#contract/applicants.ts'
-import { Problem } from '#contract/problems.ts'
 import { verifiedFacts } from '#features/accounts/identity-rules.ts'
-import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { noApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { promised, timeline } from '#features/hiring/apply/server/application-view.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
@@ -72,7 +71,7 @@ export async function openApplicant(
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .leftJoin(identities, eq(identities.accountId, applications.seekerId))
     .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
-  if (!row) throw new Problem('not_found', { words: 'This applicant could not be found' })
+  if (!row) throw noApplicant()
   const { application, name, email } = row
   if (application.seenAt === null && !byProgram) await markSeen(db, application.id, now)
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
@@ -14,20 +14,36 @@ export async function requireOwnJob(db: Db, employerId: string, jobId: string): 
 }
 
 /**
- * The application of one job seeker for one of the employer's jobs, locked until the transaction ends.
+ * The applications of these job seekers for one of the employer's jobs, locked until the transaction ends, in
+ * the same order everywhere.
+ *
+ * @throws Problem `not_found` when the job is not theirs
+ */
+export async function lockApplicants(
+  tx: Db,
+  { employerId, jobId, applicantIds }: { employerId: string; jobId: string; applicantIds: readonly string[] },
+): Promise<(typeof applications.$inferSelect)[]> {
+  await requireOwnJob(tx, employerId, jobId)
+  return tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.seekerId, [...applicantIds])))
+    .orderBy(applications.id)
+    .for('update')
+}
+
+export const noApplicant = () => new Problem('not_found', { words: 'This applicant could not be found' })
+
+/**
+ * The same for one job seeker.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
  */
 export async function lockApplicant(
   tx: Db,
-  { employerId, jobId, applicantId }: { employerId: string; jobId: string; applicantId: string },
+  { applicantId, ...job }: { employerId: string; jobId: string; applicantId: string },
 ): Promise<typeof applications.$inferSelect> {
-  await requireOwnJob(tx, employerId, jobId)
-  const [application] = await tx
-    .select()
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
-    .for('update')
-  if (!application) throw new Problem('not_found', { words: 'This applicant could not be found' })
+  const [application] = await lockApplicants(tx, { ...job, applicantIds: [applicantId] })
+  if (!application) throw noApplicant()
   return application
 }
