@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { lasting } from '#contract/in-words.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { linkLife } from '#features/accounts/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
 import { receiversByJob } from '#features/notifications/server/job-receivers.ts'
@@ -12,6 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
+import { claimIt, logInAsCompany, viewApplicants } from './emails.ts'
 import { isNewApplication } from './new-applications.ts'
 import { claimLink } from './notify-employer.ts'
 import type { Receiver } from './receivers.ts'
@@ -102,11 +101,6 @@ const peopleApplied = ({ applicants: { length } }: About) =>
 const applicationsFor = ({ applicants: { length } }: About, what: string) =>
   length === 1 ? `New application for ${what}` : `${formatCount(length)} new applications for ${what}`
 
-const viewApplicants = ({ jobId, publicUrl }: About) => ({
-  label: 'View applicants',
-  url: `${publicUrl}/employer/jobs/${jobId}/applicants`,
-})
-
 /** Mail to the employer with the names and a link to each; details require a sign-in. */
 function toAccount(about: About): Mail {
   const { jobTitle, applicants } = about
@@ -141,10 +135,7 @@ function toContact(about: About): Mail {
   return {
     ...base(about),
     subject: applicationsFor(about, 'your job'),
-    lines: [
-      `${peopleApplied(about)} for a job that names this address as its contact.`,
-      'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.',
-    ],
+    lines: [`${peopleApplied(about)} for a job that names this address as its contact.`, logInAsCompany],
     action: viewApplicants(about),
   }
 }
@@ -155,11 +146,7 @@ function toClaim(about: About & { link: string }): Mail {
   return {
     ...base(about),
     subject: applicationsFor(about, jobTitle),
-    lines: [
-      `${peopleApplied(about)} for ${jobTitle} at ${company}.`,
-      `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
-      `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
-    ],
+    lines: [`${peopleApplied(about)} for ${jobTitle} at ${company}.`, ...claimIt(company)],
     action: { label: 'Read the applications', url: link },
   }
 }

@@ -18,6 +18,11 @@ interface About {
 
 const peopleOf = ({ seekerId, employerId }: Pick<About, 'seekerId' | 'employerId'>) => [seekerId, employerId]
 
+export const viewApplicants = ({ publicUrl, jobId }: Pick<About, 'publicUrl' | 'jobId'>) => ({
+  label: 'View applicants',
+  url: `${publicUrl}/employer/jobs/${jobId}/applicants`,
+})
+
 /** Mail to the employer. It holds only the name of the person; details require a sign-in. */
 export function applicationReceived(about: About & { seekerName: string }): Mail {
   return {
@@ -29,7 +34,7 @@ export function applicationReceived(about: About & { seekerName: string }): Mail
       `${about.seekerName} applied for your job ${about.jobTitle}.`,
       'Every applicant is waiting for an answer. You can give one in a minute, with a note.',
     ],
-    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    action: viewApplicants(about),
     dedupeKey: `application-received ${about.applicationId}`,
   }
 }
@@ -134,10 +139,20 @@ export function applicationWithdrawn(about: About & { seekerName: string; hasDec
         ? `${about.seekerName} declined your offer of the job ${about.jobTitle}.`
         : `${about.seekerName} withdrew the application for your job ${about.jobTitle}.`,
     ],
-    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    action: viewApplicants(about),
     dedupeKey: `application-withdrawn ${about.applicationId}`,
   }
 }
+
+/** Advice to the contact address of a job. */
+export const logInAsCompany =
+  'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.'
+
+/** Advice to an employer without a password. */
+export const claimIt = (company: string) => [
+  `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
+  `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
+]
 
 /**
  * Mail to the contact address of a job. It may not be the employer's, so the mail contains no typed text:
@@ -155,9 +170,9 @@ export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Chang
       what === 'received'
         ? 'A job seeker applied for a job that names this address as its contact.'
         : 'A job seeker withdrew the application for a job that names this address as its contact.',
-      'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.',
+      logInAsCompany,
     ],
-    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    action: viewApplicants(about),
     dedupeKey: `application-${what}-contact ${applicationId}`,
   }
 }
@@ -178,8 +193,7 @@ export function applicationToClaim({ link, ...about }: About & Change & { link: 
       what === 'received'
         ? `A job seeker applied for ${jobTitle} at ${company}.`
         : `A job seeker withdrew the application for ${jobTitle} at ${company}.`,
-      `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
-      `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
+      ...claimIt(company),
     ],
     action: { label: 'Read the application', url: link },
     dedupeKey: `application-${what}-claim ${applicationId} ${about.to}`,

@@ -56,7 +56,7 @@ export async function notifyOfApplication(tx: Db, application: NewApplication, n
         },
         now,
       )
-    } else await notify(tx, await received(tx, application, receiver, now), now)
+    } else await notify(tx, await mailTo(tx, application, 'received', receiver, now), now)
   }
 }
 
@@ -71,20 +71,18 @@ async function countOthers(tx: Db, { jobId, applicationId }: NewApplication, now
   return counted?.others ?? 0
 }
 
-async function received(
+async function mailTo(
   tx: Db,
-  application: NewApplication,
+  application: NewApplication & { hasDeclined?: boolean },
+  what: 'received' | 'withdrawn',
   { to, as, member }: Receiver,
   now: Date,
 ): Promise<Mail> {
-  if (as === 'account') return forMember(applicationReceived({ ...application, to }), member)
-  if (as === 'contact') return contactToldOf({ ...application, to, what: 'received' })
-  return applicationToClaim({
-    ...application,
-    to,
-    what: 'received',
-    link: await claimLink(tx, application, to, now),
-  })
+  const about = { ...application, to, what }
+  if (as === 'contact') return contactToldOf(about)
+  if (as !== 'account')
+    return applicationToClaim({ ...about, link: await claimLink(tx, application, to, now) })
+  return forMember(what === 'received' ? applicationReceived(about) : applicationWithdrawn(about), member)
 }
 
 /** A mail to a member's own address: it is deleted with the account, and does not replace mails to others. */
@@ -101,15 +99,8 @@ export async function notifyOfWithdrawal(
   now: Date,
 ): Promise<void> {
   const followers = (await receiversByJob(tx, [application.jobId])).get(application.jobId) ?? []
-  for (const { to, as, member } of receiversOf(application, followers)) {
-    if (as === 'account')
-      await notify(tx, forMember(applicationWithdrawn({ ...application, to }), member), now)
-    else if (as === 'contact') await notify(tx, contactToldOf({ ...application, to, what: 'withdrawn' }), now)
-    else {
-      const link = await claimLink(tx, application, to, now)
-      await notify(tx, applicationToClaim({ ...application, to, what: 'withdrawn', link }), now)
-    }
-  }
+  for (const receiver of receiversOf(application, followers))
+    await notify(tx, await mailTo(tx, application, 'withdrawn', receiver, now), now)
 }
 
 /** Link that claims the account. */
