@@ -37,6 +37,12 @@ async function lockStanding(tx: Db, where: Where): Promise<Application> {
   return application
 }
 
+const shown = (
+  { id, text, at, mentions }: typeof applicantNotes.$inferSelect,
+  by: string,
+  mayDelete: boolean,
+): ApplicantNote => ({ _id: id, text, at: at.toISOString(), by, mentions, mayDelete })
+
 /**
  * A company's notes about an applicant, oldest first, and the history with authors.
  *
@@ -59,14 +65,7 @@ export async function readNotes(
       rows.map(({ byId }) => byId),
     )
     return {
-      notes: rows.map((note) => ({
-        _id: note.id,
-        text: note.text,
-        at: note.at.toISOString(),
-        by: nameOf(note.byId),
-        mentions: note.mentions,
-        mayDelete: isOwner || note.byId === personId,
-      })),
+      notes: rows.map((note) => shown(note, nameOf(note.byId), isOwner || note.byId === personId)),
       history: await historyOf(tx, { applicationId: id, employerId: where.employerId }),
     }
   })
@@ -118,14 +117,7 @@ export async function writeNote(
     const application = await lockStanding(tx, where)
     const note = await noteInternally(tx, application, text, { employerId, personId, now })
     const nameOf = await namesAt(tx, employerId, [personId])
-    return {
-      _id: note.id,
-      text: note.text,
-      at: note.at.toISOString(),
-      by: nameOf(personId),
-      mentions: note.mentions,
-      mayDelete: true,
-    }
+    return shown(note, nameOf(personId), true)
   })
 }
 
