@@ -1,6 +1,7 @@
 import * as accounts from '#contract/accounts.ts'
 import * as certificateFiles from '#contract/certificate-files.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import * as madeCvs from '#contract/made-cvs.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as phoneDoor from '#contract/phone-door.ts'
@@ -47,6 +48,15 @@ function wantedFile<Params>(call: FileCall<Params>, way: contract.CvWay) {
   return { ...params, viewer, origin, now, publicUrl, applicationId: query.application, way }
 }
 
+/** Serves a call about a profile for its owner alone. @throws Problem `not_found` when it is another job seeker's */
+function serveOwn<E extends EndpointShape>(endpoint: E, handle: Parameters<typeof serve<E>>[1]): Route {
+  return serve(endpoint, async (call) => {
+    const { viewer, params } = call as unknown as { viewer: Viewer; params: { seekerId: string } }
+    requireOwnProfile(viewer, params.seekerId)
+    return handle(call)
+  })
+}
+
 export const seekerRoutes: Route[] = [
   serve(accounts.registerSeeker, async ({ db, now, services, input }) => ({
     message: registered,
@@ -76,88 +86,60 @@ export const seekerRoutes: Route[] = [
   serve(contract.seekerProfile, ({ db, now, services: { publicUrl }, viewer, params, origin }) =>
     readProfile(db, { ...params, viewer, origin, now, publicUrl }),
   ),
-  serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return editProfile(db, { ...params, edit: input, now })
-  }),
+  serveOwn(contract.editSeekerProfile, ({ db, now, params, input }) =>
+    editProfile(db, { ...params, edit: input, now }),
+  ),
   serve(parts.profileParts, ({ db, now, services: { publicUrl }, viewer, params, origin }) =>
     readParts(db, { ...params, viewer, origin, now, publicUrl }),
   ),
-  serve(parts.editProfileParts, async ({ db, now, services, viewer, params, input }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return editParts(db, services.store, { ...params, edit: input, now })
-  }),
-  serve(contract.cvStatus, async ({ db, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return cvStatus(db, params.seekerId)
-  }),
-  serve(contract.uploadCv, async ({ db, now, services, viewer, params, file }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return keepCv(db, services.store, { ...params, file, now })
-  }),
-  serve(contract.replaceCv, async ({ db, now, services, viewer, params, file }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return keepCv(db, services.store, { ...params, file, now })
-  }),
-  serve(cvUploads.beginCvUpload, async ({ db, now, viewer, params, input }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return beginCvUpload(db, { ...params, ...input, now })
-  }),
-  serve(cvUploads.addCvPiece, async ({ db, viewer, params, input, file }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return addCvPiece(db, { ...params, ...input, file: requireFile(file) })
-  }),
-  serve(cvUploads.finishCvUpload, async ({ db, now, services, viewer, params, tempPath }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return finishCvUpload(db, services, { ...params, tempPath, now })
-  }),
-  serve(contract.deleteCv, async ({ db, now, services, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return deleteCv(db, services.store, { ...params, now })
-  }),
+  serveOwn(parts.editProfileParts, ({ db, now, services, params, input }) =>
+    editParts(db, services.store, { ...params, edit: input, now }),
+  ),
+  serveOwn(contract.cvStatus, ({ db, params }) => cvStatus(db, params.seekerId)),
+  serveOwn(contract.uploadCv, ({ db, now, services, params, file }) =>
+    keepCv(db, services.store, { ...params, file, now }),
+  ),
+  serveOwn(contract.replaceCv, ({ db, now, services, params, file }) =>
+    keepCv(db, services.store, { ...params, file, now }),
+  ),
+  serveOwn(cvUploads.beginCvUpload, ({ db, now, params, input }) =>
+    beginCvUpload(db, { ...params, ...input, now }),
+  ),
+  serveOwn(cvUploads.addCvPiece, ({ db, params, input, file }) =>
+    addCvPiece(db, { ...params, ...input, file: requireFile(file) }),
+  ),
+  serveOwn(cvUploads.finishCvUpload, ({ db, now, services, params, tempPath }) =>
+    finishCvUpload(db, services, { ...params, tempPath, now }),
+  ),
+  serveOwn(contract.deleteCv, ({ db, now, services, params }) =>
+    deleteCv(db, services.store, { ...params, now }),
+  ),
   serve(contract.viewCv, (call) => readCv(call.db, call.services.store, wantedFile(call, 'view'))),
   serve(contract.downloadCv, (call) => readCv(call.db, call.services.store, wantedFile(call, 'download'))),
-  serve(certificateFiles.uploadCertificate, async ({ db, now, services, viewer, params, file }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return keepCertificate(db, services.store, { ...params, file, now })
-  }),
+  serveOwn(certificateFiles.uploadCertificate, ({ db, now, services, params, file }) =>
+    keepCertificate(db, services.store, { ...params, file, now }),
+  ),
   serve(certificateFiles.viewCertificate, (call) =>
     readCertificate(call.db, call.services.store, wantedFile(call, 'view')),
   ),
   serve(certificateFiles.downloadCertificate, (call) =>
     readCertificate(call.db, call.services.store, wantedFile(call, 'download')),
   ),
-  serve(madeCvs.madeCv, async ({ db, now, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return readMadeCv(db, { ...params, now })
-  }),
-  serve(madeCvs.keepMadeCv, async ({ db, now, services, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return keepMadeCv(db, services.store, { ...params, now })
-  }),
-  serve(madeCvs.cvProposals, async ({ db, now, services, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return proposeFromCv(db, services.store, { ...params, now })
-  }),
-  serve(madeCvs.jsonResume, async ({ db, viewer, params: { seekerId } }) => {
-    requireOwnProfile(viewer, seekerId)
-    return toJsonResume(await wholeProfile(db, seekerId), await partsOf(db, seekerId))
-  }),
-  serve(madeCvs.takeJsonResume, async ({ db, now, services, viewer, params, input }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return takeJsonResume(db, services.store, { ...params, resume: input, now })
-  }),
-  serve(contract.cvReaders, async ({ db, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return listCvReaders(db, params.seekerId)
-  }),
-  serve(contract.blockEmployer, async ({ db, now, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return blockEmployer(db, { ...params, now })
-  }),
-  serve(contract.unblockEmployer, async ({ db, viewer, params }) => {
-    requireOwnProfile(viewer, params.seekerId)
-    return unblockEmployer(db, params)
-  }),
+  serveOwn(madeCvs.madeCv, ({ db, now, params }) => readMadeCv(db, { ...params, now })),
+  serveOwn(madeCvs.keepMadeCv, ({ db, now, services, params }) =>
+    keepMadeCv(db, services.store, { ...params, now }),
+  ),
+  serveOwn(madeCvs.cvProposals, ({ db, now, services, params }) =>
+    proposeFromCv(db, services.store, { ...params, now }),
+  ),
+  serveOwn(madeCvs.jsonResume, async ({ db, params: { seekerId } }) =>
+    toJsonResume(await wholeProfile(db, seekerId), await partsOf(db, seekerId)),
+  ),
+  serveOwn(madeCvs.takeJsonResume, ({ db, now, services, params, input }) =>
+    takeJsonResume(db, services.store, { ...params, resume: input, now }),
+  ),
+  serveOwn(contract.cvReaders, ({ db, params }) => listCvReaders(db, params.seekerId)),
+  serveOwn(contract.blockEmployer, ({ db, now, params }) => blockEmployer(db, { ...params, now })),
+  serveOwn(contract.unblockEmployer, ({ db, params }) => unblockEmployer(db, params)),
   ...deskSeekerRoutes,
 ]
