@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { unusedNoticeMonths } from '#contract/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -77,9 +77,10 @@ const isToRemove = ({ months, now }: When) => and(lte(accounts.removalDueAt, now
 
 /** @returns how many people would be notified, and how many accounts would be removed */
 export async function countUnused(db: Db, when: When): Promise<{ notices: number; accounts: number }> {
-  const of = async (where: SQL | undefined) =>
-    (await db.select({ count: count() }).from(accounts).where(where))[0]?.count ?? 0
-  return { notices: await of(isToNotify(when)), accounts: await of(isToRemove(when)) }
+  return {
+    notices: await db.$count(accounts, isToNotify(when)),
+    accounts: await db.$count(accounts, isToRemove(when)),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/maldives.ts'
@@ -45,6 +45,5 @@ export async function listAudit(
   filters: AuditFilters & { page: number; limit: number },
 ): Promise<Paged<AuditEntry>> {
   const items = await auditRows(db, filters, { limit: filters.limit, offset: offsetOf(filters) })
-  const [all] = await db.select({ total: count() }).from(auditEntries).where(matching(filters))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: await db.$count(auditEntries, matching(filters)) }
 }

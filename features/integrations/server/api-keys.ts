@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { ApiScope } from '#contract/api-scopes.ts'
 import { maxApiKeys } from '#contract/bounds.ts'
@@ -54,8 +54,7 @@ export async function addApiKey(
   const { key, ...kept } = newApiKey()
   return db.transaction(async (tx) => {
     const account = await lockCompany(tx, employerId)
-    const [made] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.employerId, employerId))
-    if ((made?.count ?? 0) >= maxApiKeys)
+    if ((await tx.$count(apiKeys, eq(apiKeys.employerId, employerId))) >= maxApiKeys)
       throw new Problem('list_full', {
         words: `There can be ${maxApiKeys} API keys. Please remove one first`,
       })

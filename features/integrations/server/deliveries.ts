@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -46,7 +46,6 @@ export async function listDeliveries(
 ): Promise<Paged<Delivery>> {
   await requireOwnWebhook(db, which)
   const own = eq(webhookDeliveries.webhookId, which.webhookId)
-  const [all] = await db.select({ count: count() }).from(webhookDeliveries).where(own)
   const rows = await db
     .select()
     .from(webhookDeliveries)
@@ -54,7 +53,7 @@ export async function listDeliveries(
     .orderBy(desc(webhookDeliveries.at), webhookDeliveries.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  return { items: rows.map(shown), total: all?.count ?? 0 }
+  return { items: rows.map(shown), total: await db.$count(webhookDeliveries, own) }
 }
 
 /** @throws Problem `not_found` when there is none, or it is another company's. @throws Problem `webhook_off` */

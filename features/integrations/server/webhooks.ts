@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { maxWebhooks } from '#contract/bounds.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -82,11 +82,7 @@ export async function addWebhook(
   const { plain, sealed } = newWebhookSecret(secret)
   return db.transaction(async (tx) => {
     const account = await lockCompany(tx, employerId)
-    const [made] = await tx
-      .select({ count: count() })
-      .from(webhooks)
-      .where(eq(webhooks.employerId, employerId))
-    if ((made?.count ?? 0) >= maxWebhooks)
+    if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
         words: `There can be ${maxWebhooks} webhooks. Please remove one first`,
       })

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { redirectWaiting } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -22,15 +22,9 @@ export async function lockTeam(tx: Db, employerId: string): Promise<void> {
 
 /** Number of members and open invitations of a locked company. */
 export async function countTeam(tx: Db, employerId: string, now: Date): Promise<number> {
-  const [members] = await tx
-    .select({ count: count() })
-    .from(companyMembers)
-    .where(eq(companyMembers.employerId, employerId))
-  const [invited] = await tx
-    .select({ count: count() })
-    .from(companyInvitations)
-    .where(and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now)))
-  return (members?.count ?? 0) + (invited?.count ?? 0)
+  const isOpen = and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now))
+  const members = await tx.$count(companyMembers, eq(companyMembers.employerId, employerId))
+  return members + (await tx.$count(companyInvitations, isOpen))
 }
 
 const isActiveOwner = (employerId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/facts.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
@@ -109,10 +109,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
 
 /** New open jobs of an account's alerts, each with its first matching alert. */
 async function newJobsOf(db: Db, seekerId: string, since: Date | null, now: Date): Promise<MyPage['news']> {
-  const [{ all } = { all: 0 }] = await db
-    .select({ all: count() })
-    .from(alerts)
-    .where(eq(alerts.accountId, seekerId))
+  const all = await db.$count(alerts, eq(alerts.accountId, seekerId))
   if (all === 0) return { alerts: 0, total: 0, jobs: [] }
   const { rows } = await db.execute<{ jobId: string; alert: string; total: number }>(sql`
     select found.*, (count(*) over ())::int as total from (
@@ -139,7 +136,7 @@ const cardsBy = async (db: Db, ids: string[], now: Date) =>
 
 async function savedOf(db: Db, seekerId: string, now: Date): Promise<MyPage['saved']> {
   const isMine = eq(savedJobs.seekerId, seekerId)
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(savedJobs).where(isMine)
+  const total = await db.$count(savedJobs, isMine)
   const notApplied: SQL = sql`not exists (select from ${applications}
     where ${applications.jobId} = ${savedJobs.jobId} and ${applications.seekerId} = ${seekerId} and ${notWithdrawn})`
   const rows = await db
@@ -161,7 +158,7 @@ async function savedOf(db: Db, seekerId: string, now: Date): Promise<MyPage['sav
 
 async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applications']> {
   const isMine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(applications).where(isMine)
+  const total = await db.$count(applications, isMine)
   const rows = await db
     .select()
     .from(applications)

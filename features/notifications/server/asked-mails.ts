@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -26,13 +26,9 @@ async function confirmedAmong(tx: Db, all: readonly Mail[]): Promise<ReadonlySet
 
 /** May another requested mail be sent to an address? Served by the index asked_mails_address. */
 async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean> {
-  const [asked] = await tx
-    .select({ times: count() })
-    .from(askedMails)
-    .where(
-      and(eq(askedMails.addressDigest, digestOf(address)), gt(askedMails.at, new Date(now.getTime() - hour))),
-    )
-  return (asked?.times ?? 0) < maxAskedInHour
+  const isRecent = gt(askedMails.at, new Date(now.getTime() - hour))
+  const asked = await tx.$count(askedMails, and(eq(askedMails.addressDigest, digestOf(address)), isRecent))
+  return asked < maxAskedInHour
 }
 
 /** @throws Problem `too_many` when the address has reached the limit of requested mails */

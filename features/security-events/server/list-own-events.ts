@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { AccountEvent } from '#contract/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,12 +27,11 @@ export async function listOwnEvents(
     .orderBy(desc(securityEvents.lastAt), desc(securityEvents.number))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [all] = await db.select({ total: count() }).from(securityEvents).where(where)
   const items = rows.map(({ id, at, lastAt, ...event }) => ({
     ...event,
     _id: id,
     at: at.toISOString(),
     lastAt: lastAt.toISOString(),
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: await db.$count(securityEvents, where) }
 }

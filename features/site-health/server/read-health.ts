@@ -20,20 +20,14 @@ const shownCalls = 20
 async function mailsOf(db: Db, now: Date) {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const waits = eq(mails.state, 'waiting')
-  const [waiting] = await db.select({ count: count() }).from(mails).where(waits)
   const [due] = await db
     .select({ since: min(mails.nextAttemptAt) })
     .from(mails)
     .where(and(waits, lte(mails.nextAttemptAt, now)))
-  const givenUpSince = async (milliseconds: number) => {
-    const [row] = await db
-      .select({ count: count() })
-      .from(mails)
-      .where(and(eq(mails.state, 'dead'), gte(mails.createdAt, since(milliseconds))))
-    return row?.count ?? 0
-  }
+  const givenUpSince = (milliseconds: number) =>
+    db.$count(mails, and(eq(mails.state, 'dead'), gte(mails.createdAt, since(milliseconds))))
   return {
-    waiting: waiting?.count ?? 0,
+    waiting: await db.$count(mails, waits),
     dueSince: due?.since ?? null,
     givenUp: await givenUpSince(alarmWindow),
     givenUpInWeek: await givenUpSince(7 * millisecondsPerDay),
@@ -41,9 +35,10 @@ async function mailsOf(db: Db, now: Date) {
 }
 
 async function searchOf(db: Db, now: Date): Promise<SiteHealth['search']> {
-  const [open] = await db.select({ count: count() }).from(jobs).where(openJobs(now))
-  const [found] = await db.select({ count: count() }).from(jobSearch).where(gte(jobSearch.expiresAt, now))
-  return { openJobs: open?.count ?? 0, searchable: found?.count ?? 0 }
+  return {
+    openJobs: await db.$count(jobs, openJobs(now)),
+    searchable: await db.$count(jobSearch, gte(jobSearch.expiresAt, now)),
+  }
 }
 
 async function filesOf(db: Db, scanner: Services['scanner']): Promise<SiteHealth['files']> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DeskMail } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -28,7 +28,6 @@ export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(wanted.limit)
     .offset(offsetOf(wanted))
-  const [all] = await db.select({ total: count() }).from(mails).where(where)
   const items = rows.map(({ id, kind, toAddress, subject, state, attempts, lastError, ...mail }) => ({
     _id: id,
     kind,
@@ -41,7 +40,7 @@ export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>
     nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
     sentAt: mail.sentAt?.toISOString() ?? null,
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: await db.$count(mails, where) }
 }
 
 /** @throws Problem `not_found` or `mail_spent` */

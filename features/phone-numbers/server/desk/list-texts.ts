@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DeskText } from '#contract/desk-texts.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { containing } from '#platform/database/containing.ts'
@@ -28,7 +28,6 @@ export async function listTexts(db: Db, wanted: Wanted): Promise<Paged<DeskText>
     .orderBy(desc(textMessages.createdAt), desc(textMessages.id))
     .limit(wanted.limit)
     .offset(offsetOf(wanted))
-  const [all] = await db.select({ total: count() }).from(textMessages).where(where)
   const items = rows.map(({ id, kind, toNumber, parts, state, attempts, lastError, ...text }) => ({
     _id: id,
     kind,
@@ -41,5 +40,5 @@ export async function listTexts(db: Db, wanted: Wanted): Promise<Paged<DeskText>
     nextAttemptAt: state === 'waiting' ? text.nextAttemptAt.toISOString() : null,
     sentAt: text.sentAt?.toISOString() ?? null,
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: await db.$count(textMessages, where) }
 }
