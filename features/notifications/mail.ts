@@ -59,6 +59,14 @@ export interface Mail {
   dedupeKey?: string
 }
 
+/** Account to which a mail goes. */
+export interface Addressee {
+  to: string
+  accountId: string
+  /** Null while the address is not confirmed. */
+  name: string | null
+}
+
 /** Greeting of a mail. An unconfirmed address may be a stranger's, so its greeting has no name and no typed text. */
 export const hello = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`)
 

@@ -3,7 +3,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
-import { nameForMail } from './name-for-mail.ts'
+import { addresseeOf } from './name-for-mail.ts'
 import type { PasswordCall } from './password-call.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { setPassword } from './set-password.ts'
@@ -30,7 +30,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
-    await notify(tx, passwordChanged({ to: account.email, accountId, name: nameForMail(account) }), now)
+    await notify(tx, passwordChanged(addresseeOf(account)), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
     return startSession(tx, {
       account,

@@ -2,15 +2,8 @@ import { lasting } from '#contract/in-words.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { minPasswordLength } from '#contract/password-length.ts'
 import type { Role } from '#contract/vocabularies.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import { linkLife } from '../rules.ts'
-
-interface ToAccount {
-  to: string
-  accountId: string
-  /** Null while the address is not confirmed. */
-  name: string | null
-}
 
 interface WithLink {
   to: string
@@ -40,7 +33,7 @@ export function welcome({
   role,
   next,
   publicUrl,
-}: ToAccount & { role: Role; next: string; publicUrl: string }): Mail {
+}: Addressee & { role: Role; next: string; publicUrl: string }): Mail {
   const action =
     role === 'employer'
       ? { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` }
@@ -72,7 +65,7 @@ export function passwordResetLink({ to, accountId, role, link }: WithLink & { ro
   }
 }
 
-export function passwordChanged({ to, accountId, name }: ToAccount): Mail {
+export function passwordChanged({ to, accountId, name }: Addressee): Mail {
   return {
     kind: 'password-changed',
     to,
@@ -106,7 +99,7 @@ const keeping =
   'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
 const keepForDays = linkLife['keep-address'] / millisecondsPerDay
 
-interface ToOldAddress extends ToAccount {
+interface ToOldAddress extends Addressee {
   /** The new address. */
   email: string
   /** Link that keeps the old address; absent if it was never confirmed. */
@@ -176,7 +169,7 @@ export function addressCorrected({
   accountId,
   name,
   publicUrl,
-}: ToAccount & { publicUrl: string }): Mail {
+}: Addressee & { publicUrl: string }): Mail {
   return {
     kind: 'address-corrected',
     to,
@@ -192,7 +185,7 @@ export function addressCorrected({
 }
 
 /** Mail to an address that lost its account to the previous one. */
-export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
+export function addressPutBack({ to, accountId, name }: Addressee): Mail {
   return {
     kind: 'address-put-back',
     to,
@@ -206,7 +199,7 @@ export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
   }
 }
 
-export function passwordTaken({ to, accountId, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
+export function passwordTaken({ to, accountId, name, publicUrl }: Addressee & { publicUrl: string }): Mail {
   return {
     kind: 'password-taken',
     to,
@@ -221,7 +214,7 @@ export function passwordTaken({ to, accountId, name, publicUrl }: ToAccount & { 
   }
 }
 
-export function authenticatorRemoved({ to, accountId, name }: ToAccount): Mail {
+export function authenticatorRemoved({ to, accountId, name }: Addressee): Mail {
   return {
     kind: 'authenticator-removed',
     to,
@@ -235,7 +228,7 @@ export function authenticatorRemoved({ to, accountId, name }: ToAccount): Mail {
   }
 }
 
-export function operatorAdded({ to, accountId, name, publicUrl }: ToAccount & { publicUrl: string }): Mail {
+export function operatorAdded({ to, accountId, name, publicUrl }: Addressee & { publicUrl: string }): Mail {
   return {
     kind: 'operator-added',
     to,

@@ -10,7 +10,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
-import { nameForMail } from './name-for-mail.ts'
+import { addresseeOf } from './name-for-mail.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Keeping {
@@ -77,11 +77,7 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
         gte(linkTokens.createdAt, createdAt),
       ),
     )
-  await notify(
-    tx,
-    addressPutBack({ to: account.email, accountId: account.id, name: nameForMail(account) }),
-    now,
-  )
+  await notify(tx, addressPutBack(addresseeOf(account)), now)
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
 }
 

@@ -7,7 +7,7 @@ import { acceptPassword } from './accept-password.ts'
 import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
-import { nameForMail } from './name-for-mail.ts'
+import { addresseeOf } from './name-for-mail.ts'
 import { setPassword } from './set-password.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
@@ -35,11 +35,7 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
     await takeAddedDoors(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
-    await notify(
-      tx,
-      passwordChanged({ to: account.email, accountId: account.id, name: nameForMail(account) }),
-      now,
-    )
+    await notify(tx, passwordChanged(addresseeOf(account)), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })
 }

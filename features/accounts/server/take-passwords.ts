@@ -8,7 +8,7 @@ import { accounts } from '#tables/accounts.ts'
 import { passwordTaken } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { ofRole } from './find-holder.ts'
-import { nameForMail } from './name-for-mail.ts'
+import { addresseeOf } from './name-for-mail.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
 /**
@@ -28,11 +28,11 @@ export async function takePassword(
       .where(ofRole(role, email))
       .returning()
     if (!account) return false
-    const { id: accountId, email: to } = account
+    const accountId = account.id
     await takeAddedDoors(tx, account)
     await endSessions(tx, { accountId, now })
     await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
-    await notify(tx, passwordTaken({ to, accountId, name: nameForMail(account), publicUrl }), now)
+    await notify(tx, passwordTaken({ ...addresseeOf(account), publicUrl }), now)
     return true
   })
 }

@@ -3,7 +3,6 @@ import type { ApiKey } from '#contract/api-keys.ts'
 import type { ApiScope } from '#contract/api-scopes.ts'
 import { maxApiKeys } from '#contract/bounds.ts'
 import { Problem } from '#contract/problems.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -53,7 +52,7 @@ export async function addApiKey(
 ): Promise<ApiKey & { key: string }> {
   const { key, ...kept } = newApiKey()
   return db.transaction(async (tx) => {
-    const account = await lockCompany(tx, employerId)
+    const company = await lockCompany(tx, employerId)
     if ((await tx.$count(apiKeys, eq(apiKeys.employerId, employerId))) >= maxApiKeys)
       throw new Problem('list_full', {
         words: `There can be ${maxApiKeys} API keys. Please remove one first`,
@@ -65,8 +64,7 @@ export async function addApiKey(
       .returning()
     if (!row) throw new Problem('name_taken', { words: 'There is an API key of this name already' })
     await recordEvent(tx, { accountId: employerId, kind: 'API key made', target: row.id, origin, now })
-    const to = { to: account.email, accountId: employerId, name: nameForMail(account), publicUrl }
-    await notify(tx, apiKeyMade({ ...to, scopes }), now)
+    await notify(tx, apiKeyMade({ ...company, scopes, publicUrl }), now)
     return { ...shown(row), key }
   })
 }

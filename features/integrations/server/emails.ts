@@ -1,12 +1,8 @@
 import { type ApiScope, apiScopes } from '#contract/api-scopes.ts'
 import { type WebhookOffReason, webhookOffReasons } from '#contract/webhook-events.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
-interface ToAccount {
-  to: string
-  accountId: string
-  /** Null while the address is not confirmed. */
-  name: string | null
+interface ToAccount extends Addressee {
   publicUrl: string
 }
 

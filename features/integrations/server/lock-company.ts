@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 
 const accountOf = (db: Db, employerId: string) =>
   db
-    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
+    .select({ account: accounts })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))
@@ -15,7 +16,7 @@ const accountOf = (db: Db, employerId: string) =>
 export async function companyAccount(db: Db, employerId: string) {
   const [company] = await accountOf(db, employerId)
   if (!company) throw new Problem('not_found')
-  return company
+  return addresseeOf(company.account)
 }
 
 /**
@@ -26,5 +27,5 @@ export async function companyAccount(db: Db, employerId: string) {
 export async function lockCompany(tx: Db, employerId: string) {
   const [company] = await accountOf(tx, employerId).for('no key update', { of: employers })
   if (!company) throw new Problem('not_found')
-  return company
+  return addresseeOf(company.account)
 }

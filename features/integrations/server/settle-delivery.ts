@@ -1,6 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 import type { WebhookOffReason } from '#contract/webhook-events.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
@@ -25,9 +24,8 @@ async function end(
   { publicUrl, now }: Settling,
 ): Promise<void> {
   await switchOff(tx, eq(webhooks.id, webhook.id), reason, now)
-  const account = await companyAccount(tx, webhook.employerId)
-  const to = { to: account.email, accountId: webhook.employerId, name: nameForMail(account), publicUrl }
-  await notify(tx, webhookOff({ ...to, url: webhook.url, reason }), now)
+  const company = await companyAccount(tx, webhook.employerId)
+  await notify(tx, webhookOff({ ...company, url: webhook.url, reason, publicUrl }), now)
 }
 
 type Row = typeof webhooks.$inferSelect

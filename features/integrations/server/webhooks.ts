@@ -4,7 +4,6 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { formerSecretDays } from '#contract/webhook-events.ts'
 import type { chosenEvents, Webhook } from '#contract/webhooks.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -81,7 +80,7 @@ export async function addWebhook(
   const url = requireReceiver(given, webhookNetworks)
   const { plain, sealed } = newWebhookSecret(secret)
   return db.transaction(async (tx) => {
-    const account = await lockCompany(tx, employerId)
+    const company = await lockCompany(tx, employerId)
     if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
         words: `There can be ${maxWebhooks} webhooks. Please remove one first`,
@@ -92,8 +91,7 @@ export async function addWebhook(
       .returning()
     if (!row) throw new Problem('broken')
     await recordEvent(tx, { accountId: employerId, kind: 'webhook added', target: row.id, origin, now })
-    const to = { to: account.email, accountId: employerId, name: nameForMail(account), publicUrl }
-    await notify(tx, webhookAdded({ ...to, url }), now)
+    await notify(tx, webhookAdded({ ...company, url, publicUrl }), now)
     return { ...shown(row, now), secret: plain }
   })
 }

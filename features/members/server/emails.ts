@@ -1,6 +1,6 @@
 import { lasting } from '#contract/in-words.ts'
 import { type MemberRole, roleFacts } from '#contract/member-roles.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import { invitationLife } from '../rules.ts'
 
 interface Invited {
@@ -28,10 +28,7 @@ export function memberInvited({ to, employerId, company, role, link }: Invited):
   }
 }
 
-interface Removed {
-  to: string
-  accountId: string
-  name: string | null
+interface Removed extends Addressee {
   company: string
 }
 

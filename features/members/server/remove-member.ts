@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { separateFromCompany } from '#features/accounts/server/separate-from-company.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
@@ -84,5 +84,5 @@ export async function leaveCompany(
     accountId = await separateFromCompany(tx, { employerId, name, now })
     await tx.update(companyMembers).set({ accountId }).where(eq(companyMembers.accountId, employerId))
   }
-  return { to: account.email, accountId, name: nameForMail({ ...account, name }), company }
+  return { ...addresseeOf({ ...account, name }), accountId, company }
 }

@@ -1,11 +1,8 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
-interface Left {
-  to: string
-  name: string | null
-}
+type Left = Pick<Addressee, 'to' | 'name'>
 
 const again = 'You are welcome to register again at any time.'
 
@@ -28,8 +25,7 @@ export const unusedAccountDeleted = ({ months, ...left }: Left & { months: numbe
     `Nobody has logged in to your account for ${months} months. Your account, your personal data and your files were deleted.`,
   )
 
-interface Unused extends Left {
-  accountId: string
+interface Unused extends Addressee {
   role: Role
   removalDueAt: Date
   publicUrl: string

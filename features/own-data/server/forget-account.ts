@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { forgetInterviewsOf } from '#features/hiring/interview/server/tidy-interviews.ts'
 import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
 import { forgetMessagesOf } from '#features/hiring/talk/server/forget-messages.ts'
-import type { Mail } from '#features/notifications/mail.ts'
+import type { Addressee, Mail } from '#features/notifications/mail.ts'
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -29,7 +29,7 @@ type Account = typeof accounts.$inferSelect
 export interface Leaving {
   account: Account
   /** Its last mail. */
-  farewell: (to: { to: string; name: string | null }) => Mail
+  farewell: (to: Addressee) => Mail
   site: Pick<Services, 'publicUrl' | 'secret'>
   origin: Origin
   now: Date
@@ -92,7 +92,7 @@ export async function forgetAccount(
   await forgetRepliesOf(tx, accountId)
   await removeAccount(tx, accountId)
   const wasConfirmed = account.emailVerifiedAt !== null
-  await notify(tx, { ...farewell({ to: email, name: nameForMail(account) }), wasConfirmed }, now)
+  await notify(tx, { ...farewell(addresseeOf(account)), wasConfirmed }, now)
   await forgetChoicesOf(tx, email)
   if (role === 'employer')
     await invalidate(tx, [

@@ -1,4 +1,4 @@
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { findUnused, isStillUnused, markUnused } from '#features/accounts/server/unused-accounts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
@@ -27,9 +27,7 @@ export async function notifyUnused(db: Db, { site, ...when }: When): Promise<num
       tx,
       marked.map((account) =>
         accountUnused({
-          accountId: account.id,
-          to: account.email,
-          name: nameForMail(account),
+          ...addresseeOf(account),
           role: account.role,
           removalDueAt: account.removalDueAt ?? when.now,
           publicUrl: site.publicUrl,

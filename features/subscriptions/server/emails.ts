@@ -1,6 +1,6 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../reference.ts'
 
@@ -115,11 +115,7 @@ export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
   }
 }
 
-interface ToHolder {
-  to: string
-  accountId: string
-  /** Null while the address is not confirmed. */
-  name: string | null
+interface ToHolder extends Addressee {
   reason: string
 }
 

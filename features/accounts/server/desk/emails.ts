@@ -1,10 +1,6 @@
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
-interface To {
-  to: string
-  accountId: string
-  /** Null while the address is not confirmed. */
-  name: string | null
+interface To extends Addressee {
   reason: string
 }
 

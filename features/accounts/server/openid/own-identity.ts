@@ -9,7 +9,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { accounts, identities } from '#tables/accounts.ts'
 import type { IdentityFacts } from '../../identity-rules.ts'
 import { endSessions } from '../end-session.ts'
-import { nameForMail } from '../name-for-mail.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import { hasPasskey } from '../passkeys/second-passkey.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { digestOf } from './arrival.ts'
@@ -55,8 +55,7 @@ export async function connectIdentity(tx: Db, connection: Connection): Promise<v
     .returning({ accountId: identities.accountId })
   if (!made) throw new Problem((await readIdentity(tx, accountId)) ? 'identity_there' : 'identity_taken')
   await recordEvent(tx, { accountId, kind: 'identity connected', origin, now })
-  const about = { to: account.email, accountId, name: nameForMail(account), label }
-  await notify(tx, identityConnected({ ...about, publicUrl }), now)
+  await notify(tx, identityConnected({ ...addresseeOf(account), label, publicUrl }), now)
 }
 
 /**
@@ -113,7 +112,6 @@ export async function removeIdentity(db: Db, proof: Proof): Promise<void> {
     await tx.delete(identities).where(eq(identities.accountId, accountId))
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'identity removed', origin, now })
-    const about = { to: account.email, accountId, name: nameForMail(account), label: own.label }
-    await notify(tx, identityRemoved(about), now)
+    await notify(tx, identityRemoved({ ...addresseeOf(account), label: own.label }), now)
   })
 }

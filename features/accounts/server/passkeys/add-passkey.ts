@@ -12,7 +12,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, passkeys } from '#tables/accounts.ts'
 import { challengeLife } from '../../rules.ts'
-import { nameForMail } from '../name-for-mail.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { makeChallenge, type Purpose, spendChallenge } from './challenge.ts'
 import { passkeyAdded } from './emails.ts'
@@ -116,8 +116,7 @@ export async function addPasskey(db: Db, given: NewPasskey) {
     if (own >= maxPasskeys) throw new Problem('passkeys_full')
     const added = await keepPasskey(tx, { accountId: account.id, made, name, response, now })
     await recordEvent(tx, { accountId: account.id, kind: 'passkey added', origin, now })
-    const to = { to: account.email, accountId: account.id, name: nameForMail(account) }
-    await notify(tx, passkeyAdded({ ...to, publicUrl: given.publicUrl }), now)
+    await notify(tx, passkeyAdded({ ...addresseeOf(account), publicUrl: given.publicUrl }), now)
     return shownPasskey(added)
   })
 }

@@ -1,14 +1,6 @@
-import type { Mail } from '#features/notifications/mail.ts'
-import { hello } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
-interface ToOwner {
-  to: string
-  accountId: string
-  /** Null while the address is not confirmed. */
-  name: string | null
-}
-
-export function passkeyAdded({ to, accountId, name, publicUrl }: ToOwner & { publicUrl: string }): Mail {
+export function passkeyAdded({ to, accountId, name, publicUrl }: Addressee & { publicUrl: string }): Mail {
   return {
     kind: 'passkey-added',
     to,
@@ -23,7 +15,7 @@ export function passkeyAdded({ to, accountId, name, publicUrl }: ToOwner & { pub
   }
 }
 
-export function passkeyRemoved({ to, accountId, name }: ToOwner): Mail {
+export function passkeyRemoved({ to, accountId, name }: Addressee): Mail {
   return {
     kind: 'passkey-removed',
     to,

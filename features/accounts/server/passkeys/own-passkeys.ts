@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, passkeys } from '#tables/accounts.ts'
 import { endSessions } from '../end-session.ts'
-import { nameForMail } from '../name-for-mail.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { passkeyRemoved } from './emails.ts'
 
@@ -63,6 +63,6 @@ export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Whi
     if (!account || deleted.length === 0) throw new Problem('not_found')
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'passkey removed', origin, now })
-    await notify(tx, passkeyRemoved({ to: account.email, accountId, name: nameForMail(account) }), now)
+    await notify(tx, passkeyRemoved(addresseeOf(account)), now)
   })
 }

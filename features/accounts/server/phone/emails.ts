@@ -1,9 +1,6 @@
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
-interface ToAccount {
-  to: string
-  accountId: string
-  name: string | null
+interface ToAccount extends Addressee {
   publicUrl: string
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from '../accept-password.ts'
 import { passwordChanged } from '../emails.ts'
-import { nameForMail } from '../name-for-mail.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import type { PasswordCall } from '../password-call.ts'
 import { requireOwnPassword } from '../require-own-password.ts'
 import { setPassword } from '../set-password.ts'
@@ -76,9 +76,8 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
   const { origin, now } = given
   return db.transaction(async (tx) => {
     const changed = await setPassword(tx, { accountId: account.id, passwordHash, now })
-    const { id: accountId, email: to } = changed
-    await notify(tx, passwordChanged({ to, accountId, name: nameForMail(changed) }), now)
-    await recordEvent(tx, { accountId, kind: 'password reset', origin, now })
+    await notify(tx, passwordChanged(addresseeOf(changed)), now)
+    await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
     return enter(tx, changed, proof, given)
   })
 }

@@ -9,7 +9,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
-import { nameForMail } from '../name-for-mail.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
@@ -50,8 +50,7 @@ export async function addOwnNumber(
     await recordEvent(tx, { accountId, kind: 'phone number added', origin, now })
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
     if (!account) throw new Problem('not_found')
-    const about = { to: account.email, accountId, name: nameForMail(account), publicUrl }
-    await notify(tx, phoneAdded({ ...about, number: shownNumber(number) }), now)
+    await notify(tx, phoneAdded({ ...addresseeOf(account), publicUrl, number: shownNumber(number) }), now)
   })
 }
 
@@ -69,11 +68,7 @@ export async function removeOwnNumber(db: Db, change: Proof & { publicUrl: strin
   await db.transaction(async (tx) => {
     if (!(await removeNumber(tx, accountId))) return
     await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
-    await notify(
-      tx,
-      phoneRemoved({ to: account.email, accountId, name: nameForMail(account), publicUrl }),
-      now,
-    )
+    await notify(tx, phoneRemoved({ ...addresseeOf(account), publicUrl }), now)
   })
 }
 
@@ -87,5 +82,5 @@ export async function numberMoved(
   // The previous owner must not see the address of the new one.
   const elsewhere = { ...origin, ip: '', userAgent: '' }
   await recordEvent(tx, { accountId, kind: 'phone number removed', origin: elsewhere, now })
-  await notify(tx, phoneRemoved({ to: account.email, accountId, name: nameForMail(account), publicUrl }), now)
+  await notify(tx, phoneRemoved({ ...addresseeOf(account), publicUrl }), now)
 }

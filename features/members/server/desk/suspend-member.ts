@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -59,9 +59,14 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
     await endDeadStreams(tx, employerId)
     await passMailsOn(tx, employerId, account)
     const words = { company, member: name, reason, publicUrl }
-    await notify(tx, memberSuspended({ ...words, ...receiver(account, name) }), now)
+    await notify(tx, memberSuspended({ ...words, ...addresseeOf({ ...account, name }) }), now)
     const owner = await firstOwner(tx, employerId)
-    if (owner) await notify(tx, ownMemberSuspended({ ...words, ...receiver(owner.account, owner.name) }), now)
+    if (owner)
+      await notify(
+        tx,
+        ownMemberSuspended({ ...words, ...addresseeOf({ ...owner.account, name: owner.name }) }),
+        now,
+      )
     await record(tx, {
       act: 'member suspended',
       subject: { id: employerId, name: company },
@@ -90,7 +95,7 @@ export async function reinstateMember(db: Db, which: Which): Promise<void> {
       .where(and(eq(companyMembers.id, memberId), isNotNull(companyMembers.suspendedReason)))
       .returning({ id: companyMembers.id })
     if (!back) throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
-    await notify(tx, memberReinstated({ company, publicUrl, ...receiver(account, name) }), now)
+    await notify(tx, memberReinstated({ company, publicUrl, ...addresseeOf({ ...account, name }) }), now)
     await record(tx, {
       act: 'member reinstated',
       subject: { id: employerId, name: company },
@@ -101,9 +106,3 @@ export async function reinstateMember(db: Db, which: Which): Promise<void> {
     })
   })
 }
-
-const receiver = (account: typeof accounts.$inferSelect, name: string) => ({
-  to: account.email,
-  accountId: account.id,
-  name: nameForMail({ ...account, name }),
-})
