@@ -10,8 +10,8 @@ import {
 } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { reinstate, suspend } from './desk/suspend.ts'
 import { openUnclaimedAccounts } from './open-unclaimed-accounts.ts'
-import { reinstateAccount, suspendAccount } from './suspend-account.ts'
 
 const site = await openTestApp()
 const links = mailedLinks(site)
@@ -121,11 +121,16 @@ test('the reset of an imported employer, who has no password yet, is void after 
   const accountId = opened.get(email) ?? ''
   await links.askReset(email)
   const operator = await makeOperator(site)
-  const by = { operatorId: operator.id, origin: fromHere, now: site.clock.now }
+  const by = {
+    operatorId: operator.id,
+    origin: fromHere,
+    publicUrl: 'https://vazeefa.example',
+    now: site.clock.now,
+  }
   const shut = { role: 'employer', accountId, ...by } as const
-  await site.database.db.transaction((tx) => suspendAccount(tx, { ...shut, reason: 'It asks for money.' }))
+  await site.database.db.transaction((tx) => suspend(tx, { ...shut, reason: 'It asks for money.' }))
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(400)
-  await site.database.db.transaction((tx) => reinstateAccount(tx, shut))
+  await site.database.db.transaction((tx) => reinstate(tx, shut))
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(400)
   links.later(1_000)
   await links.askReset(email)

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
-import { nameForMail } from '../name-for-mail.ts'
-import { reinstateAccount, suspendAccount } from '../suspend-account.ts'
+import { endSessions } from '../end-session.ts'
+import { addresseeOf } from '../name-for-mail.ts'
 import { accountReinstated, accountSuspended } from './emails.ts'
 
 interface Target {
@@ -26,7 +27,7 @@ interface Subject {
 /** @throws Problem `not_found` */
 async function requireAccount(tx: Db, { role, accountId }: Target) {
   const [account] = await tx
-    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
+    .select()
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.role, role)))
   if (!account) throw new Problem('not_found')
@@ -34,23 +35,25 @@ async function requireAccount(tx: Db, { role, accountId }: Target) {
 }
 
 /**
- * Suspends an account and mails its owner the reason. The caller handles other consequences and the audit
- * log.
+ * Suspends an account and mails its owner the reason: its sessions end and its links are voided at once, and
+ * it cannot sign in. The caller handles other consequences and the audit log.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when another operator was first
  */
 export async function suspend(tx: Db, target: Target & { reason: string }): Promise<Subject> {
-  const { accountId, reason, publicUrl, now } = target
+  const { accountId, reason, operatorId, origin, publicUrl, now } = target
   const account = await requireAccount(tx, target)
-  const { name, email } = account
-  if (!(await suspendAccount(tx, target)))
-    throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
-  await notify(
-    tx,
-    accountSuspended({ to: email, accountId, name: nameForMail(account), reason, publicUrl }),
-    now,
-  )
+  const { name } = account
+  const [suspended] = await tx
+    .update(accounts)
+    .set({ suspendedAt: now, suspendedReason: reason })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.suspendedAt)))
+    .returning({ id: accounts.id })
+  if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
+  await endSessions(tx, { accountId, now })
+  await recordEvent(tx, { accountId, kind: 'account suspended', operatorId, origin, now })
+  await notify(tx, accountSuspended({ ...addresseeOf(account), reason, publicUrl }), now)
   return { id: accountId, name }
 }
 
@@ -61,11 +64,16 @@ export async function suspend(tx: Db, target: Target & { reason: string }): Prom
  * @throws Problem `changed_meanwhile` when the account is not suspended
  */
 export async function reinstate(tx: Db, target: Target): Promise<Subject> {
-  const { accountId, publicUrl, now } = target
+  const { accountId, operatorId, origin, publicUrl, now } = target
   const account = await requireAccount(tx, target)
-  const { name, email } = account
-  if (!(await reinstateAccount(tx, target)))
-    throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
-  await notify(tx, accountReinstated({ to: email, accountId, name: nameForMail(account), publicUrl }), now)
+  const { name } = account
+  const [back] = await tx
+    .update(accounts)
+    .set({ suspendedAt: null, suspendedReason: null })
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.suspendedAt)))
+    .returning({ id: accounts.id })
+  if (!back) throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
+  await recordEvent(tx, { accountId, kind: 'account reinstated', operatorId, origin, now })
+  await notify(tx, accountReinstated({ ...addresseeOf(account), publicUrl }), now)
   return { id: accountId, name }
 }
