@@ -4,13 +4,13 @@ import { keepChoices } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violatedKey } from '#platform/database/failures.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
 import { makeLink, voidLinks } from './mail-link.ts'
 import { type Proof, requireOwner } from './require-owner.ts'
 import { findAccount } from './sign-in.ts'
+import { storeAddress } from './store-address.ts'
 
 interface EmailChange extends Proof {
   email: string
@@ -99,15 +99,10 @@ interface Confirmed {
  */
 export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> {
   const { account, email, publicUrl, origin, now } = confirmed
-  try {
-    // Only an operator restores what an operator has withdrawn.
-    const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
-    await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
-    if (account.email !== '') await keepChoices(tx, account.email, email)
-  } catch (error) {
-    if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken')
-    throw error
-  }
+  // Only an operator restores what an operator has withdrawn.
+  const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
+  await storeAddress(tx, account.id, { email, emailVerifiedAt })
+  if (account.email !== '') await keepChoices(tx, account.email, email)
   await voidLinks(tx, account.id)
   const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
   const { email: to, name } = account

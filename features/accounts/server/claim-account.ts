@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violatedKey } from '#platform/database/failures.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { setPassword } from './set-password.ts'
+import { storeAddress } from './store-address.ts'
 import { welcomeAccount } from './welcome-account.ts'
 
 interface Claim {
@@ -61,16 +59,7 @@ export async function markClaimed(
   tx: Db,
   { accountId, email, now }: { accountId: string; email: string; now: Date },
 ): Promise<void> {
-  try {
-    await tx
-      .update(accounts)
-      .set({ email, isUnclaimed: false, emailVerifiedAt: now })
-      .where(eq(accounts.id, accountId))
-  } catch (error) {
-    if (violatedKey(error) !== 'accounts_role_address') throw error
-    throw new Problem('email_taken', {
-      words: `${email} has an account already. Log in with it and write to us: we file the jobs under it`,
-    })
-  }
+  const words = `${email} has an account already. Log in with it and write to us: we file the jobs under it`
+  await storeAddress(tx, accountId, { email, isUnclaimed: false, emailVerifiedAt: now }, { words })
   await invalidate(tx, ['employers', `employer:${accountId}`])
 }

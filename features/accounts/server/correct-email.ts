@@ -3,11 +3,11 @@ import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violatedKey } from '#platform/database/failures.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressCorrected, emailChanged } from './emails.ts'
 import { endSessions } from './end-session.ts'
+import { storeAddress } from './store-address.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Correction {
@@ -33,13 +33,7 @@ export async function correctEmail(
 ): Promise<void> {
   const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   if (!before) throw new Problem('not_found')
-  try {
-    await tx.transaction((inner) => inner.update(accounts).set({ email }).where(eq(accounts.id, accountId)))
-  } catch (error) {
-    if (violatedKey(error) === 'accounts_role_address')
-      throw new Problem('email_taken', { fields: { email: 'belongs to another account' } })
-    throw error
-  }
+  await storeAddress(tx, accountId, { email }, { fields: { email: 'belongs to another account' } })
   await tx.delete(linkTokens).where(eq(linkTokens.accountId, accountId))
   await recordEvent(tx, { accountId, ...by, kind: 'e-mail address changed' })
   if (before.isUnclaimed) return

@@ -1,9 +1,7 @@
 import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violatedKey } from '#platform/database/failures.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
@@ -11,6 +9,7 @@ import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { addresseeOf } from './name-for-mail.ts'
+import { storeAddress } from './store-address.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Keeping {
@@ -61,12 +60,7 @@ async function isChangeAsked(tx: Db, accountId: string, now: Date): Promise<bool
 
 /** Later addresses lose their own link back: the earlier owner is right. */
 async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now: Date): Promise<void> {
-  try {
-    await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
-  } catch (error) {
-    if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken')
-    throw error
-  }
+  await storeAddress(tx, account.id, { email })
   await tx
     .delete(linkTokens)
     .where(

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import { accounts } from '#tables/accounts.ts'
+
+type Columns = Pick<typeof accounts.$inferInsert, 'email' | 'emailVerifiedAt' | 'isUnclaimed'>
+
+/**
+ * Gives an account another address. The unique key on role and folded address decides a race.
+ *
+ * @param refusal words for the caller
+ * @throws Problem `email_taken` when another account of the role has it
+ */
+export async function storeAddress(
+  tx: Db,
+  accountId: string,
+  columns: Columns,
+  refusal: ConstructorParameters<typeof Problem>[1] = {},
+): Promise<void> {
+  try {
+    await tx.update(accounts).set(columns).where(eq(accounts.id, accountId))
+  } catch (error) {
+    if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken', refusal)
+    throw error
+  }
+}
