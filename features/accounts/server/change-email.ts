@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
-import { makeLink, voidLinks } from './mail-link.ts'
+import { makeLink, voidLinks, waitingChange } from './mail-link.ts'
 import { type Proof, requireOwner } from './require-owner.ts'
 import { findAccount } from './sign-in.ts'
 import { storeAddress } from './store-address.ts'
@@ -75,13 +75,8 @@ async function linkThatKeeps(
 
 /** Voids the links to addresses that were requested before. @returns whether there were any */
 async function cancelEmailChange(tx: Db, accountId: string): Promise<boolean> {
-  const waiting = and(
-    eq(linkTokens.accountId, accountId),
-    eq(linkTokens.purpose, 'change-email'),
-    isNull(linkTokens.usedAt),
-  )
-  const cancelled = await tx.delete(linkTokens).where(waiting).returning({ hash: linkTokens.hash })
-  return cancelled.length > 0
+  const { rowCount } = await tx.delete(linkTokens).where(waitingChange(accountId))
+  return rowCount !== 0
 }
 
 interface Confirmed {

@@ -6,9 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressCorrected, emailChanged } from './emails.ts'
-import { endSessions } from './end-session.ts'
 import { storeAddress } from './store-address.ts'
-import { takeAddedDoors } from './take-added-doors.ts'
+import { voidPassword } from './take-added-doors.ts'
 
 interface Correction {
   accountId: string
@@ -38,12 +37,7 @@ export async function correctEmail(
   await recordEvent(tx, { accountId, ...by, kind: 'e-mail address changed' })
   if (before.isUnclaimed) return
   const { now } = by
-  await tx
-    .update(accounts)
-    .set({ passwordHash: '', passwordChangedAt: now })
-    .where(eq(accounts.id, accountId))
-  await takeAddedDoors(tx, before)
-  await endSessions(tx, { accountId, now })
+  await voidPassword(tx, before, now)
   const recipient = { accountId, name: null }
   await notify(tx, emailChanged({ ...recipient, to: before.email, email, keepLink: undefined }), now)
   await notify(tx, addressCorrected({ ...recipient, to: email, publicUrl }), now)

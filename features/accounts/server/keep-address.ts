@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -6,11 +6,11 @@ import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
-import { endSessions } from './end-session.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
+import { waitingChange } from './mail-link.ts'
 import { addresseeOf } from './name-for-mail.ts'
 import { storeAddress } from './store-address.ts'
-import { takeAddedDoors } from './take-added-doors.ts'
+import { voidPassword } from './take-added-doors.ts'
 
 interface Keeping {
   token: string
@@ -36,26 +36,15 @@ export async function keepAddress(db: Db, { token, origin, now }: Keeping): Prom
     const { link, account } = await lockLink(tx, { token, purposes: ['keep-address'], now })
     const isElsewhere = account.email !== link.email
     if (link.usedAt && !isElsewhere && !(await isChangeAsked(tx, account.id, now))) return
-    await tx
-      .update(accounts)
-      .set({ passwordHash: '', passwordChangedAt: now })
-      .where(eq(accounts.id, account.id))
-    await takeAddedDoors(tx, account)
+    await voidPassword(tx, account, now)
     if (isElsewhere) await putBack(tx, account, link, now)
     await markFollowed(tx, link.hash, now)
-    await endSessions(tx, { accountId: account.id, now })
     await recordEvent(tx, { accountId: account.id, kind: 'e-mail address kept', origin, now })
   })
 }
 
 async function isChangeAsked(tx: Db, accountId: string, now: Date): Promise<boolean> {
-  const waiting = and(
-    eq(linkTokens.accountId, accountId),
-    eq(linkTokens.purpose, 'change-email'),
-    isNull(linkTokens.usedAt),
-    gt(linkTokens.expiresAt, now),
-  )
-  return (await tx.select({ hash: linkTokens.hash }).from(linkTokens).where(waiting).limit(1)).length > 0
+  return (await tx.$count(linkTokens, and(waitingChange(accountId), gt(linkTokens.expiresAt, now)))) > 0
 }
 
 /** Later addresses lose their own link back: the earlier owner is right. */

@@ -41,6 +41,10 @@ export async function makeLink(
   return `${publicUrl}${pages[purpose]}?token=${token}${isChange ? '&for=new-address' : ''}`
 }
 
+/** Links to a requested new address of an account that nobody has followed yet. */
+export const waitingChange = (accountId: string) =>
+  and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'change-email'), isNull(linkTokens.usedAt))
+
 /**
  * Voids all unused links of an account except those that keep its address: a thief of the password could
  * void these too. A used link stays, so that following it again succeeds.

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { companiesOf } from './companies-of.ts'
 import { isRefusing } from './is-refusing.ts'
+import { waitingChange } from './mail-link.ts'
 
 /** The account for its owner, with a pending new address, if any. */
 export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {
@@ -12,14 +13,7 @@ export async function readAccount(db: Db, { accountId, now }: { accountId: strin
   const [pending] = await db
     .select({ email: linkTokens.email })
     .from(linkTokens)
-    .where(
-      and(
-        eq(linkTokens.accountId, accountId),
-        eq(linkTokens.purpose, 'change-email'),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, now),
-      ),
-    )
+    .where(and(waitingChange(accountId), gt(linkTokens.expiresAt, now)))
     .orderBy(desc(linkTokens.createdAt))
     .limit(1)
   return {

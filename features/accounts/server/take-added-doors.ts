@@ -1,7 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { removeAddedNumber } from '#features/phone-numbers/server/keep-number.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type accounts, identities, passkeys } from '#tables/accounts.ts'
+import { accounts, identities, passkeys } from '#tables/accounts.ts'
+import { endSessions } from './end-session.ts'
+
+type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'createdAt'>
+
+/**
+ * Shuts out everybody who knows the password of an account: it is voided with the added doors, the sessions
+ * and the links.
+ */
+export async function voidPassword(tx: Db, account: Account, now: Date): Promise<void> {
+  const { id: accountId } = account
+  await tx
+    .update(accounts)
+    .set({ passwordHash: '', passwordChangedAt: now })
+    .where(eq(accounts.id, accountId))
+  await takeAddedDoors(tx, account)
+  await endSessions(tx, { accountId, now })
+}
 
 /**
  * Removes the passkeys, the phone number and the issuer connection of an account, because an intruder may
@@ -9,10 +26,7 @@ import { type accounts, identities, passkeys } from '#tables/accounts.ts'
  * A number from the registration stays: its owner gave the address later. Operators keep their passkeys, as
  * they keep the authenticator: both are required in addition to the password.
  */
-export async function takeAddedDoors(
-  tx: Db,
-  { id, role, createdAt }: Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'createdAt'>,
-): Promise<void> {
+export async function takeAddedDoors(tx: Db, { id, role, createdAt }: Account): Promise<void> {
   if (role === 'admin') return
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
   await tx.delete(identities).where(eq(identities.accountId, id))

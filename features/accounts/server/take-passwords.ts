@@ -7,9 +7,9 @@ import { fromHere } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { passwordTaken } from './emails.ts'
 import { endSessions } from './end-session.ts'
-import { ofRole } from './find-holder.ts'
 import { addresseeOf } from './name-for-mail.ts'
-import { takeAddedDoors } from './take-added-doors.ts'
+import { findAccount } from './sign-in.ts'
+import { voidPassword } from './take-added-doors.ts'
 
 /**
  * Signs out an account whose password is known to others. Its links are voided, and a new password can be
@@ -22,15 +22,10 @@ export async function takePassword(
   { role, email, publicUrl, now }: { role: Role; email: string; publicUrl: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [account] = await tx
-      .update(accounts)
-      .set({ passwordHash: '', passwordChangedAt: now })
-      .where(ofRole(role, email))
-      .returning()
+    const account = await findAccount(tx, role, email)
     if (!account) return false
     const accountId = account.id
-    await takeAddedDoors(tx, account)
-    await endSessions(tx, { accountId, now })
+    await voidPassword(tx, account, now)
     await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
     await notify(tx, passwordTaken({ ...addresseeOf(account), publicUrl }), now)
     return true
