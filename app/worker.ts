@@ -4,11 +4,11 @@ import { applicationsMailWriter } from '#features/hiring/apply/server/applicatio
 import { mentionsMailWriter } from '#features/hiring/inbox/server/mentions.ts'
 import { postToReceiver } from '#features/integrations/server/post-to-receiver.ts'
 import { WebhookSender } from '#features/integrations/server/send-webhooks.ts'
+import { type Delivery, deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
 import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { pushTransport } from '#features/notifications/server/push-transport.ts'
-import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
 import { deliverDueTexts, type OnFailure } from '#features/text-messages/server/deliver-due-texts.ts'
 import { textGateway } from '#features/text-messages/server/sms-gateway.ts'
@@ -38,16 +38,17 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
   const { smtpUrl, mailFrom: from, publicUrl } = config
   const folder = mailFolder(config)
   if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
-  return startMailDelivery({
-    db: database.db,
-    transport: mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret }),
-    clock,
+  const transport = mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret })
+  const delivery: Delivery = {
     writers: {
       'job-alert': alertMailWriter(services),
       'applications-received': applicationsMailWriter(services),
       'note-mention': mentionsMailWriter(services),
     },
     onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
+  }
+  return keepDelivering({
+    round: () => deliverDueMails(database.db, transport, clock(), delivery),
     onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),
   })
 }

@@ -12,9 +12,9 @@ import { type TestDatabase, testDatabase } from '#tests/support/postgres/databas
 import type { Mail } from '../mail.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { forgetOldMails } from './forget-mails.ts'
+import { keepDelivering } from './keep-delivering.ts'
 import { mailTransport } from './mail-transport.ts'
 import { notify } from './notify.ts'
-import { startMailDelivery } from './start-mail-delivery.ts'
 
 let database: TestDatabase
 let folder: string
@@ -273,11 +273,8 @@ test('a silent mail server delays nobody, and stopping does not wait for it', as
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
   const address = silent.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const delivery = startMailDelivery({
-    db: database.db,
-    transport: over(port),
-    clock: () => now,
-    onFailure: () => {},
+  const delivery = keepDelivering({
+    round: () => deliverDueMails(database.db, over(port), now),
     onError: () => {},
     pause: 10,
     patience: 100,
@@ -309,11 +306,8 @@ test('delivery starts by itself, survives an outage of the database, and stops o
     failures += 1
   }
   const transport = over(server.port)
-  const delivery = startMailDelivery({
-    db,
-    transport,
-    clock: () => now,
-    onFailure: () => {},
+  const delivery = keepDelivering({
+    round: () => deliverDueMails(db, transport, now),
     onError,
     pause: 10,
   })
