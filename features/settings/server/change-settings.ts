@@ -8,9 +8,9 @@ import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
+import { settings } from '#tables/settings.ts'
 import { bankAccountChanged } from './emails.ts'
 import { readAll } from './read-settings.ts'
-import { storeSetting } from './store-setting.ts'
 
 type Started = Pick<Services, 'freePostingUntil' | 'publicUrl'>
 
@@ -38,7 +38,11 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
     for (const key of settingKeys) {
       const value = change[key]
       if (value === undefined || isDeepStrictEqual(value, before[key])) continue
-      await storeSetting(tx, { key, value, operatorId, now })
+      const row = { value, updatedAt: now, updatedBy: operatorId }
+      await tx
+        .insert(settings)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: settings.key, set: row })
       await record(tx, {
         act: 'settings changed',
         subject: { id: key, name: key },
