@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { lockLedger } from '#features/subscriptions/server/ledger.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -23,7 +23,7 @@ export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promi
  */
 export async function holdJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
   // Includes concurrent postings.
-  await lockLedger(tx, employerId)
+  await lockEmployer(tx, employerId)
   const held = await tx
     .update(jobs)
     .set({ status: 'Pending', heldAt: now, updatedAt: now, version: sql`${jobs.version} + 1` })

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { lockLedger } from '#features/subscriptions/server/ledger.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
@@ -87,7 +87,7 @@ export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
 /** Removes all jobs of an employer after its suspension. @returns how many */
 export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
   // The lock of a posting: it has either committed its job, or will see the suspension.
-  await lockLedger(tx, employerId)
+  await lockEmployer(tx, employerId)
   const found = await tx
     .select()
     .from(jobs)

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
@@ -30,7 +30,7 @@ export async function publishPendingJobs(
   now: Date,
 ): Promise<Published> {
   // The lock of a posting: it has either committed its pending job, or will see the confirmed address.
-  await lockLedger(tx, employerId)
+  await lockEmployer(tx, employerId)
   const waiting = await tx
     .select()
     .from(jobs)

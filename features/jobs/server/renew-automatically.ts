@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -49,7 +49,7 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
     .orderBy(asc(jobs.id))
     .for('no key update')
   if (found.length === 0) return 0
-  await lockLedger(tx, employerId)
+  await lockEmployer(tx, employerId)
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may || entitlement.via !== 'annual') return 0
   for (const job of found) {

@@ -4,6 +4,7 @@ import type { Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { unassignUnseen } from '#features/hiring/inbox/server/assign.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
@@ -12,7 +13,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { readMember } from './list-members.ts'
-import { lockTeam, passMailsOn, requireOwnerLeft } from './lock-team.ts'
+import { passMailsOn, requireOwnerLeft } from './owners.ts'
 import { placeInTeam } from './place-in-team.ts'
 
 interface Change {
@@ -47,7 +48,7 @@ export async function changeMember(db: Db, change: Change): Promise<Member> {
   // Members decide about their own name, and whether job seekers see it.
   if ((name !== undefined || showsName !== undefined) && !isMe) throw new Problem('forbidden')
   return db.transaction(async (tx) => {
-    await lockTeam(tx, employerId)
+    await lockEmployer(tx, employerId)
     // The role may have changed a moment ago.
     if (isOfPlace) await requireStillOwner(tx, viewer)
     if (!(await changeRow(tx, change))) await changeInvitation(tx, change)

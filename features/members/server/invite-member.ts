@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { maxMembers } from '#contract/bounds.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -15,7 +16,6 @@ import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { invitationLife } from '../rules.ts'
 import { memberInvited } from './emails.ts'
 import { readMember } from './list-members.ts'
-import { countTeam, lockTeam } from './lock-team.ts'
 import { placeInTeam } from './place-in-team.ts'
 
 interface Invitation {
@@ -41,7 +41,7 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
   requireSelf(viewer.id, employerId)
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
-    await lockTeam(tx, employerId)
+    await lockEmployer(tx, employerId)
     const company = await requireConfirmed(tx, employerId)
     const place = await placeInTeam(tx, invitation)
     if (await isMember(tx, employerId, email)) throw new Problem('already_member')
@@ -86,4 +86,11 @@ async function isMember(tx: Db, employerId: string, email: string): Promise<bool
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
     .where(and(eq(companyMembers.employerId, employerId), sql`lower(${accounts.email}) = lower(${email})`))
   return found.length > 0
+}
+
+/** Number of members and open invitations of a locked company. */
+async function countTeam(tx: Db, employerId: string, now: Date): Promise<number> {
+  const isOpen = and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now))
+  const members = await tx.$count(companyMembers, eq(companyMembers.employerId, employerId))
+  return members + (await tx.$count(companyInvitations, isOpen))
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { markClaimed } from '#features/accounts/server/claim-account.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { setPassword } from '#features/accounts/server/set-password.ts'
 import { findAccount } from '#features/accounts/server/sign-in.ts'
@@ -15,7 +16,6 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
-import { lockTeam } from './lock-team.ts'
 
 /** @throws Problem `bad_token` when it is unknown, used, revoked or expired, or the company is suspended */
 async function findInvitation(db: Db, token: string, now: Date) {
@@ -67,7 +67,7 @@ export async function joinCompany(db: Db, joining: Joining) {
   await requireSameAddress(db, joining.viewer, early.invitation.email)
   const passwordHash = early.needsPassword ? await hashOf(early, joining) : undefined
   return db.transaction(async (tx) => {
-    await lockTeam(tx, early.invitation.employerId)
+    await lockEmployer(tx, early.invitation.employerId)
     const { invitation, account, needsPassword, company } = await findInvitation(tx, token, now)
     if (needsPassword && passwordHash === undefined) throw new Problem('bad_token')
     const { employerId, email, role, jobIds, decidesIds } = invitation

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { separateFromCompany } from '#features/accounts/server/separate-from-company.ts'
@@ -8,12 +9,11 @@ import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { requireNotStopped, requireStillOwner } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
-import { lockTeam, passMailsOn, requireOwnerLeft } from './lock-team.ts'
+import { findMember } from './find-member.ts'
+import { passMailsOn, requireOwnerLeft } from './owners.ts'
 
 interface Removal {
   viewer: Viewer
@@ -36,7 +36,7 @@ export async function removeMember(db: Db, { viewer, employerId, memberId, now }
   const isMe = viewer.member?.id === memberId
   if (!isMe && viewer.member?.role !== 'owner') throw new Problem('forbidden')
   await db.transaction(async (tx) => {
-    await lockTeam(tx, employerId)
+    await lockEmployer(tx, employerId)
     if (!isMe) await requireStillOwner(tx, viewer)
     await requireMayGo(tx, memberId)
     const left = await leaveCompany(tx, { employerId, memberId, now })
@@ -67,12 +67,7 @@ export async function leaveCompany(
   tx: Db,
   { employerId, memberId, now }: Omit<Removal, 'viewer'>,
 ): Promise<Parameters<typeof memberRemoved>[0] | undefined> {
-  const [found] = await tx
-    .select({ member: companyMembers, account: accounts, company: employers.company, name: nameOfMember })
-    .from(companyMembers)
-    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
-    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
-    .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
+  const found = await findMember(tx, { employerId, memberId })
   if (!found) return undefined
   const { account, company, name } = found
   await tx.delete(companyMembers).where(eq(companyMembers.id, memberId))

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { isOnlyOwner, lockTeam } from '#features/members/server/lock-team.ts'
+import { isOnlyOwner } from '#features/members/server/owners.ts'
 import { leaveCompany } from '#features/members/server/remove-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -52,7 +53,7 @@ async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Prom
   for (const { id: memberId, employerId, role } of mine.toSorted((a, b) =>
     a.employerId < b.employerId ? -1 : 1,
   )) {
-    await lockTeam(tx, employerId)
+    await lockEmployer(tx, employerId)
     if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) {
       if (employerId !== id) throw new Problem('last_owner')
       going.add(employerId)

@@ -63,8 +63,7 @@ export async function approveSubscription(
       .where(eq(subscriptions.id, subscriptionId))
       .returning()
     if (!row) throw new Problem('not_found')
-    if (payer)
-      await notify(tx, subscriptionApproved({ to: payer.email, name: payer.name, row, publicUrl }), now)
+    if (payer) await notify(tx, subscriptionApproved({ ...payer, row, publicUrl }), now)
     return row
   })
 }
@@ -87,8 +86,7 @@ export async function rejectSubscription(
       rejectedReason: reason,
     })
     const payer = await findPayer(tx, row.employerId)
-    if (payer)
-      await notify(tx, subscriptionRejected({ to: payer.email, name: payer.name, row, publicUrl }), now)
+    if (payer) await notify(tx, subscriptionRejected({ ...payer, row, publicUrl }), now)
     return row
   })
 }

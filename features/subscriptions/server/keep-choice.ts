@@ -3,8 +3,8 @@ import { toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../price-rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
@@ -30,12 +30,7 @@ export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> 
   const { employerId, planName, type, price, now } = choice
   const adsLimit = type === 'Annual' ? 1 : choice.adsLimit
   return db.transaction(async (tx) => {
-    // Serialised per employer.
-    await tx
-      .select({ id: employers.id })
-      .from(employers)
-      .where(eq(employers.id, employerId))
-      .for('no key update')
+    await lockEmployer(tx, employerId)
     const unit = await unitPriceInLaari(tx, { type, planName, now })
     const total = totalOf(type, unit, adsLimit)
     if (![unit, total].includes(toLaari(price))) throw new Problem('invalid_price')

@@ -3,10 +3,10 @@ import { addMonths, dayOf, endOfDay } from '#contract/maldives.ts'
 import { termInMonths } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { employers } from '#tables/employers.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
 
@@ -55,15 +55,6 @@ export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Pr
     await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason: 'term ended', at: now })
 }
 
-/** Locks the purchases and postings of an employer until the transaction ends. */
-export async function lockLedger(tx: Db, employerId: string): Promise<void> {
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
-}
-
 /**
  * Pays for one posting (or renewal) from the ledger, in the caller's transaction. Postings of one employer
  * are serialised here, so that two never use the same last ad; a rollback spends nothing.
@@ -77,7 +68,7 @@ export async function spendOnJob(
   spending: { employerId: string; jobId: string; reason: 'posted' | 'renewed'; now: Date },
 ): Promise<Entitlement & { may: true }> {
   const { employerId, jobId, reason, now } = spending
-  await lockLedger(tx, employerId)
+  await lockEmployer(tx, employerId)
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may)
     throw new Problem(entitlement.because === 'suspended' ? 'suspended' : 'entitlement_needed')

@@ -5,7 +5,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 
 interface Payer {
-  email: string
+  to: string
   company: string
   /** Name of the company, if a mail may contain it. */
   name: string | null
@@ -15,7 +15,7 @@ interface Payer {
 export async function findPayer(db: Db, employerId: string): Promise<Payer | undefined> {
   const [payer] = await db
     .select({
-      email: accounts.email,
+      to: accounts.email,
       company: employers.company,
       emailVerifiedAt: accounts.emailVerifiedAt,
     })

@@ -38,7 +38,7 @@ export async function remindOfTerms(
     const notice = termNoticeDays.filter((days) => left <= days).at(-1)
     const payer = await findPayer(db, row.employerId)
     if (payer && notice !== undefined && left > 0)
-      await notify(db, termEnding({ to: payer.email, name: payer.name, row, publicUrl, notice, left }), now)
+      await notify(db, termEnding({ ...payer, row, publicUrl, notice, left }), now)
   }
 
   const over = await db
@@ -56,7 +56,7 @@ export async function remindOfTerms(
       if (!row) return 0
       await closeGrants(tx, id, now)
       const payer = await findPayer(tx, row.employerId)
-      if (payer) await notify(tx, termEnded({ to: payer.email, name: payer.name, row, publicUrl }), now)
+      if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl }), now)
       return 1
     })
   }

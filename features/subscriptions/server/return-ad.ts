@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 
 interface Returning {
@@ -24,12 +24,7 @@ const notEnded = sql`not exists (select from entitlement_entries ended
  */
 export async function returnAd(tx: Db, given: Returning): Promise<void> {
   const { employerId, jobId, operatorId, reason, now } = given
-  // Postings and returns are serialised per employer.
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockEmployer(tx, employerId)
   const [spent] = await tx
     .select({ grantId: entitlementEntries.grantId })
     .from(entitlementEntries)

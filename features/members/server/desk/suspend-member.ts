@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { companyMembers } from '#tables/members.ts'
 import { memberReinstated, memberSuspended, ownMemberSuspended } from '../emails.ts'
-import { firstOwner, isOnlyOwner, lockTeam, passMailsOn } from '../lock-team.ts'
+import { findMember } from '../find-member.ts'
+import { firstOwner, isOnlyOwner, passMailsOn } from '../owners.ts'
 
 interface Which {
   employerId: string
@@ -21,14 +21,9 @@ interface Which {
 }
 
 /** @throws Problem `not_found` */
-async function requireMember(tx: Db, { employerId, memberId }: Which) {
-  await lockTeam(tx, employerId)
-  const [found] = await tx
-    .select({ member: companyMembers, account: accounts, company: employers.company, name: nameOfMember })
-    .from(companyMembers)
-    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
-    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
-    .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
+async function requireMember(tx: Db, which: Which) {
+  await lockEmployer(tx, which.employerId)
+  const found = await findMember(tx, which)
   if (!found) throw new Problem('not_found')
   return found
 }

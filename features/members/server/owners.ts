@@ -1,31 +1,9 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { redirectWaiting } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
-
-/**
- * Locks a company until the transaction ends, so that changes of its members are serialised.
- *
- * @throws Problem `not_found` when there is none
- */
-export async function lockTeam(tx: Db, employerId: string): Promise<void> {
-  const [held] = await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
-  if (!held) throw new Problem('not_found')
-}
-
-/** Number of members and open invitations of a locked company. */
-export async function countTeam(tx: Db, employerId: string, now: Date): Promise<number> {
-  const isOpen = and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now))
-  const members = await tx.$count(companyMembers, eq(companyMembers.employerId, employerId))
-  return members + (await tx.$count(companyInvitations, isOpen))
-}
+import { companyMembers, nameOfMember } from '#tables/members.ts'
 
 const isActiveOwner = (employerId: string) =>
   and(

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+
+/**
+ * Locks an employer until the transaction ends, so that changes of its team, its purchases and its ledger
+ * are serialised.
+ *
+ * @throws Problem `not_found` when there is none
+ */
+export async function lockEmployer(tx: Db, employerId: string): Promise<void> {
+  const [held] = await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+  if (!held) throw new Problem('not_found')
+}
