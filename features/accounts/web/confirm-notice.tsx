@@ -93,7 +93,7 @@ function ConfirmFirst({ account }: { account: Account }) {
       <button
         type="button"
         aria-disabled={isSending}
-        onClick={() => !isSending && void resend()}
+        onClick={() => !isSending && resend()}
         className={linkLook}
       >
         {isSending ? 'Sending...' : 'Send the link again'}

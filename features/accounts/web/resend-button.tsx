@@ -17,7 +17,7 @@ export function ResendButton({ email, label, size }: ResendButtonProps) {
       <Button
         {...(size && { size })}
         busy={isSending && 'Sending...'}
-        onClick={() => void resend()}
+        onClick={resend}
         className="max-sm:w-full"
       >
         {label}

@@ -1,24 +1,20 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import type { SiteRole } from './log-in/sign-in.ts'
 
-/** Mails another link to confirm an address. */
+/** Mails another link to confirm an address. `answer` is the outcome in words. */
 export function useResend(input: { email: string; role: SiteRole }) {
   const api = useApi()
-  const [isSending, setIsSending] = useState(false)
-  const [answer, setAnswer] = useState('')
-
-  async function resend(): Promise<void> {
-    setIsSending(true)
-    try {
-      await api('POST /api/auth/resend-verification', { input })
-      setAnswer(`Sent to ${input.email}. Please check your inbox.`)
-    } catch (error) {
-      setAnswer(wordsOf(error, 'Failed to send the e-mail. Please try again.'))
-    }
-    setIsSending(false)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api('POST /api/auth/resend-verification', { input }),
+  })
+  const failure = error ? wordsOf(error, 'Failed to send the e-mail. Please try again.') : ''
+  return {
+    resend: () => mutate(),
+    isSending: isPending,
+    isSent: isSuccess,
+    failure,
+    answer: isSuccess ? `Sent to ${input.email}. Please check your inbox.` : failure,
   }
-
-  return { resend, isSending, answer }
 }

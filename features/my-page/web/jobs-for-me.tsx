@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MyPage } from '#contract/my-page.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -70,22 +70,14 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
 function JobForMe({ job, why }: MyPage['forMe'][number]) {
   const api = useApi()
   const [isOff, setOff] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const params = { jobId: job._id }
-  async function take(off: boolean) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      if (off) await api('PUT /api/jobseekers/unwanted-jobs/:jobId', { params })
-      else await api('DELETE /api/jobseekers/unwanted-jobs/:jobId', { params })
-      setOff(off)
-    } catch (failure) {
-      setError(allWordsOf(failure, 'That did not work. Please try again'))
-    }
-    setBusy(false)
-  }
-  const failed = error && <Alert tone="error">{error}</Alert>
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (off: boolean) =>
+      api(`${off ? 'PUT' : 'DELETE'} /api/jobseekers/unwanted-jobs/:jobId`, { params: { jobId: job._id } }),
+    onSuccess: (_, off) => setOff(off),
+  })
+  const failed = error && (
+    <Alert tone="error">{allWordsOf(error, 'That did not work. Please try again')}</Alert>
+  )
   if (isOff)
     return (
       <li className="space-y-2 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
@@ -96,8 +88,8 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
           <Button
             variant="secondary"
             size="small"
-            busy={isBusy && 'Undoing...'}
-            onClick={() => void take(false)}
+            busy={isPending && 'Undoing...'}
+            onClick={() => mutate(false)}
           >
             Undo
           </Button>
@@ -115,8 +107,8 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
           <Button
             variant="quiet"
             size="small"
-            busy={isBusy && 'One moment...'}
-            onClick={() => void take(true)}
+            busy={isPending && 'One moment...'}
+            onClick={() => mutate(true)}
           >
             Not for me<span className="sr-only">: {job.title}</span>
           </Button>

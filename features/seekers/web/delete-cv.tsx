@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -9,21 +10,14 @@ import { TrashIcon } from '#site/ui/rich/icons.tsx'
 export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted: () => void }) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)
-  const [isWorking, setWorking] = useState(false)
-  const [error, setError] = useState<string>()
 
-  async function remove() {
-    setWorking(true)
-    setError(undefined)
-    try {
-      await api('DELETE /api/jobseekers/:seekerId/cv', { params: { seekerId } })
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/jobseekers/:seekerId/cv', { params: { seekerId } }),
+    onSuccess: () => {
       setOpen(false)
       onDeleted()
-    } catch (caught) {
-      setError(wordsOf(caught, 'Delete failed'))
-    }
-    setWorking(false)
-  }
+    },
+  })
 
   return (
     <>
@@ -34,10 +28,10 @@ export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted:
         open={isOpen}
         title="Delete your CV?"
         confirmLabel="Delete CV"
-        busy={isWorking && 'Deleting...'}
-        error={error}
+        busy={remove.isPending && 'Deleting...'}
+        error={remove.error ? wordsOf(remove.error, 'Delete failed') : undefined}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove.mutate()}
       >
         <p>Are you sure you want to delete your CV? This action cannot be undone.</p>
         <p className="mt-2 text-sm text-ink-soft">Applications you already sent keep their copy.</p>

@@ -1,7 +1,4 @@
-import { useState } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
-import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -9,6 +6,7 @@ import { Button } from '#site/ui/button.tsx'
 import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { Account } from '../account-queries.ts'
+import { useResend } from '../use-resend.ts'
 import { Withdrawn } from '../withdrawal.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 
@@ -16,43 +14,23 @@ const roles = { employer: 'Employer', jobseeker: 'Job Seeker', admin: 'Operator'
 const profiles = { employer: '/employer/profile', jobseeker: '/jobseeker/profile', admin: undefined }
 
 function NotConfirmed({ account: { email, role } }: { account: Account }) {
-  const api = useApi()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [error, setError] = useState('')
+  const { resend, isSending, isSent, failure } = useResend({
+    email,
+    role: role === 'employer' ? role : 'jobseeker',
+  })
   if (role === 'admin') return null
-
-  async function send(): Promise<void> {
-    setState('sending')
-    setError('')
-    try {
-      await api('POST /api/auth/resend-verification', {
-        input: { email, role: role === 'employer' ? role : 'jobseeker' },
-      })
-      setState('sent')
-    } catch (failure) {
-      setError(wordsOf(failure, 'Failed to send the e-mail. Please try again.'))
-      setState('idle')
-    }
-  }
-
-  if (state === 'sent')
-    return <Alert tone="success">We have sent the link again. Please check your inbox.</Alert>
+  if (isSent) return <Alert tone="success">We have sent the link again. Please check your inbox.</Alert>
   return (
     <Alert
       tone="warning"
       title="Your e-mail address is not confirmed"
       action={
-        <Button
-          size="small"
-          variant="secondary"
-          busy={state === 'sending' && 'Sending...'}
-          onClick={() => void send()}
-        >
+        <Button size="small" variant="secondary" busy={isSending && 'Sending...'} onClick={resend}>
           Send the link again
         </Button>
       }
     >
-      {error ||
+      {failure ||
         (role === 'employer'
           ? 'Your jobs are published once you follow the link in our e-mail.'
           : 'Please follow the link in our e-mail.')}

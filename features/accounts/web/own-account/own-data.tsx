@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteName } from '#contract/site-name.ts'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -10,35 +11,24 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Exports all data, or deletes the account. */
 export function OwnData({ account }: { account: Account }) {
-  const [isExporting, setIsExporting] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const [error, setError] = useState('')
-
-  async function exportData(): Promise<void> {
-    setIsExporting(true)
-    setError('')
-    try {
-      await saveFile('/api/account/export', `${siteName.toLowerCase()}.zip`)
-    } catch (failure) {
-      setError(wordsOf(failure, 'The export failed. Please try again.'))
-    }
-    setIsExporting(false)
-  }
-
+  const saving = useMutation({
+    mutationFn: () => saveFile('/api/account/export', `${siteName.toLowerCase()}.zip`),
+  })
   return (
     <>
       <h2 className="text-xl font-semibold">Your data</h2>
-      {error && (
+      {saving.error && (
         <div className="mt-4">
-          <Alert tone="error">{error}</Alert>
+          <Alert tone="error">{wordsOf(saving.error, 'The export failed. Please try again.')}</Alert>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           variant="secondary"
           icon={<DownloadIcon />}
-          busy={isExporting && 'Preparing...'}
-          onClick={() => void exportData()}
+          busy={saving.isPending && 'Preparing...'}
+          onClick={() => saving.mutate()}
         >
           Export my data
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { waitInWords } from './phone-words.ts'
@@ -13,21 +13,7 @@ interface AnotherCodeProps {
 /** Requests another code, as soon as that is allowed. The earlier one stops working. */
 export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
   const seconds = useSecondsUntil(nextAt)
-  const [isAsking, setIsAsking] = useState(false)
-  const [answer, setAnswer] = useState('')
-
-  async function ask(): Promise<void> {
-    setIsAsking(true)
-    setAnswer('')
-    try {
-      await onAsk()
-      setAnswer('We have sent another code. The one before it no longer works.')
-    } catch (error) {
-      setAnswer(wordsOf(error, 'The code could not be sent. Please try again.'))
-    }
-    setIsAsking(false)
-  }
-
+  const asking = useMutation({ mutationFn: onAsk })
   return (
     <div>
       <div className="mt-1.5 flex min-h-11 items-center">
@@ -37,15 +23,16 @@ export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
           <Button
             variant="quiet"
             className="-ml-4"
-            busy={isAsking && 'Sending...'}
-            onClick={() => void ask()}
+            busy={asking.isPending && 'Sending...'}
+            onClick={() => asking.mutate()}
           >
             Send another code
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {answer}
+        {asking.isSuccess && 'We have sent another code. The one before it no longer works.'}
+        {asking.error && wordsOf(asking.error, 'The code could not be sent. Please try again.')}
       </p>
     </div>
   )

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { requireText } from '../form-checks.ts'
+import { OwnPassword } from '../passkeys/passkey-fields.tsx'
 import { CodeField, phoneLabels } from './phone-fields.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
@@ -45,48 +43,26 @@ interface OwnProofFieldsProps {
 
 /** Fields `password` or `code` of the surrounding form. */
 export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
-  if (account.hasPassword)
-    return (
-      <>
-        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-        <Field name="password" label="Your password" required>
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-      </>
-    )
+  if (account.hasPassword) return <OwnPassword account={account} />
   return phone && <OwnCode phone={phone} />
 }
 
 /** Sends a code to the number of the account, and takes its input. */
 function OwnCode({ phone }: { phone: string }) {
   const { ask, nextAt } = usePhoneCode('add')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [error, setError] = useState('')
-  if (state === 'sent') return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
-
-  async function send(): Promise<void> {
-    setState('sending')
-    setError('')
-    try {
-      await ask(phone)
-      setState('sent')
-    } catch (failure) {
-      setError(wordsOf(failure, 'The code could not be sent. Please try again.'))
-      setState('idle')
-    }
-  }
-
+  const sending = useMutation({ mutationFn: () => ask(phone) })
+  if (sending.isSuccess) return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
   return (
     <div>
       <p>We send a code to {phone} to check that it is you.</p>
       <p role="alert" className="mt-1 font-semibold text-danger empty:hidden">
-        {error}
+        {sending.error && wordsOf(sending.error, 'The code could not be sent. Please try again.')}
       </p>
       <Button
         variant="secondary"
         className="mt-2"
-        busy={state === 'sending' && 'Sending...'}
-        onClick={() => void send()}
+        busy={sending.isPending && 'Sending...'}
+        onClick={() => sending.mutate()}
       >
         Send me a code
       </Button>
