@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import type { readInvitation } from '#contract/members.ts'
-import { minPasswordLength } from '#contract/password-length.ts'
 import { checkNewPassword, requireText } from '#features/accounts/web/form-checks.ts'
+import { NewPassword } from '#features/accounts/web/new-password.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -14,7 +14,6 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { invitationQuery } from './member-queries.ts'
@@ -97,14 +96,7 @@ function Joining({ invitation: { company, email, role, needsPassword }, token, o
           <Field name="name" label="Your name" required>
             <Input autoComplete="name" />
           </Field>
-          <Field
-            name="password"
-            label="Password"
-            hint={`Must be at least ${minPasswordLength.employer} characters`}
-            required
-          >
-            <PasswordInput autoComplete="new-password" />
-          </Field>
+          <NewPassword label="Password" />
         </>
       )}
       <Button type="submit" busy={form.isSending && 'Joining...'}>

@@ -1,7 +1,6 @@
-import { minPasswordLength } from '#contract/password-length.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
+import { NewPassword } from '../new-password.tsx'
 
 /** Credentials of a new account: the fields `email` and `password` of the surrounding form. */
 export function NewCredentials() {
@@ -10,14 +9,7 @@ export function NewCredentials() {
       <Field name="email" label="E-mail" required>
         <Input type="email" autoComplete="username" inputMode="email" />
       </Field>
-      <Field
-        name="password"
-        label="Password"
-        hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
-        required
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPassword label="Password" />
     </>
   )
 }

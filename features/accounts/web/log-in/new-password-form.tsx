@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { minPasswordLength } from '#contract/password-length.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -7,8 +6,8 @@ import { useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { checkNewPassword, checkRepeated, requireText } from '../form-checks.ts'
+import { NewPasswordTwice } from '../new-password.tsx'
 
 interface NewPasswordFormProps {
   /** Called on sending, when earlier messages no longer apply. */
@@ -68,17 +67,7 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <Field
-        name="password"
-        label="New password"
-        hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
-        required
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field name="confirm" label="Confirm new password" required>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPasswordTwice />
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
         {onBack && (
           <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">

@@ -9,6 +9,7 @@ import { PasswordInput } from '#site/ui/password-input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
 import { checkNewPassword, checkRepeated, requireText } from '../form-checks.ts'
+import { NewPasswordTwice } from '../new-password.tsx'
 
 const empty = { current: '', password: '', confirm: '' }
 
@@ -48,17 +49,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
       <Field name="current" label="Current password" required>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field
-        name="password"
-        label="New password"
-        hint={`Must be at least ${role === 'admin' ? 15 : 8} characters`}
-        required
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field name="confirm" label="Confirm new password" required>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPasswordTwice role={role} />
       <FormOutcome />
       <Button type="submit" busy={form.isSending && 'Changing...'} className="justify-self-start">
         Change Password

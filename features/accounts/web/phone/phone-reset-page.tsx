@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
-import { minPasswordLength } from '#contract/password-length.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
 import { defaultBenefits } from '../log-in/default-benefits.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
 import { useAfterSignIn } from '../log-in/use-after-sign-in.ts'
 import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
+import { NewPassword } from '../new-password.tsx'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
@@ -68,14 +66,7 @@ function ResetForm() {
                 await ask(form.read().phone)
               }}
             />
-            <Field
-              name="password"
-              label="New password"
-              hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
-              required
-            >
-              <PasswordInput autoComplete="new-password" />
-            </Field>
+            <NewPassword />
           </>
         )}
         <FormOutcome />
