@@ -3,12 +3,12 @@ import type { Api } from '#contract/api.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import { type SignIn, storeSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
+import { keepSignIn } from '../log-in/sign-in.ts'
 import { afterSignIn } from '../log-in/sign-in-redirect.ts'
 import { OfferedFacts } from './offered-facts.tsx'
 import { RegisterIdentity } from './register-identity.tsx'
@@ -30,10 +30,6 @@ function Refused({ words }: { words: string }) {
       {words}
     </Alert>
   )
-}
-
-function keep({ user: { id, role, isVerified, refusesMail }, ...pair }: SignIn): void {
-  storeSignIn({ ...pair, user: { id, role, isVerified: isVerified && !refusesMail } })
 }
 
 /** One request, also where effects run twice. */
@@ -75,7 +71,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
       .then((answer) => {
         setEntered(answer)
         if (!answer.signIn) return onNew()
-        keep(answer.signIn)
+        keepSignIn(answer.signIn)
         if (!answer.offered) redirectTo(answer.came.redirect)
       })
       .catch((error: unknown) => setWords(wordsOf(error, 'That did not work. Please start again.')))
@@ -98,7 +94,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
       <RegisterIdentity
         came={entered.came}
         onRegistered={(signIn) => {
-          keep(signIn)
+          keepSignIn(signIn)
           redirectTo(entered.came.redirect)
         }}
       />

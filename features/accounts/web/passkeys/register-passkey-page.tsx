@@ -6,7 +6,6 @@ import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
-import { storeSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -15,6 +14,7 @@ import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
 import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
 import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
 import { labels } from '../log-in/seeker-values.ts'
+import { keepSignIn } from '../log-in/sign-in.ts'
 import { afterSignIn } from '../log-in/sign-in-redirect.ts'
 import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
 
@@ -24,9 +24,7 @@ type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWith
 async function register(api: Api, seeker: NewSeeker): Promise<void> {
   const { passkeyWords, registerWithPasskey } = await import('./browser-passkeys.ts')
   try {
-    const { user, ...pair } = await registerWithPasskey(api, seeker)
-    const { id, role, isVerified, refusesMail } = user
-    storeSignIn({ ...pair, user: { id, role, isVerified: isVerified && !refusesMail } })
+    keepSignIn(await registerWithPasskey(api, seeker))
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, { error: passkeyWords(error) })
   }
