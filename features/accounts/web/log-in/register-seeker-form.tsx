@@ -7,9 +7,10 @@ import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkEmail, checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
+import { NameField, SectorField } from '../new-seeker-fields.tsx'
 import { PhoneDoor } from '../phone/phone-door.tsx'
-import { AccountDetails } from './account-details.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
+import { NewCredentials } from './new-credentials.tsx'
 import { withRedirect } from './redirect-path.ts'
 import { RegistrationDoors } from './registration-doors.tsx'
 import { labels, type SeekerValues } from './seeker-values.ts'
@@ -114,7 +115,11 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
       <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
         {step === 2 && <Optional isSending={isSending || isSent} />}
         {step === 1 ? (
-          <AccountDetails />
+          <>
+            <NameField />
+            <NewCredentials />
+            <SectorField />
+          </>
         ) : (
           <Suspense>
             <ProfessionalInfo />
