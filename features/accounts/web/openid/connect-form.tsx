@@ -4,14 +4,14 @@ import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import type { IdentityFacts } from '../../identity-rules.ts'
 import type { Account } from '../account-queries.ts'
 import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
 import { FactBoxes, taken } from './fact-boxes.tsx'
-import type { Facts } from './openid-queries.ts'
 
 interface ConnectFormProps {
   account: Account
-  arrived: { label: string; facts: Facts; email: string }
+  arrived: { label: string; facts: IdentityFacts; email: string }
   onDone: () => void
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import type { Facts } from './openid-queries.ts'
+import type { IdentityFacts } from '../../identity-rules.ts'
 
 const names = [
   { fact: 'name', label: 'Name', use: 'Your profile and your applications show it.' },
@@ -7,8 +7,8 @@ const names = [
   { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
 ] as const
 
-/** Facts that the issuer verifies, each with a checkbox. None is checked at first. */
-export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
+/** IdentityFacts that the issuer verifies, each with a checkbox. None is checked at first. */
+export function FactBoxes({ facts, label }: { facts: IdentityFacts; label: string }) {
   const shown = names.filter(({ fact }) => facts[fact])
   if (shown.length === 0) return null
   return (
@@ -32,6 +32,6 @@ export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
   )
 }
 
-/** Facts with checked boxes. @param field of the form, one per line */
+/** IdentityFacts with checked boxes. @param field of the form, one per line */
 export const taken = (field: string) =>
   names.map(({ fact }) => fact).filter((fact) => field.split('\n').includes(fact))

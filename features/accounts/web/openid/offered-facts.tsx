@@ -2,16 +2,16 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
+import type { IdentityFacts } from '../../identity-rules.ts'
 import { FactBoxes, taken } from './fact-boxes.tsx'
-import type { Facts } from './openid-queries.ts'
 
 interface OfferedFactsProps {
-  facts: Facts
+  facts: IdentityFacts
   label: string
   onDone: () => void
 }
 
-/** Facts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
+/** IdentityFacts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
 export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
   const api = useApi()
   const form = useForm({

@@ -19,9 +19,3 @@ export const arrivedIdentityQuery = (api: Api, viewerId: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-
-export interface Facts {
-  name?: string | undefined
-  nationality?: string | undefined
-  phone?: string | undefined
-}

@@ -5,14 +5,14 @@ import { useForm } from '#site/form/use-form.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import type { IdentityFacts } from '../../identity-rules.ts'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { labels } from '../log-in/seeker-values.ts'
 import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
 import { FactBoxes, taken } from './fact-boxes.tsx'
-import type { Facts } from './openid-queries.ts'
 
 interface RegisterIdentityProps {
-  came: { label: string; email: string; isEmailProven: boolean; facts: Facts }
+  came: { label: string; email: string; isEmailProven: boolean; facts: IdentityFacts }
   onRegistered: (signIn: SignIn) => void
 }
 
