@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { dashboard } from '#contract/dashboard.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
-
-function readDashboard(api: Api, employerId: string) {
-  return api('GET /api/employers/dashboard/:employerId', { params: { employerId } })
-}
+export type Dashboard = ReplyOf<typeof dashboard>
 
 /** Data of the dashboard. The key begins with `jobs`, so that every change of a job refreshes it. */
 export function dashboardQuery(api: Api, employerId: string) {
   return queryOptions({
     queryKey: ['jobs', 'dashboard', employerId],
-    queryFn: () => readDashboard(api, employerId),
+    queryFn: () => api('GET /api/employers/dashboard/:employerId', { params: { employerId } }),
     staleTime: 0,
   })
 }

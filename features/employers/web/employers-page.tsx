@@ -137,13 +137,11 @@ function Employers({ address, found: { items, total }, isOld }: EmployersProps) 
     )
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {
-        <ul className="grid gap-4 md:grid-cols-2">
-          {items.map((employer) => (
-            <EmployerCard key={employer._id} employer={employer} />
-          ))}
-        </ul>
-      }
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((employer) => (
+          <EmployerCard key={employer._id} employer={employer} />
+        ))}
+      </ul>
       <Pagination
         page={address.page}
         pages={Math.ceil(total / directoryPageSize)}
