@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
-
-/** Cache tags of the pages that show an employer's logo. */
-export async function pagesWithLogo(db: Db, employerId: string): Promise<string[]> {
-  const shown = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, employerId))
-  return ['jobs', 'employers', `employer:${employerId}`, ...shown.map(({ id }) => `job:${id}`)]
-}
