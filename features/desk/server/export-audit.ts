@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
 import { dayOf, formatTime, inMaldivesTime } from '#contract/maldives.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
+import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { auditRows } from './list-audit.ts'
 
@@ -23,13 +23,5 @@ export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Pro
     ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
     ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
   ])
-  const content = Buffer.from(csvOf([header, ...lines]))
-  return {
-    stream: Readable.from([content]),
-    bytes: content.length,
-    mediaType: 'text/csv; charset=utf-8',
-    name: `audit-log-${dayOf(now)}.csv`,
-    inline: false,
-    cache: 'no-store',
-  }
+  return csvReply(csvOf([header, ...lines]), `audit-log-${dayOf(now)}.csv`)
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
@@ -7,6 +6,7 @@ import type { ImportRow } from '#contract/import-rows.ts'
 import { type ImportVerdict, importVerdicts } from '#contract/import-verdicts.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -201,13 +201,5 @@ export async function importReport(db: Db, importId: string): Promise<FileReply>
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .orderBy(asc(importRows.line))
-  const content = Buffer.from(reportCsv(rows))
-  return {
-    stream: Readable.from([content]),
-    bytes: content.length,
-    mediaType: 'text/csv; charset=utf-8',
-    name: `import-${batch.source.replace(/[^\w-]+/g, '-').slice(0, 60)}.csv`,
-    inline: false,
-    cache: 'no-store',
-  }
+  return csvReply(reportCsv(rows), `import-${batch.source.replace(/[^\w-]+/g, '-').slice(0, 60)}.csv`)
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeFile } from '#features/files/server/store-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { type CvOf, madeBy } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
@@ -55,11 +55,9 @@ async function withMadeCv<T>(
  * @throws Problem `profile_empty`
  */
 export async function readMadeCv(db: Db, wanted: Wanted): Promise<FileReply> {
-  return withMadeCv(db, wanted, async (path, name) => {
-    const content = await readFile(path)
-    const stream = Readable.from([content])
-    return { stream, mediaType, bytes: content.length, name, inline: true, cache: 'no-store' }
-  })
+  return withMadeCv(db, wanted, async (path, name) =>
+    contentReply(await readFile(path), { mediaType, name, inline: true }),
+  )
 }
 
 /**

@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
-import { faces } from '#platform/pdf/text-pieces.ts'
+import { newDocument } from '#platform/pdf/new-document.ts'
 import { write } from '#platform/pdf/write-text.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../reference.ts'
@@ -36,20 +35,12 @@ function linesOf(row: Row): [string, string][] {
 /** Draws one A4 page. The same row gives the same page: its date is the day of approval. */
 export function drawReceipt(row: Row): Promise<Buffer> {
   const paidOn = row.decidedAt ?? row.createdAt
-  const page = new PDFDocument({
+  const { page, content } = newDocument({
     size: 'A4',
     margin: left,
     lang: 'en',
-    font: faces.regular,
     info: { Title: `Receipt ${row.receiptNumber}`, Author: row.issuedBy, CreationDate: paidOn },
   })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', () => resolve(Buffer.concat(parts)))
-    page.on('error', reject)
-  })
-  for (const [face, file] of Object.entries(faces)) page.registerFont(face, file)
   const wide = right - left
 
   page.save().translate(left, 64).scale(1.25)
@@ -78,5 +69,5 @@ export function drawReceipt(row: Row): Promise<Buffer> {
   const thanks = `Paid by bank transfer. Thank you for hiring with ${siteName}.`
   write(page, thanks, left, y + 98, { size: 10, colour: soft })
   page.end()
-  return done
+  return content
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
+import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
@@ -25,12 +25,6 @@ export async function openReceipt(
   // Loaded on demand: drawing needs fonts and tables.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const pdf = await drawReceipt({ ...row, issuedBy: row.issuedBy ?? (await readCompany(db)) })
-  return {
-    stream: Readable.from([pdf]),
-    mediaType: 'application/pdf',
-    bytes: pdf.byteLength,
-    name: `${siteName} receipt ${row.receiptNumber}.pdf`,
-    inline: true,
-    cache: 'no-store',
-  }
+  const name = `${siteName} receipt ${row.receiptNumber}.pdf`
+  return contentReply(pdf, { mediaType: 'application/pdf', name, inline: true })
 }

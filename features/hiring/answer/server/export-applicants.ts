@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
 import { dayOf, formatDateTime } from '#contract/maldives.ts'
 import { shownMember } from '#features/accounts/server/shown-member.ts'
@@ -9,6 +8,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { csvReply } from '#platform/http/content-reply.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -101,13 +101,5 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     const member = await shownMember(db, viewer)
     return archiveOf(db, store, { table, rows, employerId, member, now })
   }
-  const content = Buffer.from(table)
-  return {
-    stream: Readable.from([content]),
-    bytes: content.length,
-    mediaType: 'text/csv; charset=utf-8',
-    name: 'applicants.csv',
-    inline: false,
-    cache: 'no-store',
-  }
+  return csvReply(table, 'applicants.csv')
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import PDFDocument from 'pdfkit'
-import { faces } from '#platform/pdf/text-pieces.ts'
+import { newDocument } from '#platform/pdf/new-document.ts'
 import { type CvContent, type CvOf, contentOf, madeBy } from './cv-content.ts'
 import { CvSheet } from './cv-sheet.ts'
 
@@ -42,10 +41,9 @@ const isThaana = (text: string) => (text.match(/\p{Script=Thaana}/gu)?.length ??
 
 async function draw(content: CvContent, now: Date, scale: number): Promise<Drawn> {
   const words = content.sections.flatMap(({ items }) => items.map((item) => item.text)).join('')
-  const page = new PDFDocument({
+  const { page, content: pdf } = newDocument({
     size: 'A4',
     margin: 0,
-    font: faces.regular,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -59,17 +57,10 @@ async function draw(content: CvContent, now: Date, scale: number): Promise<Drawn
       ModDate: now,
     },
   })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', () => resolve(Buffer.concat(parts)))
-    page.on('error', reject)
-  })
-  for (const [face, file] of Object.entries(faces)) page.registerFont(face, file)
   const sheet = new CvSheet(page, scale)
   sheet.head(content)
   for (const section of content.sections) sheet.section(section)
   const pages = sheet.finish()
   page.end()
-  return { pdf: await done, pages }
+  return { pdf: await pdf, pages }
 }

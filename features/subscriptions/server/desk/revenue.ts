@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { and, asc, count, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { addMonths, type Day, dayOf, formatTime, maldivesOffset, startOfDay } from '#contract/maldives.ts'
@@ -6,6 +5,7 @@ import { fromLaari } from '#contract/money.ts'
 import { revenueMonths } from '#contract/periods.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
+import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
@@ -102,13 +102,6 @@ export async function exportRevenue(db: Db, wanted: Wanted): Promise<FileReply> 
       ...[type, planName, type === 'Annual' ? '' : adsLimit, fromLaari(totalInLaari)],
     ]
   })
-  const content = Buffer.from(csvOf([header, ...lines]))
-  return {
-    stream: Readable.from([content]),
-    bytes: content.length,
-    mediaType: 'text/csv; charset=utf-8',
-    name: `receipts-${months[0]?.slice(0, 7)}-to-${months.at(-1)?.slice(0, 7)}.csv`,
-    inline: false,
-    cache: 'no-store',
-  }
+  const name = `receipts-${months[0]?.slice(0, 7)}-to-${months.at(-1)?.slice(0, 7)}.csv`
+  return csvReply(csvOf([header, ...lines]), name)
 }
