@@ -84,7 +84,6 @@ export const ownIdentity = endpoint({
   reply: z.object({
     /** Label of the configured issuer; empty without one. */
     label: z.string(),
-    hasPassword: z.boolean(),
     connection: z
       .object({
         label: z.string(),

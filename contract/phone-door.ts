@@ -105,7 +105,6 @@ export const readOwnPhone = endpoint({
     phone: z.string(),
     /** True if the number opens the account. A long unused number has to be proven again. */
     opens: z.boolean(),
-    hasPassword: z.boolean(),
   }),
   problems: [],
 })

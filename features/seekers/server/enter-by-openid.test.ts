@@ -69,9 +69,10 @@ describe('a person without an account', () => {
     expect(body.user).toMatchObject({ name: person.name, role: 'jobseeker', isVerified: true })
     const own = await site.call('GET', '/api/account/openid', { as: body.token })
     expect(own.body).toMatchObject({
-      hasPassword: false,
       connection: { label: 'Island ID', verified: ['name', 'nationality', 'phone'] },
     })
+    const account = await site.call('GET', '/api/account', { as: body.token })
+    expect(account.body).toMatchObject({ hasPassword: false })
     const profile = await site.call('GET', `/api/jobseekers/${body.user.id}`, { as: body.token })
     expect(profile.body).toMatchObject({
       name: person.name,

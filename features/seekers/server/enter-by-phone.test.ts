@@ -337,7 +337,7 @@ describe('the number of an account', () => {
     const employer = await registerEmployer(site)
     const as = employer.token
     const own = async () => (await site.call('GET', '/api/account/phone', { as })).body
-    expect(await own()).toEqual({ isOn: true, phone: '', opens: false, hasPassword: true })
+    expect(await own()).toEqual({ isOn: true, phone: '', opens: false })
     const number = newNumber()
     await askForCode(site, number, 'add', { as })
     const code = await codeTo(site, number)

@@ -36,7 +36,6 @@ export async function readOwnIdentity(db: Db, { accountId, label }: { accountId:
   const { phone, nationality } = row.seeker
   return {
     label,
-    hasPassword: row.account.passwordHash !== '',
     connection: own
       ? {
           label: own.label,

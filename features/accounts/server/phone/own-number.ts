@@ -15,13 +15,10 @@ import { phoneAdded, phoneRemoved } from './emails.ts'
 
 /** Number that opens an account, for its owner. */
 export async function readOwnNumber(db: Db, { accountId, now }: { accountId: string; now: Date }) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!account) throw new Problem('not_found')
   const kept = await readNumber(db, accountId)
   return {
     phone: kept ? shownNumber(kept.number) : '',
     opens: kept !== undefined && isProven(kept.provenAt, now),
-    hasPassword: account.passwordHash !== '',
   }
 }
 
