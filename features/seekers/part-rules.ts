@@ -48,13 +48,15 @@ export function partsInOrder(
 const isSaid = ({ from, notice, liveIn, places, types }: Availability) =>
   from !== null || notice !== null || liveIn !== null || places.length > 0 || types.length > 0
 
+const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+
 /** An empty profile. */
 export const noParts: ProfileParts = {
   work: [],
   education: [],
   certificates: [],
   languages: [],
-  availability: { from: null, notice: null, liveIn: null, places: [], types: [] },
+  availability: noAvailability,
   leastPay: null,
 }
 
@@ -143,13 +145,7 @@ export function availabilityFacts({
   availability,
   leastPay,
 }: ProfileParts): { term: string; detail: string }[] {
-  const { from, notice, liveIn, places, types } = availability ?? {
-    from: null,
-    notice: null,
-    liveIn: null,
-    places: [],
-    types: [],
-  }
+  const { from, notice, liveIn, places, types } = availability ?? noAvailability
   return [
     { term: 'Available from', detail: from === null ? '' : formatLongDate(startOfDay(from)) },
     { term: 'Notice', detail: notice === null ? '' : noticeInWords(notice) },

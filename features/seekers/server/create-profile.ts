@@ -6,9 +6,9 @@ import { seekers } from '#tables/seekers.ts'
 interface NewProfile {
   /** Id of its account. */
   id: string
-  skills: string[]
-  experience: string
-  location: string
+  skills?: string[]
+  experience?: string
+  location?: string
   placeId?: string | undefined
   sector: Sector
   openToEmployers: boolean

@@ -69,6 +69,17 @@ export async function readNewCv(
   await readOnce(db, store, file, now).catch(() => {})
 }
 
+/** The CV of a profile, if there is one. @throws Problem `not_found` when there is no such profile */
+export async function findCv(db: Db, seekerId: string) {
+  const [profile] = await db
+    .select({ file: files })
+    .from(seekers)
+    .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .where(eq(seekers.id, seekerId))
+  if (!profile) throw new Problem('not_found')
+  return profile.file
+}
+
 /**
  * Facts of a job seeker's CV that the profile lacks.
  *
@@ -79,14 +90,9 @@ export async function proposeFromCv(
   store: FileStore,
   { seekerId, now }: { seekerId: string; now: Date },
 ): Promise<CvProposals> {
-  const [profile] = await db
-    .select({ file: files })
-    .from(seekers)
-    .leftJoin(files, eq(files.id, seekers.cvFileId))
-    .where(eq(seekers.id, seekerId))
-  if (!profile) throw new Problem('not_found')
-  if (!profile.file) return { outcome: 'no CV', proposals: [] }
-  const { outcome, text } = await readOnce(db, store, profile.file, now)
+  const file = await findCv(db, seekerId)
+  if (!file) return { outcome: 'no CV', proposals: [] }
+  const { outcome, text } = await readOnce(db, store, file, now)
   const lines = text.split('\n')
   // A CV created from the profile has nothing new.
   const proposals = lines.includes(madeBy) ? [] : proposalsIn(lines, dayOf(now).slice(0, 7))

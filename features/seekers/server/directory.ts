@@ -4,13 +4,11 @@ import { placeIn } from '#features/places/server/place-of.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, identities } from '#tables/accounts.ts'
-import { files } from '#tables/files.ts'
-import { places } from '#tables/places.ts'
+import { accounts } from '#tables/accounts.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './directory-access.ts'
 import { countReadings, type Reader, requireRoomForMore } from './directory-readings.ts'
-import { profileRow, publicProfile } from './read-profile.ts'
+import { profileRows, publicProfile } from './read-profile.ts'
 
 interface Wanted extends Reader {
   q?: string | undefined
@@ -56,13 +54,7 @@ export async function listSeekers(
 ): Promise<{ items: SeekerProfile[]; total: number }> {
   await requireDirectory(db, wanted)
   const where = await matching(db, wanted)
-  const rows = await db
-    .select(profileRow)
-    .from(seekers)
-    .innerJoin(accounts, eq(accounts.id, seekers.id))
-    .leftJoin(files, eq(files.id, seekers.cvFileId))
-    .leftJoin(places, eq(places.id, seekers.placeId))
-    .leftJoin(identities, eq(identities.accountId, seekers.id))
+  const rows = await profileRows(db)
     .where(where)
     .orderBy(desc(seekers.createdAt), desc(seekers.id))
     .limit(wanted.limit)

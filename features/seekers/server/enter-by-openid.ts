@@ -106,7 +106,7 @@ export async function registerByOpenId(db: Db, registering: Registering): Promis
   return db.transaction(async (tx) => {
     await spendArrival(tx, arrival)
     const id = await createAccount(tx, { role: 'jobseeker', email, name, emailVerified, now })
-    const profile = { skills: [], experience: '', location: '', sector, openToEmployers, phone, nationality }
+    const profile = { sector, openToEmployers, phone, nationality }
     await createSeekerProfile(tx, { id, ...profile, now })
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id))
     if (!account) throw new Problem('not_found')

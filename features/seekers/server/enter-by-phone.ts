@@ -32,7 +32,7 @@ async function registerByNumber(db: Db, proof: Proof, entering: Entering): Promi
     await spendCode(tx, proof, now)
     const id = await createAccount(tx, { role, email: '', name, passwordHash, emailVerified: true, now })
     const { number } = proof
-    const profile = { skills: [], experience: '', location: '', sector, openToEmployers }
+    const profile = { sector, openToEmployers }
     await createSeekerProfile(tx, { id, ...profile, phone: shownNumber(number), now })
     const lost = await keepNumber(tx, { accountId: id, role, number, now })
     if (lost) await numberMoved(tx, { accountId: lost, publicUrl, origin, now })

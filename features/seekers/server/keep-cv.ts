@@ -6,22 +6,15 @@ import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
-import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { readNewCv } from './cv-text.ts'
+import { findCv, readNewCv } from './cv-text.ts'
 import { forgetUnusedCv, lockProfile } from './forget-cv.ts'
 
 export const uploaded = 'CV uploaded successfully'
 
 /** @throws Problem `not_found` when there is no such profile */
 export async function cvStatus(db: Db, seekerId: string) {
-  const [profile] = await db
-    .select({ file: files })
-    .from(seekers)
-    .leftJoin(files, eq(files.id, seekers.cvFileId))
-    .where(eq(seekers.id, seekerId))
-  if (!profile) throw new Problem('not_found')
-  const { file } = profile
+  const file = await findCv(db, seekerId)
   if (!file) return { hasCv: false }
   const { name, mediaType, bytes, createdAt } = file
   return { hasCv: true, name, mediaType, bytes, uploadedAt: createdAt.toISOString() }

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Availability, ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Origin } from '#platform/http/origin.ts'
-import type { Viewer } from '#platform/http/viewer.ts'
 import { seekerParts, seekers } from '#tables/seekers.ts'
+import { noParts } from '../part-rules.ts'
 import { requireOwnProfile } from './access.ts'
 import { lookUp } from './directory-access.ts'
-
-const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+import type { ProfileWanted } from './read-profile.ts'
 
 /**
  * All parts of a profile: for its owner, and for an application.
@@ -30,17 +28,9 @@ export async function partsOf(db: Db, seekerId: string): Promise<ProfileParts> {
     education: parts?.education ?? [],
     certificates: parts?.certificates ?? [],
     languages: parts?.languages ?? [],
-    availability: parts?.availability ?? noAvailability,
+    availability: parts?.availability ?? noParts.availability,
     leastPay: parts?.leastPayInLaari ? fromLaari(parts.leastPayInLaari) : null,
   }
-}
-
-interface Wanted {
-  seekerId: string
-  viewer: Viewer
-  origin: Origin
-  now: Date
-  publicUrl: string
 }
 
 /**
@@ -53,7 +43,7 @@ interface Wanted {
  */
 export async function readParts(
   db: Db,
-  { seekerId, viewer, origin, now, publicUrl }: Wanted,
+  { seekerId, viewer, origin, now, publicUrl }: ProfileWanted,
 ): Promise<ProfileParts> {
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role === 'employer') {
@@ -62,13 +52,7 @@ export async function readParts(
     return application ? parts : { ...parts, availability: null, leastPay: null }
   }
   const parts = await partsOf(db, seekerId)
-  if (viewer.role === 'admin')
-    await recordEvent(db, {
-      accountId: viewer.id,
-      kind: 'job seeker read',
-      target: seekerId,
-      origin,
-      now,
-    })
+  const read = { accountId: viewer.id, kind: 'job seeker read', target: seekerId, origin, now } as const
+  if (viewer.role === 'admin') await recordEvent(db, read)
   return parts
 }

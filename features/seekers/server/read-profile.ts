@@ -49,24 +49,25 @@ export function publicProfile(row: Row): SeekerProfile {
   }
 }
 
-/** Rows of a profile. */
-export const profileRow = {
-  account: accounts,
-  seeker: seekers,
-  cvName: files.name,
-  place: placeLabel,
-  identity: identities,
-}
-
-async function findRow(db: Db, seekerId: string): Promise<Row> {
-  const [row] = await db
-    .select(profileRow)
+/** Rows of profiles. */
+export const profileRows = (db: Db) =>
+  db
+    .select({
+      account: accounts,
+      seeker: seekers,
+      cvName: files.name,
+      place: placeLabel,
+      identity: identities,
+    })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
     .leftJoin(places, eq(places.id, seekers.placeId))
     .leftJoin(identities, eq(identities.accountId, seekers.id))
-    .where(eq(seekers.id, seekerId))
+    .$dynamic()
+
+async function findRow(db: Db, seekerId: string): Promise<Row> {
+  const [row] = await profileRows(db).where(eq(seekers.id, seekerId))
   if (!row) throw new Problem('not_found')
   return row
 }
@@ -78,7 +79,8 @@ export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProf
   return { ...publicProfile(row), ...verified(row, identityFacts), phone, nationality, openToEmployers }
 }
 
-interface Wanted {
+/** Access of a viewer to a profile. */
+export interface ProfileWanted {
   seekerId: string
   viewer: Viewer
   origin: Origin
@@ -95,7 +97,7 @@ interface Wanted {
  */
 export async function readProfile(
   db: Db,
-  { seekerId, viewer, origin, now, publicUrl }: Wanted,
+  { seekerId, viewer, origin, now, publicUrl }: ProfileWanted,
 ): Promise<SeekerProfile> {
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role !== 'employer') {

@@ -60,7 +60,7 @@ export async function registerByPasskey(db: Db, registering: Registering): Promi
   const made = await readAttestation(db, { ...registering, purpose: purposeOf(id) })
   return db.transaction(async (tx) => {
     await createAccount(tx, { id, role: 'jobseeker', email, name, now })
-    const profile = { skills: [], experience: '', location: '', sector, openToEmployers }
+    const profile = { sector, openToEmployers }
     await createSeekerProfile(tx, { id, ...profile, now })
     await keepPasskey(tx, { accountId: id, made, name: passkey, response, now })
     await sendVerification(tx, { account: { id, email }, publicUrl, now })
