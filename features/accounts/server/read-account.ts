@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { isRefusing } from '#features/notifications/server/is-refusing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { companiesOf } from './companies-of.ts'
-import { isRefusing } from './is-refusing.ts'
 import { waitingChange } from './mail-link.ts'
 
 /** The account for its owner, with a pending new address, if any. */

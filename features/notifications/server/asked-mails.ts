@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
-import { accounts } from '#tables/accounts.ts'
 import { askedMails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { maxAskedInHour, reachesAnybody } from '../rules.ts'
+import { confirmedAddresses } from './confirmed-addresses.ts'
 
 const hour = 60 * 60 * 1000
 
 const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
-
-/** Mails among these whose address is confirmed by an account. */
-async function confirmedAmong(tx: Db, all: readonly Mail[]): Promise<ReadonlySet<Mail>> {
-  const people = [...new Set(all.flatMap((mail) => mail.people))]
-  const known = await tx
-    .select({ id: accounts.id, email: sql<string>`lower(${accounts.email})` })
-    .from(accounts)
-    .where(and(inArray(accounts.id, people), isNotNull(accounts.emailVerifiedAt)))
-  const addresses = new Map(known.map(({ id, email }) => [id, email]))
-  const isConfirmed = ({ to, people: theirs, wasConfirmed }: Mail) =>
-    wasConfirmed === true || theirs.some((id) => addresses.get(id) === to.toLowerCase())
-  return new Set(all.filter(isConfirmed))
-}
 
 /** May another requested mail be sent to an address? Served by the index asked_mails_address. */
 async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean> {
@@ -39,10 +26,11 @@ export async function requireRoomAt(tx: Db, address: string, now: Date): Promise
 /** Mails within the limit of requested mails; counts them. Counting is serialised per address. */
 export async function notAskedTooOften(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
   if (!all.some(({ kind }) => reachesAnybody(kind, false))) return all
-  const confirmed = await confirmedAmong(tx, all)
+  const hasConfirmed = await confirmedAddresses(tx, all)
   const left = new Set(all)
   for (const mail of all) {
-    if (!reachesAnybody(mail.kind, confirmed.has(mail))) continue
+    const isConfirmed = mail.wasConfirmed || mail.people.some((id) => hasConfirmed(id, mail.to))
+    if (!reachesAnybody(mail.kind, isConfirmed)) continue
     const addressDigest = digestOf(mail.to)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails to ${addressDigest}`}))`)
     if (await mayBeMailed(tx, mail.to, now)) await tx.insert(askedMails).values({ addressDigest, at: now })

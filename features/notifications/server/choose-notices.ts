@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import { isRefusing } from './is-refusing.ts'
 import { addressOfLink } from './notice-links.ts'
 
 /** Mails that their address accepts, or that cannot be turned off. */
@@ -90,14 +91,10 @@ async function noticesFor(db: Db, address: string) {
 export async function readChoices(db: Db, subscriber: Subscriber) {
   const address = await addressOf(db, subscriber)
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))
-  const refused = await db
-    .select({ address: refusedAddresses.address })
-    .from(refusedAddresses)
-    .where(eq(refusedAddresses.address, address))
   const known = await noticesFor(db, address)
   return {
     address,
-    refusesMail: refused.length > 0,
+    refusesMail: await isRefusing(db, address),
     notices: known.map((notice) => ({
       name: notice.name,
       channel: channelOf(notice, chosen.find((one) => one.notice === notice.name)?.channel),

@@ -1,9 +1,9 @@
-import { and, count, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { mayMailAgain } from '../rules.ts'
+import { confirmedAddresses } from './confirmed-addresses.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -43,16 +43,11 @@ export async function limitPerPerson(tx: Db, all: readonly Mail[], now: Date): P
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails of ${doer}`}))`)
   const addresses = [...new Set(caused.map(({ to }) => to.toLowerCase()))]
   const mailed = await countMailed(tx, doers, addresses, now)
-  const people = [...new Set(caused.flatMap((mail) => mail.people))]
-  const known = await tx
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(and(inArray(accounts.id, people), isNotNull(accounts.emailVerifiedAt)))
-  const confirmed = new Map(known.map(({ id, email }) => [id, email.toLowerCase()]))
+  const hasConfirmed = await confirmedAddresses(tx, caused)
 
   return all.filter(({ by, to, people: theirs }) => {
     if (!by) return true
-    const isAt = (id: string) => confirmed.get(id) === to.toLowerCase()
+    const isAt = (id: string) => hasConfirmed(id, to)
     if (isAt(by)) return true
     const pair = pairOf(by, to)
     const before = mailed.get(pair) ?? { inHour: 0, inDay: 0 }
