@@ -1,6 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
 import { addresseeOf } from './name-for-mail.ts'
@@ -10,9 +11,7 @@ import { setPassword } from './set-password.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
 interface PasswordChange extends PasswordCall {
-  accountId: string
-  /** Company for which the calling browser acts. */
-  employerId?: string | undefined
+  viewer: Viewer
   currentPassword: string
   newPassword: string
   secret: string
@@ -25,19 +24,16 @@ interface PasswordChange extends PasswordCall {
  * @throws Problem `wrong_password` or `too_many`, `common_password` or `invalid_input` (a short password)
  */
 export async function changePassword(db: Db, change: PasswordChange): Promise<TokenPair> {
-  const { accountId, currentPassword, newPassword, origin, secret, now } = change
-  const owner = await requireOwnPassword(db, { ...change, password: currentPassword })
+  const { viewer, currentPassword, newPassword, origin, attempts, secret, now } = change
+  const accountId = viewer.personId
+  const owner = await requireOwnPassword(db, { accountId, password: currentPassword, origin, attempts, now })
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
     await notify(tx, passwordChanged(addresseeOf(account)), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
-    return startSession(tx, {
-      account,
-      employerId: change.employerId,
-      secret,
-      userAgent: origin.userAgent,
-      now,
-    })
+    const { userAgent } = origin
+    // A removed member acts for no company.
+    return startSession(tx, { account, employerId: viewer.id || undefined, secret, userAgent, now })
   })
 }

@@ -26,10 +26,10 @@ export const accountRoutes: Route[] = [
   ...passkeyRoutes,
   serve(readDoors, async ({ services }) => ({ phone: services.sendsTexts === true })),
   serve(contract.signInEmployer, ({ db, now, services, origin, attempts, input }) =>
-    signIn(db, { role: 'employer', ...input, origin, attempts, secret: services.secret, now }),
+    signIn(db, { role: 'employer', ...input, ...services, origin, attempts, now }),
   ),
   serve(contract.signInSeeker, ({ db, now, services, origin, attempts, input }) =>
-    signIn(db, { role: 'jobseeker', ...input, origin, attempts, secret: services.secret, now }),
+    signIn(db, { role: 'jobseeker', ...input, ...services, origin, attempts, now }),
   ),
   serve(contract.signInOperator, ({ db, now, services, origin, attempts, input }) =>
     signInOperator(db, { ...input, origin, attempts, ...services, now }),
@@ -60,8 +60,7 @@ export const accountRoutes: Route[] = [
     return { message: 'Password reset successful! You can now log in.' }
   }),
   serve(contract.claimAccount, async ({ db, now, origin, services, query, input }) => {
-    const { publicUrl } = services
-    const email = await claimAccount(db, { ...query, ...input, publicUrl, origin, now })
+    const email = await claimAccount(db, { ...query, ...input, ...services, origin, now })
     return { message: `The account is yours. Log in with ${email}`, email }
   }),
   ...phoneRoutes,
@@ -79,16 +78,8 @@ export const accountRoutes: Route[] = [
     await renameAccount(db, viewer.personId, input.name)
     return { message: 'Name changed' }
   }),
-  serve(account.changePassword, ({ db, now, viewer, services: { secret }, origin, attempts, input }) =>
-    changePassword(db, {
-      accountId: viewer.personId,
-      employerId: viewer.id || undefined,
-      ...input,
-      origin,
-      attempts,
-      secret,
-      now,
-    }),
+  serve(account.changePassword, ({ db, now, viewer, services, origin, attempts, input }) =>
+    changePassword(db, { viewer, ...input, ...services, origin, attempts, now }),
   ),
   serve(account.changeEmail, async ({ db, now, viewer, services, origin, attempts, input }) => {
     await requestEmailChange(db, { viewer, ...input, ...services, origin, attempts, now })
