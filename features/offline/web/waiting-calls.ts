@@ -61,19 +61,25 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** Notifies all tabs of this browser of a changed queue. */
-function announceChange(): void {
-  const channel = new BroadcastChannel(waitingDatabase)
-  channel.postMessage('changed')
+/** Sends something to all tabs of this browser. */
+function announce(name: string, data: unknown): void {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(data)
   channel.close()
 }
 
 /** @returns a function that ends listening */
-export function onWaitingChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(waitingDatabase)
-  channel.onmessage = listener
+function listen<T>(name: string, listener: (data: T) => void): () => void {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<T>) => listener(data)
   return () => channel.close()
 }
+
+/** Notifies all tabs of a changed queue. */
+const announceChange = () => announce(waitingDatabase, 'changed')
+
+/** @returns a function that ends listening */
+export const onWaitingChange = (listener: () => void) => listen(waitingDatabase, listener)
 
 /** Progress of a pending upload in bytes. */
 interface Arrived {
@@ -83,19 +89,12 @@ interface Arrived {
 
 const arrivedChannel = `${waitingDatabase}-arrived`
 
-/** Notifies all tabs of this browser of the upload progress. */
-export function announceProgress(id: string, bytes: number): void {
-  const channel = new BroadcastChannel(arrivedChannel)
-  channel.postMessage({ id, bytes } satisfies Arrived)
-  channel.close()
-}
+/** Notifies all tabs of the upload progress. */
+export const announceProgress = (id: string, bytes: number) =>
+  announce(arrivedChannel, { id, bytes } satisfies Arrived)
 
 /** @returns a function that ends listening */
-export function onArrived(listener: (arrived: Arrived) => void): () => void {
-  const channel = new BroadcastChannel(arrivedChannel)
-  channel.onmessage = ({ data }: MessageEvent<Arrived>) => listener(data)
-  return () => channel.close()
-}
+export const onArrived = (listener: (arrived: Arrived) => void) => listen(arrivedChannel, listener)
 
 /** Reads the pending calls of an account in the order of sending. Empty if the browser cannot store any. */
 export async function waitingOf(accountId: string): Promise<Waiting[]> {
