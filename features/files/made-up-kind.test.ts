@@ -31,6 +31,7 @@ const { acceptOf, wrongWith } = await import('./rules.ts')
 const { recordFile } = await import('./server/store-file.ts')
 
 const { site, browser } = await openSite()
+const sender = await fileSender()
 const megabyte = 1024 * 1024
 let seeker: Person
 
@@ -88,10 +89,8 @@ describe('a kind of file that is added to the table is known', () => {
   })
 
   test('to the inspection, to the store and the database, and to the rules of access', async () => {
-    const sender = await fileSender()
     await expect(sender.send(permit, Buffer.from('no PDF'))).rejects.toThrow('A permit is a PDF')
     const { kept, ...sent } = await sender.send(permit, onePage(), 'Course.pdf')
-    await sender.close()
     expect(sent.path).toMatch(/^permits\//)
     await site.services.store.put(sent.path, await tempFile(kept), sent.mediaType)
     await recordFile(site.database.db, { ...sent, ownerId: seeker.id }, site.clock.now)

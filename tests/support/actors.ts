@@ -43,6 +43,10 @@ export async function signInAs(
   return { id: user.id, name: user.name, token, refreshToken, email: person.email, password: person.password }
 }
 
+/** The mails to an address, oldest first. */
+export const mailsTo = (site: TestApp, to: string) =>
+  site.database.db.select().from(mails).where(eq(mails.toAddress, to)).orderBy(mails.createdAt)
+
 /** The newest mail to an address, and the token of the link in it. */
 export async function lastMail(site: TestApp, to: string, kind?: string) {
   const all = await site.database.db

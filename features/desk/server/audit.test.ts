@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
-const operator = await makeOperator(site)
-
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
-const act = (path: string, body: unknown = {}) =>
-  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
+const { operator, get, act } = await openDesk(site)
 
 // D-H-08
 test('the log is filtered by act, operator and day, and exported for a spreadsheet', async () => {

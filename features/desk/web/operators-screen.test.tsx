@@ -7,11 +7,6 @@ const { site, browser } = await openSite()
 const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
-const confirm = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-    .find(({ textContent }) => textContent === name)
-    ?.click()
-
 // D-H-12
 test('an operator invites a colleague with their own password, and takes the invitation back', async () => {
   const screen = await browser.open('/admin/operators')
@@ -31,7 +26,7 @@ test('an operator invites a colleague with their own password, and takes the inv
   expect(await lastMail(site, 'mariyam@example.mv', 'operator-added')).toBeDefined()
   await screen.press('Take back the invitation of Mariyam Didi')
   await screen.shows('Take back the invitation of Mariyam Didi?', 'can no longer set a password')
-  confirm('Take it back')
+  await screen.answer('Take it back')
   await screen.shows('The invitation is taken back')
   await screen.lacks('mariyam@example.mv')
 })

@@ -68,15 +68,11 @@ test('an employer removes its logo, after one question', async () => {
   await screen.shows('Current logo')
   await screen.press('Remove Logo')
   await screen.shows(/Remove the logo of .*\?/, 'You can upload another logo at any time.')
-  const confirm = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-      .find(({ textContent }) => textContent === 'Remove logo')
-      ?.click()
   browser.line(`DELETE ${path}/logo`, { status: 500 })
-  confirm()
+  await screen.answer('Remove logo')
   await screen.shows('It could not be removed. Please try again.')
   browser.mend()
-  confirm()
+  await screen.answer('Remove logo')
   await screen.shows('No logo yet', 'Logo removed')
   await screen.lacks('Remove Logo')
 })

@@ -1,17 +1,13 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileKind } from '#contract/file-kinds.ts'
 import { docx } from '#tests/support/archive.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { coloursOf, heic, twoColours } from '#tests/support/pictures.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
-let sender: Awaited<ReturnType<typeof fileSender>>
-beforeAll(async () => {
-  sender = await fileSender()
-})
-afterAll(() => sender.close())
+const sender = await fileSender()
 
 const words: Record<FileKind, string> = {
   logo: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compoundFile, oldWord } from '#tests/support/old-word.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
-let sender: Awaited<ReturnType<typeof fileSender>>
-beforeAll(async () => {
-  sender = await fileSender()
-})
-afterAll(() => sender.close())
+const sender = await fileSender()
 
 describe('a Word document of the older kind is accepted', () => {
   const taken: [string, Buffer][] = [

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
-let sender: Awaited<ReturnType<typeof fileSender>>
-beforeAll(async () => {
-  sender = await fileSender()
-})
-afterAll(() => sender.close())
+const sender = await fileSender()
 
 const piece = (code: string) => `<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>`
 const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`

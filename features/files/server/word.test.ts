@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   archive,
   contentTypes,
@@ -11,11 +11,7 @@ import {
 } from '#tests/support/archive.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
-let sender: Awaited<ReturnType<typeof fileSender>>
-beforeAll(async () => {
-  sender = await fileSender()
-})
-afterAll(() => sender.close())
+const sender = await fileSender()
 
 const store = (content: Buffer) => sender.send('cv', content)
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { PublicSettings, Settings } from '#contract/settings.ts'
 import { settings } from '#tables/settings.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 interface AtDesk {
@@ -113,18 +113,10 @@ test('an unreadable value falls back to the default', async () => {
   expect(body.social.messaging).toBe('')
 })
 
-const mailsTo = async (address: string) => {
-  const { rows } = await site.database.pool.query<{ kind: string; text: string }>(
-    'select kind, text from mails where to_address = $1 order by created_at',
-    [address],
-  )
-  return rows
-}
-
 test('a changed bank account is mailed to every operator, the one who changed it too; other settings to none', async () => {
   const [one, two] = [await makeOperator(site), await makeOperator(site)]
   const told = async ({ email }: { email: string }) =>
-    (await mailsTo(email)).filter(({ kind }) => kind === 'bank-account-changed')
+    (await mailsTo(site, email)).filter(({ kind }) => kind === 'bank-account-changed')
   const change = (body: object) => site.call('PUT', '/api/admin/settings', { as: one.token, body })
   const bankAccount = {
     bank: 'Bank of Maldives',

@@ -43,6 +43,8 @@ export interface Screen {
   control(name: string): HTMLElement
   /** Presses it as soon as it is there. */
   press(name: string): Promise<void>
+  /** Presses the button of a dialog with exactly this name. */
+  answer(name: string): Promise<void>
   /** Ticks the box of that label as soon as it is there, or takes the tick away. */
   tick(label: string): Promise<void>
   /** The control with that label. */
@@ -136,6 +138,13 @@ function screenOf(): Screen {
       return found
     },
     press: (name) => until(() => screen.control(name).click()),
+    answer: (name) =>
+      until(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+        const found = buttons.find(({ textContent }) => textContent === name)
+        if (!found) throw new Error(`no dialog has a button ${name}: ${readable()}`)
+        found.click()
+      }),
     tick: (label) => until(() => screen.field(label).click()),
     field(label) {
       const [control] = queryAllByLabelText(document.body, (text) => folded(text).startsWith(label))

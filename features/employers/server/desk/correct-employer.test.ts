@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { lastMail, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import { lastMail, mailsTo, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
-
-const mailsTo = async (address: string) => {
-  const { rows } = await site.database.pool.query<{ kind: string; text: string }>(
-    'select kind, text from mails where to_address = $1 order by created_at',
-    [address],
-  )
-  return rows
-}
 
 test('correcting an address takes the account from the person who used it, and notifies both addresses', async () => {
   const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
@@ -23,8 +15,8 @@ test('correcting an address takes the account from the person who used it, and n
     const login = { email: address, password: employer.password }
     expect((await site.call('POST', '/api/auth/employer', { body: login })).status, address).toBe(401)
   }
-  expect((await mailsTo(employer.email)).at(-1)?.kind).toBe('email-changed')
-  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['address-corrected'])
+  expect((await mailsTo(site, employer.email)).at(-1)?.kind).toBe('email-changed')
+  expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['address-corrected'])
   // The owner sets a new password by the usual way.
   await site.call('POST', '/api/employers/request-password-reset', { body })
   const token = (await lastMail(site, email, 'password-reset'))?.token

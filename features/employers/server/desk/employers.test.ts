@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
-import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { lastMail, registerEmployer } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
-const operator = await makeOperator(site)
+const { get, act } = await openDesk(site)
 
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
-const act = (path: string, body: unknown = {}, method: 'POST' | 'PUT' = 'POST') =>
-  site.call(method, `/api/admin/${path}`, { as: operator.token, body })
 const openTitles = async () =>
   (await site.call<{ title: string }[]>('GET', '/api/jobseekers/search')).body.map(({ title }) => title)
 

@@ -13,11 +13,6 @@ beforeEach(async () => {
   browser.signIn('admin', operator)
 })
 
-/** The dialog is the last thing on the page that can be pressed. */
-const confirm = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-    .find(({ textContent }) => textContent === name)
-    ?.click()
 const sent = (call: string) => browser.requests.filter((request) => request.endsWith(call)).length
 const because = 'We could not reach you under your telephone number.'
 
@@ -31,11 +26,11 @@ test('taking a verification back names the employer and the consequences, and as
     '1 open job and what it posts wait as Pending',
     'No link in an e-mail changes that.',
   )
-  confirm('Take back')
+  await screen.answer('Take back')
   await screen.shows('Please say why')
   expect(sent('withdraw-verification')).toBe(0)
   await screen.press(because)
-  confirm('Take back')
+  await screen.answer('Take back')
   await screen.shows('The employer is no longer verified', 'Verification taken back', because)
   await screen.press('Verify')
   await screen.shows('The employer is verified', 'Take back verification')
@@ -53,11 +48,11 @@ test('granting a plan names the employer, asks which and why, and shows the reas
   await screen.shows('Number of ads')
   screen.fill('Number of ads', '1,001')
   await screen.press('You paid at our office.')
-  confirm('Grant')
+  await screen.answer('Grant')
   await screen.shows('Please enter a whole number from 1 to 1,000')
   expect(sent('grant-plan')).toBe(0)
   screen.fill('Number of ads', '5')
-  confirm('Grant')
+  await screen.answer('Grant')
   await screen.shows(
     'The plan is granted.',
     'Yes: 5 ads left',

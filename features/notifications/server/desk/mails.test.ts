@@ -1,19 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskMail, DeskOverview } from '#contract/desk.ts'
-import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
-const operator = await makeOperator(site)
+const { get, act } = await openDesk(site)
 beforeAll(async () => {
   // A mail with a link to confirm its address.
   await registerEmployer(site)
 })
-
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
-const act = (path: string, body: unknown = {}) =>
-  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
 
 // D-H-07
 test('a mail that was given up is sent again; one with a spent personal link is not', async () => {

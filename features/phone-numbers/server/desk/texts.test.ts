@@ -4,19 +4,17 @@ import { deliverDueTexts } from '#features/text-messages/server/deliver-due-text
 import { newId } from '#platform/database/columns.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, enterWith } from '#tests/support/phones.ts'
 
 const site = await openTestApp()
-const operator = await makeOperator(site)
+const { get } = await openDesk(site)
 beforeEach(async () => {
   await site.database.db.delete(phoneCodes)
   await site.database.db.delete(textMessages)
 })
 
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
 const costs = () => get<TextCosts>('texts/costs')
 const sentTo = async (number: string) => get<DeskText[]>(`texts?q=${number.slice(1)}`)
 

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DeskOverview, DeskSeeker } from '#contract/desk.ts'
-import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
-const operator = await makeOperator(site)
-
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
-const act = (path: string, body: unknown = {}) =>
-  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
+const { operator, get, act } = await openDesk(site)
 
 // D-H-04
 test('a job seeker is found, suspended and let in again', async () => {

@@ -12,10 +12,6 @@ const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 describe('settings that affect everybody', () => {
-  const confirm = (name: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click()
   const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
 
   test('a price is confirmed once, with its meaning, and can begin on a day', async () => {
@@ -34,7 +30,7 @@ describe('settings that affect everybody', () => {
       'Packages already chosen keep their price',
     )
     expect(sent('POST /api/admin/prices')).toBe(0)
-    confirm('Set price')
+    await screen.answer('Set price')
     await screen.shows(`The price holds from ${words}`, `MVR 499 now, MVR 1,599 from ${words}`)
   })
 
@@ -47,13 +43,13 @@ describe('settings that affect everybody', () => {
       'Change when posting is free?',
       'Everyone posts for free until January 1, 2099 at 12:00 AM, and nothing is sold until then.',
     )
-    confirm('Cancel')
+    await screen.answer('Cancel')
     await screen.lacks('Change when posting is free?')
     expect(sent('PUT /api/admin/settings')).toBe(0)
     screen.fill('Posting is free from', '2099-02-01T00:00')
     await screen.press('Save posting and the directory')
     await screen.shows('Nothing changes before February 1, 2099')
-    confirm('Change it')
+    await screen.answer('Change it')
     await screen.shows('The beginning of the free period must be before the end')
   })
 
@@ -71,7 +67,7 @@ describe('settings that affect everybody', () => {
       'Unused accounts: 1 owner is notified within hours, a month before 30 months are over.',
     )
     expect(sent('PUT /api/admin/settings')).toBe(saved)
-    confirm('Save')
+    await screen.answer('Save')
     await screen.shows('Saved. It applies from now on')
     await (await browser.open('/privacy')).shows(
       'Applications that were rejected or withdrawn 18 months after their last change',

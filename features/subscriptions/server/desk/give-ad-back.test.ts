@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { grant, spendOnJob } from '../ledger.ts'
 
 const site = await openTestApp()
-const operator = await makeOperator(site)
-
-const get = async <T>(path: string) =>
-  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
-const act = (path: string, body: unknown = {}) =>
-  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
+const { operator, get, act } = await openDesk(site)
 
 test('an ad that was spent by mistake is given back once, with the reason in the ledger and the log', async () => {
   const employer = await registerEmployer(site)

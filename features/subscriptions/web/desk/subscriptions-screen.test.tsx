@@ -40,24 +40,20 @@ test('an operator who comes second reads who decided what, and decides nothing e
       as: colleague.token,
       body: { reason: 'The amount differs' },
     })
-  const pressInDialog = (name: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click()
   const words = 'Already rejected by Operator on November 20, 2026 at 1:00 PM'
 
   const screen = await browser.open('/admin/subscriptions')
   await screen.press('Approve')
   await decideFirst(first)
-  pressInDialog('Approve')
+  await screen.answer('Approve')
   await screen.shows(words, 'Approve MVR 499 from Coral Bay Resort?', '1 of 1', 'Laamu Dive')
-  pressInDialog('Cancel')
+  await screen.answer('Cancel')
   await screen.lacks('Approve MVR 499')
   await screen.shows(words)
 
   await screen.press('Approve')
   await decideFirst(second)
-  pressInDialog('Approve')
+  await screen.answer('Approve')
   await screen.shows(words, 'No payment slip to check.')
 })
 
