@@ -3,6 +3,7 @@ import { countRun } from '#platform/metrics/count-run.ts'
 import { figures } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -46,8 +47,7 @@ test('sign-ins, uploads and searches are counted by their outcome', async () => 
     'vazeefa_uploads_total{outcome="refused"}',
     'vazeefa_searches_total{outcome="nothing"}',
   ]
-  const form = new FormData()
-  form.set('cv', new Blob(['no PDF']), 'cv.pdf')
+  const form = formWith('cv', Buffer.from('no PDF'), 'cv.pdf')
   const rises = await risesOf(lines, async () => {
     await site.call('POST', '/api/auth/jobseeker', {
       body: { email: 'nobody@example.mv', password: 'not it' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -88,9 +89,8 @@ describe('a call with an Idempotency-Key', () => {
     const { subscription } = (await select()).body
     expect((await select()).body.subscription).toEqual(subscription)
     const send = (key: string, text: string) => {
-      const form = new FormData()
-      form.set('subscriptionId', subscription._id)
-      form.set('paymentSlip', new Blob([new Uint8Array(pdf), text]), 'slip.pdf')
+      const content = Buffer.from(`${pdf}${text}`)
+      const form = formWith('paymentSlip', content, 'slip.pdf', { subscriptionId: subscription._id })
       const headers = { 'idempotency-key': key }
       return site.call('POST', '/api/employers/upload-payment-slip', { as: by.token, body: form, headers })
     }

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -38,8 +39,7 @@ async function send(method: string, path: string, form?: FormData): Promise<numb
 }
 
 function upload(field: string): Promise<number | undefined> {
-  const form = new FormData()
-  form.set(field, new Blob([new Uint8Array(4_000_000)]), 'cv.pdf')
+  const form = formWith(field, new Uint8Array(4_000_000), 'cv.pdf')
   return send('POST', `/api/jobseekers/${seeker.id}/upload-cv`, form)
 }
 

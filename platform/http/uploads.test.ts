@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CounterOf, inThisProcess } from '#platform/http/counters.ts'
 import { limiter } from '#platform/http/limits.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -110,9 +111,7 @@ describe('what an account sends in a day', () => {
     bytes: number,
     fields: Record<string, string> = {},
   ) {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    body.set(field, new Blob([new Uint8Array(pdf(bytes))]), 'a.pdf')
+    const body = formWith(field, pdf(bytes), 'a.pdf', fields)
     return fetch(`http://127.0.0.1:${portOf()}${path}`, {
       method: 'POST',
       body,
@@ -176,13 +175,11 @@ describe('what an account sends in a day', () => {
 test('twenty uploads an hour are counted over all calls that take one', async () => {
   const person = await insertEmployer(site)
   const logo = (as: Person) => {
-    const body = new FormData()
-    body.set('logo', new Blob(['no picture']), 'logo.png')
+    const body = formWith('logo', Buffer.from('no picture'), 'logo.png')
     return site.call('POST', `/api/employers/${as.id}/upload-logo`, { as: as.token, body })
   }
   const attachment = () => {
-    const body = new FormData()
-    body.set('attachment', new Blob(['no PDF']), 'a.pdf')
+    const body = formWith('attachment', Buffer.from('no PDF'), 'a.pdf')
     return site.call('POST', '/api/jobs', { as: person.token, body })
   }
   for (let n = 0; n < 10; n++)

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { callAt } from '../journeys/call.ts'
+import { formWith } from '../support/form-with.ts'
 import type { Person } from '../support/people.ts'
 import { Tally } from './faults/ledger.ts'
-import { formWith, pdfOf } from './faults/people.ts'
+import { pdfOf } from './faults/people.ts'
 
 const callsASecond = 50
 
@@ -47,7 +48,7 @@ export class Load {
 
   private async upload(): Promise<void> {
     const seeker = this.seekers[this.turn % this.seekers.length]
-    const body = formWith('cv', 'cv.pdf', pdfOf(50_000))
+    const body = formWith('cv', pdfOf(50_000), 'cv.pdf')
     const status = await this.call(`/api/jobseekers/${seeker?.id}/upload-cv`, {
       as: seeker?.token ?? '',
       body,

@@ -9,6 +9,7 @@ import { Command } from 'commander'
 import sharp from 'sharp'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { formWith } from '../support/form-with.ts'
 import { onePage } from '../support/pdf.ts'
 import { parts } from './parts.ts'
 import { keepTimes, type Times, writeReport } from './report.ts'
@@ -73,13 +74,6 @@ async function start(cwd: string, port: number): Promise<Running> {
   }
 }
 
-const form = (fields: Record<string, string>, name: string, file: Buffer, fileName: string): FormData => {
-  const data = new FormData()
-  for (const [key, value] of Object.entries(fields)) data.set(key, value)
-  data.set(name, new Blob([new Uint8Array(file)]), fileName)
-  return data
-}
-
 /** A CV of 200 kB, and a payment slip as a telephone takes it: 12 megapixels. */
 const pdf = onePage(randomBytes(200_000))
 const photo = await sharp({
@@ -94,14 +88,13 @@ const photo = await sharp({
   .jpeg({ quality: 60 })
   .toBuffer()
 
-const signIns = demoSignIns
 const kinds = ['signing in', 'a CV of 200 kB (PDF)', 'a payment slip (photo of 12 megapixels)'] as const
 
 /** The timed acts, each one call. */
 async function callsOf(site: Running): Promise<(() => Promise<number>)[]> {
-  const { password } = signIns
-  const seeker = { email: signIns.seekers[0] ?? '', password }
-  const employer = { email: signIns.employers[0] ?? '', password }
+  const { password, seekers, employers } = demoSignIns
+  const seeker = { email: seekers[0] ?? '', password }
+  const employer = { email: employers[0] ?? '', password }
   const signIn = (role: string, who: object) => site.call(`/api/auth/${role}`, who)
   const enter = async (role: string, who: object) =>
     (await signIn(role, who)).body as { token: string; user: { id: string } }
@@ -114,13 +107,13 @@ async function callsOf(site: Running): Promise<(() => Promise<number>)[]> {
   return [
     async () => (await signIn('jobseeker', seeker)).milliseconds,
     async () =>
-      (await site.call(`/api/jobseekers/${user.id}/upload-cv`, form({}, 'cv', pdf, 'cv.pdf'), seekerToken))
+      (await site.call(`/api/jobseekers/${user.id}/upload-cv`, formWith('cv', pdf, 'cv.pdf'), seekerToken))
         .milliseconds,
     async () =>
       (
         await site.call(
           '/api/employers/upload-payment-slip',
-          form(fields, 'paymentSlip', photo, 'slip.jpg'),
+          formWith('paymentSlip', photo, 'slip.jpg', fields),
           employerToken,
         )
       ).milliseconds,

@@ -8,11 +8,11 @@ import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { files } from '#tables/files.ts'
 import { interviews } from '#tables/interviews.ts'
-import { form } from '#tests/harden/attack/access-row.ts'
 import type { Ground } from '#tests/harden/attack/ground.ts'
 import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
 import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { formWith } from '../support/form-with.ts'
 import { migratedDatabase } from './databases.ts'
 import type { Site, startSite } from './server.ts'
 
@@ -89,7 +89,7 @@ async function writeMore(world: World, words: Words, jobId: string, applicationI
       'POST',
       `${thread}/messages`,
       token,
-      form('file', pdf, `${line}.pdf`, { text: words.prose('') }),
+      formWith('file', pdf, `${line}.pdf`, { text: words.prose('') }),
     )
   await send('POST', `${thread}/document-requests`, employer.token, { text: words.prose('') })
   const interview = {

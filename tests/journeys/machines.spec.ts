@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findEngines } from '../harden/engines.ts'
+import { formWith } from '../support/form-with.ts'
 import { insertJob, newJob, pdf } from '../support/jobs.ts'
 import { insertEmployer, insertSeeker } from '../support/people.ts'
 import { type Call, callAt } from './call.ts'
@@ -37,13 +38,6 @@ const call = <T = unknown>(path: string, options?: Call) =>
 
 const atEach = <T = unknown>(path: string, options?: Call) =>
   Promise.all(machines.serving.map(({ url }) => callAt<T>(url, path, options)))
-
-function formWith(field: string, fields: Record<string, string> = {}, content = pdf): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set(field, new Blob([new Uint8Array(content)]), `${field}.pdf`)
-  return form
-}
 
 interface SignedIn {
   token: string
@@ -114,7 +108,7 @@ test('a payment is sent to one process, approved at another, and opens posting a
   const select = '/api/employers/select-subscription'
   const chosen = await call<Bought>(select, { as: employer.token, body: wish })
   const subscriptionId = chosen.body.subscription._id
-  const slip = formWith('paymentSlip', { subscriptionId })
+  const slip = formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId })
   const sent = await call<Bought>('/api/employers/upload-payment-slip', { as: employer.token, body: slip })
   expect(sent.status).toBe(200)
   const { pathname } = new URL(sent.body.subscription.slip, 'https://jobs.example.mv')
@@ -134,7 +128,10 @@ test('a payment is sent to one process, approved at another, and opens posting a
 })
 
 test('a CV is uploaded at one process, goes with an application at another, and is opened at a third', async () => {
-  const cv = await call(`/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: formWith('cv') })
+  const cv = await call(`/api/jobseekers/${seeker.id}/upload-cv`, {
+    as: seeker.token,
+    body: formWith('cv', pdf, 'cv.pdf'),
+  })
   expect(cv.status).toBe(200)
   const key = { 'idempotency-key': randomUUID() }
   const apply = () => call(`/api/jobs/${jobId}/apply`, { as: seeker.token, body: {}, headers: key })
@@ -170,7 +167,7 @@ test("behind nginx they are one address, which passes on the caller's", async ()
   test.skip(!hasNginx, 'nginx is not installed (Debian: apt install nginx-light)')
   proxy = await machines.startProxy()
   const large = Buffer.concat([pdf, Buffer.alloc(4_900_000), pdf])
-  const cv = formWith('cv', {}, large)
+  const cv = formWith('cv', large, 'cv.pdf')
   const sent = await callAt(proxy, `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: cv })
   expect(sent.status).toBe(200)
   const wrong = { email: 'somebody@example.mv', password: 'not the password' }

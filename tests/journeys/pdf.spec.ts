@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { formWith } from '#tests/support/form-with.ts'
 import {
   brokenScan,
   dingbats,
@@ -78,7 +79,6 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
     },
   })
   const seeker = await signedIn('jobseeker', email)
-  const cv = new FormData()
   const content = pagesOf([
     { scan: await jbig2Scan(), text: [helvetica, '(Aishath Ali, diver)'], link: 'https://reef.example/' },
     { scan: await jbig2Scan('/ImageMask true /Decode [1 0]') },
@@ -90,7 +90,7 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
     { scan: brokenScan(), text: [helvetica, '(with a word)'] },
     {},
   ])
-  cv.set('cv', new Blob([new Uint8Array(content)]), 'CV "final".pdf')
+  const cv = formWith('cv', content, 'CV "final".pdf')
   await call('POST', `/api/jobseekers/${seeker.user.id}/upload-cv`, seeker.token, cv)
   await call('POST', `/api/jobs/${job._id}/apply`, seeker.token)
 

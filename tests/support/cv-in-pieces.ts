@@ -5,6 +5,7 @@ import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
+import { formWith } from './form-with.ts'
 import { onePage } from './pdf.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -38,9 +39,7 @@ export class CvInPieces {
   }
 
   piece(offset: number, content: Buffer) {
-    const body = new FormData()
-    body.set('offset', String(offset))
-    body.set('piece', new Blob([new Uint8Array(content)]), 'piece')
+    const body = formWith('piece', content, 'piece', { offset: String(offset) })
     return this.site.call<Reply>('POST', `${this.path}/pieces`, { as: this.as.token, body })
   }
 

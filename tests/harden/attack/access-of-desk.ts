@@ -1,7 +1,8 @@
 import { addOperator } from '#features/accounts/server/add-operator.ts'
 import { newId } from '#platform/database/columns.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertMember } from '../../support/people.ts'
-import { type AccessRow, form, row } from './access-row.ts'
+import { type AccessRow, row } from './access-row.ts'
 import type { Ground } from './ground.ts'
 import { addPerson, password } from './people.ts'
 import { jobThatIs, reachTheLimit, spendAnAd, type World } from './world.ts'
@@ -42,7 +43,7 @@ const plan = {
 /** A file that an operator has read and not published. */
 async function readFile({ ground, operator }: World, content = advertisements): Promise<string> {
   const unique = { ...plan, source: crypto.randomUUID() }
-  const body = form('file', content, 'jobs.csv', unique)
+  const body = formWith('file', content, 'jobs.csv', unique)
   const answer = await ground.call('POST', '/api/admin/imports', { as: operator.token, body })
   if (answer.status !== 200) throw new Error(`reading was answered with ${answer.status}`)
   return (answer.body as { importId: string }).importId
@@ -168,9 +169,11 @@ export const accessOfDesk = [
   desk('POST /api/admin/jobs/:jobId/restore', async (world) => ({
     params: { jobId: await jobThatIs(world, 'Removed') },
   })),
-  desk('POST /api/admin/imports/columns', () => ({ body: form('file', advertisements, 'jobs.csv') })),
-  desk('POST /api/admin/imports/preview', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
-  desk('POST /api/admin/imports', () => ({ body: form('file', advertisements, 'jobs.csv', plan) })),
+  desk('POST /api/admin/imports/columns', () => ({ body: formWith('file', advertisements, 'jobs.csv') })),
+  desk('POST /api/admin/imports/preview', () => ({
+    body: formWith('file', advertisements, 'jobs.csv', plan),
+  })),
+  desk('POST /api/admin/imports', () => ({ body: formWith('file', advertisements, 'jobs.csv', plan) })),
   desk('GET /api/admin/imports'),
   desk('GET /api/admin/imports/:importId', anImport),
   desk('GET /api/admin/imports/:importId/rows', anImport),

@@ -1,5 +1,6 @@
+import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
-import { forMembers, form, row } from './access-row.ts'
+import { forMembers, row } from './access-row.ts'
 import { approvedSubscription, inDays, jobThatIs, type World } from './world.ts'
 import { aPhoto, giveCv, storedFile } from './world-files.ts'
 
@@ -219,11 +220,11 @@ const company = [
     body: { location: 'Addu' },
   })),
   row('POST /api/employers/:employerId/upload-logo', '401 403 403 200 403 403 403 200', () => ({
-    body: form('logo', picture, 'logo.png'),
+    body: formWith('logo', picture, 'logo.png'),
   })),
   row('DELETE /api/employers/:employerId/logo', '401 403 403 200 403 403 403 200'),
   row('POST /api/employers/:employerId/photos', '     401 403 403 201 403 403 403 201', () => ({
-    body: form('photo', picture, 'bay.png', { alt: 'The bay', as: 'photo' }),
+    body: formWith('photo', picture, 'bay.png', { alt: 'The bay', as: 'photo' }),
   })),
   row('PUT /api/employers/:employerId/photos/:photoId', '401 403 403 200 403 403 403 200', async (world) => ({
     ...(await aPhoto(world)),
@@ -250,13 +251,13 @@ const company = [
   })),
   row('POST /api/employers/subscriptions/:subscriptionId/cancel', '401 403 403 200 404 403 403 200'),
   row('POST /api/employers/upload-payment-slip', '401 403 403 200 404 403 403 200', ({ subscriptionId }) => ({
-    body: form('paymentSlip', pdf, 'slip.pdf', { subscriptionId }),
+    body: formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId }),
   })),
   row(
     'POST /api/employers/upload-payment-slip (that is approved)',
     '401 403 403 409 404 403 403 409',
     async (world) => ({
-      body: form('paymentSlip', pdf, 'slip.pdf', { subscriptionId: await approvedSubscription(world) }),
+      body: formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId: await approvedSubscription(world) }),
     }),
   ),
 ]

@@ -1,10 +1,11 @@
 import { newId } from '#platform/database/columns.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '../../support/jobs.ts'
-import { form, row } from './access-row.ts'
+import { row } from './access-row.ts'
 import type { World } from './world.ts'
 import { giveCertificate } from './world-files.ts'
 
-const piece = () => form('piece', pdf, 'cv', { offset: '0' })
+const piece = () => formWith('piece', pdf, 'cv', { offset: '0' })
 
 /** An upload in pieces of the seeker's own CV, with none or all of its pieces. */
 async function begunUpload({ ground, seeker }: World, has: 'nothing' | 'everything') {
@@ -19,10 +20,10 @@ async function begunUpload({ ground, seeker }: World, has: 'nothing' | 'everythi
 /** A CV that its owner sends, whole or in pieces, and a certificate. */
 export const sentCvs = [
   row('POST /api/jobseekers/:seekerId/upload-cv', '401 200 404 403 403 403 200 403', () => ({
-    body: form('cv', pdf, 'cv.pdf'),
+    body: formWith('cv', pdf, 'cv.pdf'),
   })),
   row('PUT /api/jobseekers/:seekerId/cv', '      401 200 404 403 403 403 200 403', () => ({
-    body: form('cv', pdf, 'cv.pdf'),
+    body: formWith('cv', pdf, 'cv.pdf'),
   })),
   row('PUT /api/jobseekers/:seekerId/cv-uploads/:uploadId', '401 200 404 403 403 403 200 403', () => ({
     params: { uploadId: newId() },
@@ -42,7 +43,7 @@ export const sentCvs = [
     (world) => begunUpload(world, 'everything'),
   ),
   row('POST /api/jobseekers/:seekerId/certificates', '401 200 404 403 403 403 200 403', () => ({
-    body: form('certificate', pdf, 'certificate.pdf'),
+    body: formWith('certificate', pdf, 'certificate.pdf'),
   })),
   ...(['view', 'download'] as const).map((way) =>
     row(

@@ -52,15 +52,3 @@ export const forMembers = (line: AccessRow, members: AccessRow['members'] = {}):
   ...line,
   members,
 })
-
-export const form = (
-  field: string,
-  content: Buffer,
-  name: string,
-  fields: Record<string, string> = {},
-): FormData => {
-  const data = new FormData()
-  for (const [key, value] of Object.entries(fields)) data.set(key, value)
-  data.set(field, new Blob([new Uint8Array(content)]), name)
-  return data
-}

@@ -7,7 +7,7 @@ import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Applying, requireKept } from './applying.ts'
 import { keepDoing, Tally } from './ledger.ts'
-import { anEmployer, formWith, manySeekers, pdfOf, placeOf, sha256 } from './people.ts'
+import { anEmployer, manySeekers, pdfOf, readCv, sendCv, sha256 } from './people.ts'
 
 /** Kills the product at a random moment of the work, and starts it again. @returns the seconds until it serves */
 async function killAmid(site: Site, lanes: number, work: () => Promise<unknown>): Promise<number> {
@@ -56,14 +56,12 @@ interface Cv {
 
 /** @throws Error when the job seeker's CV is not, byte for byte, one that was sent */
 async function requireWhole(site: Site, seeker: { id: string; token: string }, cv: Cv): Promise<void> {
-  const status = await site.patiently<{ hasCv: boolean }>('GET', `/api/jobseekers/${seeker.id}/cv/status`, {
+  const { body } = await site.patiently<{ hasCv: boolean }>('GET', `/api/jobseekers/${seeker.id}/cv/status`, {
     as: seeker.token,
   })
-  must(status.body.hasCv === true, 'a CV that was acknowledged is gone')
-  const headers = { authorization: `Bearer ${seeker.token}` }
-  const response = await fetch(`${site.url}/api/jobseekers/${seeker.id}/cv/view`, { headers })
-  const hash = sha256(new Uint8Array(await response.arrayBuffer()))
-  must(response.status === 200, `a CV that the profile names was answered ${response.status}`)
+  must(body.hasCv, 'a CV that was acknowledged is gone')
+  const { status, hash } = await readCv(site, seeker)
+  must(status === 200, `a CV that the profile names was answered ${status}`)
   must(hash === cv.known || hash === cv.attempted, 'a CV is neither the old nor the new one')
   cv.known = hash
   cv.attempted = undefined
@@ -88,11 +86,7 @@ const killedWhileUploading: Proof = {
       const content = pdfOf(200_000)
       cv.attempted = sha256(content)
       cvs.set(seeker.id, cv)
-      const body = formWith('cv', 'cv.pdf', content)
-      const reply = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
-        as: seeker.token,
-        body,
-      })
+      const reply = await sendCv(site, seeker, content)
       tally.add(reply)
       if (reply.status !== 200) return
       cv.known = cv.attempted
@@ -136,11 +130,7 @@ const ads = 5
 /** Posts as often as it can, killed in between. @returns what was acknowledged */
 async function postEverything(site: Site): Promise<{ employerId: string; posted: string[]; tally: Tally }> {
   const employer = await anEmployer(site)
-  await grant(
-    site.database.db,
-    { employerId: employer.id, planType: 'Pay-per-Ad', ads },
-    placeOf(site).clock.now,
-  )
+  await grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads }, new Date())
   const tally = new Tally()
   const posted: string[] = []
   const post = async () => {
@@ -181,7 +171,7 @@ const creditRace: Proof = {
           'a job that was acknowledged is gone',
         )
       acknowledged += posted.length
-      for (const [status, count] of tally.counts) for (let n = 0; n < count; n++) all.add({ status })
+      for (const [status, count] of tally.counts) all.add({ status }, count)
     }
     return {
       says: `2 rounds of 80 postings: ${all}; 5 jobs and 5 ads spent each`,

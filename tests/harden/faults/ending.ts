@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { type Bench, must, type Proof } from '../proof.ts'
 import type { Site, SiteSettings } from '../site.ts'
 import { keepDoing } from './ledger.ts'
-import { formWith, manySeekers, pdfOf } from './people.ts'
+import { aSeeker, pdfOf, sendCv } from './people.ts'
 
 /** A process that has not ended by itself after this time is killed. */
 const maxSeconds = 15
@@ -61,20 +61,14 @@ interface Hanging {
 
 /** Everybody's calls hang at the database. */
 async function standStill(site: Site): Promise<void> {
-  const [seeker] = await manySeekers(site, 1)
+  const seeker = await aSeeker(site)
   site.postmaster.hang()
   const asking = keepDoing(6, async () => {
-    const { status } = await site.call('GET', '/api/jobseekers/auth-test', { as: seeker?.token })
+    const { status } = await site.call('GET', '/api/jobseekers/auth-test', { as: seeker.token })
     if (status === 0) await pause(100)
   })
   await pause(1_500)
   void asking.stop()
-}
-
-async function uploadTo(site: Site): Promise<void> {
-  const [seeker] = await manySeekers(site, 1)
-  const body = formWith('cv', 'cv.pdf', pdfOf(50_000))
-  void site.call('POST', `/api/jobseekers/${seeker?.id}/upload-cv`, { as: seeker?.token, body })
 }
 
 const apart = (folder: string): SiteSettings => ({ databaseFolder: join(folder, 'postgres') })
@@ -111,8 +105,8 @@ const all: readonly Hanging[] = [
     async begin(site, silent) {
       const body = { name: 'Ali', email: 'ali@example.mv', phone: '7771234', message: 'Is it good there?' }
       await site.call('POST', '/api/contact', { body })
-      const [seeker] = await manySeekers(site, 1)
-      await site.call('POST', '/api/employers/request-password-reset', { body: { email: seeker?.email } })
+      const { email } = await aSeeker(site)
+      await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
       await silent.isAsked()
     },
   },
@@ -143,7 +137,7 @@ const all: readonly Hanging[] = [
       },
     }),
     async begin(site, silent) {
-      await uploadTo(site)
+      void sendCv(site, await aSeeker(site), pdfOf(50_000))
       await silent.isAsked()
     },
   },
@@ -155,12 +149,11 @@ const all: readonly Hanging[] = [
 ]
 
 async function slowClients(site: Site): Promise<void> {
-  const [seeker] = await manySeekers(site, 1)
-  const path = `/api/jobseekers/${seeker?.id}`
-  const body = formWith('cv', 'cv.pdf', pdfOf(4_500_000))
-  const { status } = await site.call('POST', `${path}/upload-cv`, { as: seeker?.token, body })
-  must(status < 300, `a CV was answered ${status}`)
-  const head = `HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker?.token}\r\n`
+  const seeker = await aSeeker(site)
+  const path = `/api/jobseekers/${seeker.id}`
+  const { status } = await sendCv(site, seeker, pdfOf(4_500_000))
+  must(status === 200, `a CV was answered ${status}`)
+  const head = `HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker.token}\r\n`
   for (let count = 0; count < 10; count++) {
     await speak(
       site,

@@ -5,7 +5,7 @@ import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { keepDoing, Tally } from './ledger.ts'
 import { maxMegabytes, percentile, residentOf } from './memory.ts'
-import { board, manySeekers } from './people.ts'
+import { aSeeker, board } from './people.ts'
 
 const search = '/api/jobseekers/search?q=front'
 
@@ -36,12 +36,12 @@ const overload: Proof = {
   async prove(bench) {
     const site = await bench.site()
     await board(site)
-    const [seeker] = await manySeekers(site, 1)
+    const seeker = await aSeeker(site)
     const url = site.url + search
     const calm = await autocannon({ url, connections: 10, duration: 4, workers: 1 })
     const capacity = calm.requests.average
     const health = watch(site, '/healthz')
-    const signedIn = watch(site, '/api/jobseekers/auth-test', { as: seeker?.token })
+    const signedIn = watch(site, '/api/jobseekers/auth-test', { as: seeker.token })
     const flood = autocannon({
       url,
       connections: 600,

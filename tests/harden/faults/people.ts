@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { formWith } from '../../support/form-with.ts'
 import { insertJob } from '../../support/jobs.ts'
 import { onePage } from '../../support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person, type Place } from '../../support/people.ts'
@@ -14,9 +15,9 @@ export async function manySeekers(site: Site, count: number): Promise<Person[]> 
   return inTurns(count, () => insertSeeker(place))
 }
 
-export async function anEmployer(site: Site): Promise<Person> {
-  return insertEmployer(placeOf(site))
-}
+export const aSeeker = (site: Site): Promise<Person> => insertSeeker(placeOf(site))
+
+export const anEmployer = (site: Site): Promise<Person> => insertEmployer(placeOf(site))
 
 /** Jobs of an employer that are open now. */
 export async function openJobs(site: Site, employer: Person, count: number): Promise<string[]> {
@@ -37,14 +38,28 @@ export function pdfOf(bytes: number): Buffer {
   return onePage(randomBytes(bytes))
 }
 
-export function formWith(field: string, name: string, content: Buffer, fields: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.set(key, value)
-  form.set(field, new Blob([new Uint8Array(content)]), name)
-  return form
-}
-
 export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+type Owner = Pick<Person, 'id' | 'token'>
+
+/** Sends a job seeker's CV. */
+export const sendCv = (site: Site, { id, token }: Owner, content: Buffer) =>
+  site.call<{ error?: string }>('POST', `/api/jobseekers/${id}/upload-cv`, {
+    as: token,
+    body: formWith('cv', content, 'cv.pdf'),
+  })
+
+/** Reads a job seeker's CV, or the one that went with an application. */
+export async function readCv(
+  site: Site,
+  { id, token }: Owner,
+  query = '',
+): Promise<{ status: number; hash: string }> {
+  const response = await fetch(`${site.url}/api/jobseekers/${id}/cv/view${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: response.status, hash: sha256(new Uint8Array(await response.arrayBuffer())) }
+}
 
 /** A board with something on it, so that a search has work to do. */
 export async function board(site: Site): Promise<void> {

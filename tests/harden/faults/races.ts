@@ -1,20 +1,21 @@
 import { keepChoice } from '#features/subscriptions/server/keep-choice.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { settings } from '#tables/settings.ts'
+import { formWith } from '../../support/form-with.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { insertOperator, type Person } from '../../support/people.ts'
 import { bankAccount } from '../../support/test-app.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Tally } from './ledger.ts'
-import { anEmployer, formWith, manySeekers, openJobs, placeOf } from './people.ts'
+import { anEmployer, aSeeker, manySeekers, openJobs, placeOf } from './people.ts'
 
 const wish = { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 2, price: 49 } as const
 
 async function aPaidSubscription(site: Site, employer: Person): Promise<string> {
   const choice = { ...wish, employerId: employer.id, now: new Date() } as const
   const { _id: subscriptionId } = await keepChoice(site.database.db, choice)
-  const body = formWith('paymentSlip', 'slip.pdf', pdf, { subscriptionId })
+  const body = formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId })
   const sent = await site.call('POST', '/api/employers/upload-payment-slip', { as: employer.token, body })
   must(sent.status === 200, `a slip was answered ${sent.status}`)
   return subscriptionId
@@ -65,12 +66,12 @@ const doubleApply: Proof = {
   on: 'every engine',
   async prove(bench) {
     const site = await bench.sharedSite()
-    const [seeker] = await manySeekers(site, 1)
+    const seeker = await aSeeker(site)
     const jobs = await openJobs(site, await anEmployer(site), 10)
     const all = new Tally()
     for (const jobId of jobs) {
       const tally = new Tally()
-      const apply = () => site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker?.token, body: {} })
+      const apply = () => site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
       for (const reply of await Promise.all(Array.from({ length: 100 }, apply))) {
         tally.add(reply)
         all.add(reply)
@@ -121,7 +122,7 @@ const sameKey: Proof = {
     const { subscription } = await tenTimes('buy', select, () => wish)
     const subscriptionId = subscription?._id ?? ''
     await tenTimes('slip', '/api/employers/upload-payment-slip', () =>
-      formWith('paymentSlip', 'slip.pdf', pdf, { subscriptionId }),
+      formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId }),
     )
     await tenTimes('post', '/api/jobs', () => newJob)
     for (const [table, what] of [
@@ -152,13 +153,12 @@ const refreshRace: Proof = {
   on: 'every engine',
   async prove(bench) {
     const site = await bench.sharedSite()
-    const [seeker] = await manySeekers(site, 1)
+    const seeker = await aSeeker(site)
     const refresh = (refreshToken: string) =>
       site.call<{ refreshToken: string; token: string }>('POST', '/api/auth/refresh', {
         body: { refreshToken },
       })
-    const first = seeker?.refreshToken ?? ''
-    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(first)))
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(seeker.refreshToken)))
     const successors = new Set(replies.map(({ body }) => body.refreshToken))
     must(replies.every(({ status }) => status === 200) && successors.size === 1, 'the tabs did not agree')
     // The reply to this one is lost: the client leaves before it comes.

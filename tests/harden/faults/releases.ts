@@ -12,7 +12,7 @@ import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Applying, requireKept } from './applying.ts'
 import { keepDoing } from './ledger.ts'
-import { formWith, manySeekers, pdfOf, sha256 } from './people.ts'
+import { manySeekers, pdfOf, sendCv, sha256 } from './people.ts'
 import { visitors } from './visitors.ts'
 
 const run = promisify(execFile)
@@ -122,8 +122,7 @@ const restored: Proof = {
     const seekers = await manySeekers(site, 4)
     const upload = async () => {
       const seeker = seekers[Math.floor(Math.random() * seekers.length)]
-      const body = formWith('cv', 'cv.pdf', pdfOf(100_000))
-      await site.call('POST', `/api/jobseekers/${seeker?.id}/upload-cv`, { as: seeker?.token, body })
+      if (seeker) await sendCv(site, seeker, pdfOf(100_000))
     }
     for (let count = 0; count < 8; count++) await upload()
     for (let count = 0; count < 100; count++) await applying.once()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Tally } from './ledger.ts'
-import { formWith, manySeekers, pdfOf } from './people.ts'
+import { aSeeker, pdfOf, sendCv } from './people.ts'
 
 const clients = 200
 const maxSeconds = 130
@@ -37,11 +37,8 @@ export const slowReaders: Proof = {
   async prove(bench) {
     const site = await bench.site()
     const port = Number(new URL(site.url).port)
-    const [seeker] = await manySeekers(site, 1)
-    must(seeker !== undefined, 'there is nobody')
-    const body = formWith('cv', 'cv.pdf', pdfOf(5_000_000))
-    const path = `/api/jobseekers/${seeker.id}/upload-cv`
-    must((await site.call('POST', path, { as: seeker.token, body })).status < 300, 'a CV was refused')
+    const seeker = await aSeeker(site)
+    must((await sendCv(site, seeker, pdfOf(5_000_000))).status === 200, 'a CV was refused')
     const sockets: Socket[] = []
     for (let count = 0; count < clients; count++) sockets.push(await askSlowly(site, seeker))
     const began = performance.now()

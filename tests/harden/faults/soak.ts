@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { formWith } from '../../support/form-with.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Tally } from './ledger.ts'
 import { maxMegabytes, maxMegabytesAtRest, percentile, residentOf } from './memory.ts'
-import { anEmployer, board, formWith, manySeekers, openJobs, pdfOf } from './people.ts'
+import { anEmployer, board, manySeekers, openJobs, pdfOf } from './people.ts'
 
 /** Calls a second: steady, and little enough that the proofs beside it have the machine. */
 const rate = 40
@@ -33,7 +34,7 @@ async function everyday(site: Site): Promise<() => Promise<number>> {
   const seldom = [
     (turn: number) => asSeeker('POST', `/api/jobs/${jobId}/apply`, turn, {}),
     (turn: number) =>
-      asSeeker('POST', '/api/jobseekers/:id/upload-cv', turn, formWith('cv', 'cv.pdf', pdfOf(200_000))),
+      asSeeker('POST', '/api/jobseekers/:id/upload-cv', turn, formWith('cv', pdfOf(200_000), 'cv.pdf')),
     async () => (await site.call('POST', '/api/auth/jobseeker', { body: signIn })).status,
   ]
   let turn = 0

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CannotRun, must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
-import { formWith, manySeekers, pdfOf, sha256 } from './people.ts'
+import { aSeeker, manySeekers, pdfOf, readCv, sendCv, sha256 } from './people.ts'
 
 const run = promisify(execFile)
 
@@ -93,22 +93,14 @@ const filesDiskFull: Proof = {
       const data = join(disk.place, 'data')
       await mkdir(data)
       const site = await bench.site({ folder: data, databaseFolder: join(elsewhere, 'postgres') })
-      const [seeker] = await manySeekers(site, 1)
-      const as = seeker?.token
-      const upload = (content: Buffer) =>
-        site.call<{ error?: string }>('POST', `/api/jobseekers/${seeker?.id}/upload-cv`, {
-          as,
-          body: formWith('cv', 'cv.pdf', content),
-        })
+      const seeker = await aSeeker(site)
+      const upload = (content: Buffer) => sendCv(site, seeker, content)
       const old = pdfOf(1_000_000)
       must((await upload(old)).status === 200, 'the first CV was refused')
       const refused = await upload(pdfOf(4_000_000))
       must(refused.status === 507, `the upload was answered ${refused.status}`)
       must(refused.body.error?.startsWith('Upload failed') === true, 'the refusal does not say what failed')
-      const kept = await fetch(`${site.url}/api/jobseekers/${seeker?.id}/cv/view`, {
-        headers: { authorization: `Bearer ${as}` },
-      })
-      must(sha256(new Uint8Array(await kept.arrayBuffer())) === sha256(old), 'the old CV is not what it was')
+      must((await readCv(site, seeker)).hash === sha256(old), 'the old CV is not what it was')
       const found = await site.patiently('GET', '/api/jobseekers/search')
       must(found.status === 200, `a search was answered ${found.status}`)
       must((await filesIn(join(data, 'tmp'))) === 0, 'something half-received was left')
@@ -150,21 +142,17 @@ const replacedWhileRead: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await bench.sharedSite()
-    const [seeker] = await manySeekers(site, 1)
-    const { id = '', token = '' } = seeker ?? {}
+    const seeker = await aSeeker(site)
+    const { id, token } = seeker
     for (const what of ['replaced', 'deleted'] as const) {
       const old = pdfOf(4_500_000)
-      await site.call('POST', `/api/jobseekers/${id}/upload-cv`, {
-        as: token,
-        body: formWith('cv', 'cv.pdf', old),
-      })
+      await sendCv(site, seeker, old)
       const reading = readSlowly(site, `/api/jobseekers/${id}/cv/view`, token)
       await pause(300)
-      const body = what === 'replaced' ? formWith('cv', 'cv.pdf', pdfOf(1_000)) : undefined
-      const changed = await site.call(what === 'replaced' ? 'PUT' : 'DELETE', `/api/jobseekers/${id}/cv`, {
-        as: token,
-        body,
-      })
+      const changed =
+        what === 'replaced'
+          ? await sendCv(site, seeker, pdfOf(1_000))
+          : await site.call('DELETE', `/api/jobseekers/${id}/cv`, { as: token })
       must(changed.status === 200, `it could not be ${what}: ${changed.status}`)
       const read = await reading
       must(

@@ -11,7 +11,7 @@ import { CannotRun, must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { CutLine, type Point, stages } from './cut-line.ts'
 import { KilledBrowser } from './killed-browser.ts'
-import { anEmployer, manySeekers, pdfOf, sha256 } from './people.ts'
+import { anEmployer, aSeeker, pdfOf, readCv, sha256 } from './people.ts'
 
 const kills = 20
 const seed = 24
@@ -125,12 +125,8 @@ async function requireArrived({ site, seeker, jobId, content }: Delivery): Promi
   must(application.is_current, 'the application went without the CV of the profile')
   const cvs = await site.count("files where owner_id = $1 and kind = 'cv'", [seeker.id])
   must(cvs === 1, `${cvs} CVs are kept`)
-  const response = await fetch(
-    `${site.url}/api/jobseekers/${seeker.id}/cv/view?application=${application.id}`,
-    { headers: { authorization: `Bearer ${seeker.token}` } },
-  )
-  const kept = sha256(new Uint8Array(await response.arrayBuffer()))
-  must(response.status === 200 && kept === sha256(content), 'the CV is not the one that was chosen')
+  const kept = await readCv(site, seeker, `?application=${application.id}`)
+  must(kept.status === 200 && kept.hash === sha256(content), 'the CV is not the one that was chosen')
   const left = await site.count('cv_pieces where seeker_id = $1', [seeker.id])
   must(left === 0, `${left} pieces were left behind`)
   const profiles = await site.count('seekers where id = $1 and phone = $2', [seeker.id, phone.kept])
@@ -190,7 +186,7 @@ interface Setting {
 /** Somebody who writes without a connection, with a browser of their own. @returns the kills that took place */
 async function one({ program, site, line, url, employer, share }: Setting): Promise<Kill[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-browser-'))
-  const [seeker] = (await manySeekers(site, 1)) as [Person]
+  const seeker = await aSeeker(site)
   const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt: new Date() })
   const browser = new KilledBrowser(program, folder, seeker)
   const address = `${url}/jobs/${jobId}`

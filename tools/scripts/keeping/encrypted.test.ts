@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { localStore } from '#platform/files/local-store.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
@@ -26,8 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vazeefa-encrypted-'))
   site = await testApp({ now })
   seeker = await insertSeeker(site)
-  const form = new FormData()
-  form.set('cv', new Blob([new Uint8Array(pdf)]), 'cv.pdf')
+  const form = formWith('cv', pdf, 'cv.pdf')
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { release } from '#platform/release.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
@@ -50,8 +51,7 @@ const source = () => ({
 })
 
 async function uploadCv(seeker: Person, text: string): Promise<number> {
-  const form = new FormData()
-  form.set('cv', new Blob([new Uint8Array(pdf), text]), 'cv.pdf')
+  const form = formWith('cv', Buffer.from(`${pdf}${text}`), 'cv.pdf')
   return (await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form }))
     .status
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { bombDocument, busyDocument } from '../../../support/busy-files.ts'
+import { formWith } from '../../../support/form-with.ts'
 import { keepDoing, Tally } from '../../faults/ledger.ts'
 import { percentile, residentOf } from '../../faults/memory.ts'
-import { board, formWith, manySeekers } from '../../faults/people.ts'
+import { board, manySeekers } from '../../faults/people.ts'
 import { must, type Proof } from '../../proof.ts'
 import type { Site } from '../../site.ts'
 import { isUnharmed } from '../running.ts'
@@ -51,7 +52,7 @@ export const busyUploads: Proof = {
     for (let round = 0; round < rounds; round++) {
       await Promise.all(
         seekers.map(async ({ id, token }, turn) => {
-          const body = formWith('cv', 'cv.docx', files[turn % files.length] ?? Buffer.alloc(0))
+          const body = formWith('cv', files[turn % files.length] ?? Buffer.alloc(0), 'cv.docx')
           refused.add(await site.call('PUT', `/api/jobseekers/${id}/cv`, { as: token, body }))
         }),
       )

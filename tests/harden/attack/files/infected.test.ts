@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { newLogger } from '#platform/logger.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { Clamd, hasClamd } from '../../../support/clamd.ts'
 import { onePage } from '../../../support/pdf.ts'
 import { insertOperator, insertSeeker } from '../../../support/people.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
 import { isThorough } from '../../../support/thorough.ts'
-import { form } from '../access-row.ts'
 import { judgeInfected } from './infected.ts'
 
 describe.skipIf(!hasClamd || !isThorough)('where uploads are scanned (needs Debian’s clamav-daemon)', () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasClamd || !isThorough)('where uploads are scanned (needs Debi
   test('without a verdict nothing is taken, what was there stays, and the desk is told', async () => {
     const seeker = await insertSeeker(site)
     const send = (words: string) => {
-      const body = form('cv', onePage(words), 'cv.pdf')
+      const body = formWith('cv', onePage(words), 'cv.pdf')
       return site.call<{ error: string }>('PUT', `/api/jobseekers/${seeker.id}/cv`, {
         as: seeker.token,
         body,

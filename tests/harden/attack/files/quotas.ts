@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formWith } from '../../../support/form-with.ts'
 import type { Person } from '../../../support/people.ts'
 import { formBegun, type Pouring, pour } from '../../../support/pour.ts'
 import { residentOf } from '../../faults/memory.ts'
-import { anEmployer, formWith, manySeekers, pdfOf } from '../../faults/people.ts'
+import { anEmployer, aSeeker, pdfOf } from '../../faults/people.ts'
 import { must, type Proof } from '../../proof.ts'
 import type { Site } from '../../site.ts'
 import { isUnharmed } from '../running.ts'
@@ -33,8 +34,7 @@ function refusedCalls(seeker: Person, employer: Person): [Pouring, number][] {
 /** Crowds of callers who are refused pour 98 MB each. @returns what the worst of them got rid of, in bytes */
 async function pourRefused(site: Site): Promise<{ sent: number; grown: number; calls: number }> {
   const port = Number(new URL(site.url).port)
-  const [seeker] = await manySeekers(site, 1)
-  const calls = refusedCalls(seeker as Person, await anEmployer(site))
+  const calls = refusedCalls(await aSeeker(site), await anEmployer(site))
   let sent = 0
   let most = 0
   const before = residentOf(site.pid)
@@ -67,7 +67,7 @@ async function sendAll(site: Site): Promise<{ statuses: Record<number, number>; 
   const send = async (path: string, field: string, size: number) => {
     const reply = await site.call('POST', path, {
       as: employer.token,
-      body: formWith(field, 'a.pdf', pdfOf(size)),
+      body: formWith(field, pdfOf(size), 'a.pdf'),
     })
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
     if (reply.status === 429)

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Clamd, hasClamd } from '../../../support/clamd.ts'
+import { formWith } from '../../../support/form-with.ts'
 import type { Person } from '../../../support/people.ts'
-import { formWith, manySeekers, pdfOf, sha256 } from '../../faults/people.ts'
+import { manySeekers, pdfOf, readCv, sha256 } from '../../faults/people.ts'
 import { CannotRun, must, type Proof } from '../../proof.ts'
 import type { Reply, Site } from '../../site.ts'
 import { groundOf, isUnharmed, none } from '../running.ts'
@@ -20,7 +21,7 @@ async function upload(site: Site, one: Uploader): Promise<Reply> {
   const content = pdfOf(Math.round(200_000 + Math.random() * 800_000))
   const reply = await site.call('PUT', `/api/jobseekers/${one.seeker.id}/cv`, {
     as: one.seeker.token,
-    body: formWith('cv', 'cv.pdf', content),
+    body: formWith('cv', content, 'cv.pdf'),
   })
   const { status, body, headers } = reply
   one.answers[status] = (one.answers[status] ?? 0) + 1
@@ -34,10 +35,7 @@ async function upload(site: Site, one: Uploader): Promise<Reply> {
 
 /** The CV that is there is the last one that was acknowledged, by its hash. */
 async function requireKept(site: Site, { seeker, kept }: Uploader): Promise<void> {
-  const answer = await fetch(`${site.url}/api/jobseekers/${seeker.id}/cv/view`, {
-    headers: { authorization: `Bearer ${seeker.token}` },
-  })
-  must(sha256(new Uint8Array(await answer.arrayBuffer())) === kept, 'a CV is not what was acknowledged')
+  must((await readCv(site, seeker)).hash === kept, 'a CV is not what was acknowledged')
 }
 
 /** Uploads go on while the scanner is killed, or stands still, and comes back. */

@@ -5,9 +5,9 @@ import type { Method } from '#contract/endpoint.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { newJob } from '../../../support/jobs.ts'
 import { openTheGround, type Verdict } from '../access.ts'
-import { form } from '../access-row.ts'
 import type { Ground, Heard } from '../ground.ts'
 import { type Attacker, password } from '../people.ts'
 import { makeWorld, type World } from '../world.ts'
@@ -181,7 +181,9 @@ async function sendInPieces(
   const begun = await call('PUT', path, { body: { name: called, bytes: content.length } })
   if (begun.status >= 300) return begun
   for (let offset = 0; offset < content.length; offset += pieceBytes) {
-    const piece = form('piece', content.subarray(offset, offset + pieceBytes), name, { offset: `${offset}` })
+    const piece = formWith('piece', content.subarray(offset, offset + pieceBytes), name, {
+      offset: `${offset}`,
+    })
     const answer = await call('POST', `${path}/pieces`, { body: piece })
     if (answer.status >= 300) return answer
   }
@@ -196,7 +198,7 @@ export async function send(world: World, upload: Upload, file: { name: string; c
   const known = new Set((await db.select({ id: files.id }).from(files)).map(({ id }) => id))
   const as = person ? { as: person.token } : {}
   const [method = ''] = upload.call.split(' ')
-  const body = form(upload.field, file.content, file.name, upload.fields?.(world))
+  const body = formWith(upload.field, file.content, file.name, upload.fields?.(world))
   const answer = upload.isInPieces
     ? await sendInPieces((way, path, given) => call(way, path, { ...as, ...given }), upload.path(world), file)
     : await call(method as Method, upload.path(world), { ...as, body })

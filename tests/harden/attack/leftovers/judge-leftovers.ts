@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { newId } from '#platform/database/columns.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '../../../support/jobs.ts'
 import { openTheGround } from '../access.ts'
-import { form } from '../access-row.ts'
 import type { Ground, Sent } from '../ground.ts'
 import { type Attacker, password } from '../people.ts'
 import { plant, type Words } from '../scripting/plant.ts'
@@ -71,7 +71,7 @@ async function liveThrough(world: World, jobId: string): Promise<void> {
   const once = () => ({ 'idempotency-key': randomUUID() })
   const letter = { coverLetter: mark('letter') }
   for (const { id, token: as } of [seeker, otherSeeker]) {
-    await call('PUT', `/api/jobseekers/${id}/cv`, { as, body: form('cv', pdf, `${mark('cv')}.pdf`) })
+    await call('PUT', `/api/jobseekers/${id}/cv`, { as, body: formWith('cv', pdf, `${mark('cv')}.pdf`) })
     await call('PUT', `/api/jobseekers/${id}/cv-uploads/${newId()}`, {
       as,
       body: { name: `${mark('cv')}.pdf`, bytes: 9 },

@@ -1,6 +1,6 @@
 import type { Method } from '#contract/endpoint.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '../../../support/jobs.ts'
-import { form } from '../access-row.ts'
 import { addPerson, password } from '../people.ts'
 import type { World } from '../world.ts'
 
@@ -76,7 +76,13 @@ export async function plant(world: World, words: Words): Promise<Planted> {
   }
   for (const { id, token } of [seeker, otherSeeker])
     await send('PUT', `/api/jobseekers/${id}`, token, 4, profile)
-  await send('POST', `/api/jobseekers/${seeker.id}/upload-cv`, seeker.token, 1, form('cv', pdf, named('cv')))
+  await send(
+    'POST',
+    `/api/jobseekers/${seeker.id}/upload-cv`,
+    seeker.token,
+    1,
+    formWith('cv', pdf, named('cv')),
+  )
   await send('PUT', '/api/account/name', operator.token, 1, { name: line('operator') })
 
   const job = {
@@ -92,7 +98,7 @@ export async function plant(world: World, words: Words): Promise<Planted> {
     '/api/jobs',
     employer.token,
     5,
-    form('attachment', pdf, named('attachment'), posting),
+    formWith('attachment', pdf, named('attachment'), posting),
   )
   const jobId = (posted.job as { _id: string })._id
   const doomed = await send('POST', '/api/jobs', employer.token, 0, job)
@@ -120,7 +126,7 @@ export async function plant(world: World, words: Words): Promise<Planted> {
     answer: prose('answer'),
   })
 
-  const slip = (subscriptionId: string) => form('paymentSlip', pdf, named('slip'), { subscriptionId })
+  const slip = (subscriptionId: string) => formWith('paymentSlip', pdf, named('slip'), { subscriptionId })
   await send('POST', '/api/employers/upload-payment-slip', employer.token, 1, slip(world.subscriptionId))
   const reject = `/api/admin/subscriptions/${world.subscriptionId}/reject`
   await send('POST', reject, operator.token, 1, { reason: line('rejected') })
@@ -151,7 +157,7 @@ export async function plant(world: World, words: Words): Promise<Planted> {
   )
   const csv = Buffer.from(`title,location,description,employer\n${row.join(',')}\n`)
   const plan = { source: line('source'), columns: JSON.stringify(columns) }
-  await send('POST', '/api/admin/imports', operator.token, 5, form('file', csv, 'jobs.csv', plan))
+  await send('POST', '/api/admin/imports', operator.token, 5, formWith('file', csv, 'jobs.csv', plan))
   for (const { email, role } of [seeker, employer])
     await send(
       'POST',

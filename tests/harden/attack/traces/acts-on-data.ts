@@ -1,6 +1,6 @@
 import { takePassword } from '#features/accounts/server/take-passwords.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '../../../support/jobs.ts'
-import { form } from '../access-row.ts'
 import { password } from '../people.ts'
 import type { World } from '../world.ts'
 import { giveCertificate } from '../world-files.ts'
@@ -9,7 +9,7 @@ import { type Act, atDesk, inside, type Stage } from './stage.ts'
 
 async function giveCv({ world, call }: Stage): Promise<void> {
   const path = `/api/jobseekers/${world.seeker.id}/upload-cv`
-  await call('POST', path, { as: world.seeker.token, body: form('cv', pdf, 'cv.pdf') })
+  await call('POST', path, { as: world.seeker.token, body: formWith('cv', pdf, 'cv.pdf') })
 }
 
 async function makeKey({ world, call, secrets }: Stage): Promise<string> {
