@@ -45,7 +45,6 @@ export const surface: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const ground = groundOf(site)
     await openTheGround(ground)
     const { jobId, employer } = await makeWorld(ground)
@@ -95,7 +94,7 @@ export const surface: Proof = {
     const bundle = await wrongInBundle()
     none([...wrong, ...bundle.wrong])
     const packages = billOfMaterials()
-    await isUnharmed(site, pid)
+    await isUnharmed(site)
     return {
       says: `${paths.length} addresses, ${bundle.files} files of the bundle, ${packages} packages`,
       figures: { addresses: paths.length, packages },

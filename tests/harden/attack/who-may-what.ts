@@ -12,11 +12,10 @@ export const whoMayWhat: Proof = {
   limitSeconds: 900,
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { cells, wrong } = await judgeAccess(groundOf(site))
     const figures = { cells, cellsRight: cells - wrong.length }
     none(wrong, figures)
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     return { says: `${cells} of ${cells} cells of the matrix are as the table says`, figures }
   },
 }
@@ -28,11 +27,10 @@ export const badTokens: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { cells, calls, kinds, wrong } = await judgeTokens(groundOf(site))
     const figures = { badTokens: cells, badTokensRefused: cells - wrong.length }
     none(wrong, figures)
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     return {
       says: `${cells} of ${cells} refused: ${calls} calls with ${kinds} bad tokens each`,
       figures,

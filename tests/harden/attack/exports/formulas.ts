@@ -10,11 +10,10 @@ export const formulasInExports: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { fields, tables, wrong } = await judgeExports(groundOf(site))
     none(wrong)
     if (tables.length === 0) throw new Error('no table was found among the files of the product')
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     return {
       says: `${fields} fields, ${tables.length} tables, each read in three ways: no formula`,
       figures: { tables: tables.length },

@@ -41,7 +41,6 @@ export const busyUploads: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await bench.site({ env: { LOG_LEVEL: 'info' } })
-    const { pid } = site
     await board(site)
     const seekers = await manySeekers(site, atOnce)
     const files = [busyDocument(), bombDocument()]
@@ -56,11 +55,11 @@ export const busyUploads: Proof = {
           refused.add(await site.call('PUT', `/api/jobseekers/${id}/cv`, { as: token, body }))
         }),
       )
-      most = Math.max(most, residentOf(pid))
+      most = Math.max(most, residentOf(site.pid))
     }
     await meanwhile.stop()
     const calm = percentile([...before, ...(await inCalm(site))], 0.99)
-    await isUnharmed(site, pid)
+    await isUnharmed(site)
     const { answers, times } = meanwhile
     const slowest = percentile(times, 0.99)
     const says = `${refused.all} files, ${atOnce} at a time: ${refused}; ${answers.all} searches meanwhile (${answers}): p99 ${Math.round(slowest)} ms, ${Math.round(calm)} ms in calm; the process held ${Math.round(most)} MB at most`

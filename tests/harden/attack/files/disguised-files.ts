@@ -10,10 +10,9 @@ export const disguised: Proof = {
   limitSeconds: 300,
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { files, uploads, kept, cells, wrong } = await judgeFiles(groundOf(site))
     none(wrong)
-    await isUnharmed(site, pid)
+    await isUnharmed(site)
     return {
       says: `${files} disguised files at ${uploads} uploads: ${cells - kept} refused, ${kept} served as harmless`,
       figures: { disguised: files, uploads },

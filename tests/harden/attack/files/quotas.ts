@@ -92,12 +92,11 @@ export const quotas: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await bench.site({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'on' } })
-    const { pid } = site
     const { sent, grown, calls } = await pourRefused(site)
     const { statuses, bytes } = await sendAll(site)
     const left = await readdir(join(site.folder, 'tmp')).catch(() => [])
     must(left.length === 0, `${left.length} temporary files are left`)
-    await isUnharmed(site, pid)
+    await isUnharmed(site)
     const answers = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`)
     return {
       says: `${calls} refused calls of 98 MB: at most ${(sent / MB).toFixed(1)} MB left the sender, ${Math.round(grown)} MB of memory meanwhile; 116 MB at once of one account: ${answers.join(', ')}, ${Math.round(bytes / MB)} MB taken`,

@@ -80,11 +80,10 @@ export const scanning: Proof = {
     const clamd = await Clamd.start()
     try {
       const site = await bench.site({ env: { LOG_LEVEL: 'info', CLAMAV_URL: clamd.url } })
-      const { pid } = site
       const { infected, uploads, cells, wrong } = await judgeInfected(groundOf(site))
       none(wrong)
       const { answers, slowest } = await stopMidway(site, clamd)
-      await isUnharmed(site, pid)
+      await isUnharmed(site)
       return {
         says: `${infected} infected files at ${uploads} uploads: ${cells} refused; scanner stopped ${rounds} times among uploads: ${answers}, each CV as acknowledged; slowest answer ${slowest} ms`,
         figures: { infectedRefused: cells },

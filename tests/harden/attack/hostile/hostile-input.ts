@@ -18,7 +18,6 @@ export const hostileInput: Proof = {
   limitSeconds: 600,
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { sent, shed, statuses, wrong } = await barrage({
       ground: groundOf(site),
       send: sendTo(site.url),
@@ -34,7 +33,7 @@ export const hostileInput: Proof = {
         ),
     })
     none(wrong, { fuzzed: sent, faults: wrong.length })
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     if (sent < count)
       throw new CannotRun(
         `${sent.toLocaleString('en-US')} requests were sent in ${seconds} s, none of them a fault`,
@@ -53,7 +52,6 @@ export const malformedHttp: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const wrong: string[] = []
     for (const bytes of malformed) {
       const statuses = await statusesFor(site.url, bytes)
@@ -68,7 +66,7 @@ export const malformedHttp: Proof = {
         wrong.push(`${statuses} for ${JSON.stringify(bytes.slice(0, 120))}`)
     }
     none(wrong)
-    await isUnharmed(site, pid)
+    await isUnharmed(site)
     return {
       says: `${malformed.length} of ${malformed.length} refused or dropped`,
       figures: { malformed: malformed.length },

@@ -54,7 +54,6 @@ const tryAll = ({ id, by, technique, isMeant }: Attempt): Proof => ({
   async prove(bench) {
     if (!hasSqlmap()) throw new CannotRun('sqlmap is not installed, and could not be')
     const site = await openSite(bench)
-    const { pid } = site
     const ground = groundOf(site)
     await openTheGround(ground)
     const world = await makeWorld(ground)
@@ -80,7 +79,7 @@ const tryAll = ({ id, by, technique, isMeant }: Attempt): Proof => ({
         ),
       )
       none(wrong)
-      await isUnharmed(site, pid)
+      await isUnharmed(site)
       const parameters = targets.reduce((sum, target) => sum + target.parameters, 0)
       return {
         says: `${parameters} parameters of ${targets.length} calls ${technique}, none injectable; the planted one was found`,

@@ -10,11 +10,10 @@ export const leftovers: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const { places, wrong } = await judgeLeftovers(groundOf(site))
     none(wrong, { leftover: wrong.length })
     must(places > 40, `only ${places} places held something of them`)
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     return { says: `${places} places held something of them before, 0 afterwards`, figures: { places } }
   },
 }

@@ -14,14 +14,13 @@ export const oldLinks: Proof = {
   async prove(bench) {
     // No mail leaves, so that the tokens stay in the outbox, where they are read.
     const site = await bench.site({ env: { LOG_LEVEL: 'info', SMTP_URL: 'smtp://127.0.0.1:9' } })
-    const { pid } = site
     const ground = groundOf(site)
     const links = await judgeOldLinks(ground)
     const thieves = await judgeThieves(ground, orders(3))
     const wrong = [...links.wrong, ...thieves.wrong]
     const figures = { oldLinks: links.cells, thieves: thieves.cells, linksWrong: wrong.length }
     none(wrong, figures)
-    await isUnharmed(site, pid, [password, newPassword])
+    await isUnharmed(site, [password, newPassword])
     return {
       says: `${links.cells} links of every purpose and role are as the table says; ${thieves.cells} orders of a thief's steps left nothing to them`,
       figures,

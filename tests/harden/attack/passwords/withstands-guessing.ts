@@ -11,10 +11,9 @@ export const withstandsGuessing: Proof = {
   limitSeconds: 600,
   async prove(bench) {
     const site = await openGuardedSite(bench)
-    const { pid } = site
     const { doors, sent, compared, wrong } = await judgeGuesses(groundOf(site))
     none(wrong)
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     return {
       says: `${sent.toLocaleString('en-US')} wrong passwords at ${doors} calls, ${compared.toLocaleString('en-US')} of them compared`,
       figures: { guesses: sent, guessesCompared: compared },

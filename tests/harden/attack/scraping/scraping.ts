@@ -11,7 +11,6 @@ export const scraping: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await openSite(bench)
-    const { pid } = site
     const ground = groundOf(site)
     const addresses = await judgeAddresses(ground, pagesOf)
     const scrapers = await judgeScrapers(ground)
@@ -22,7 +21,7 @@ export const scraping: Proof = {
     }
     none([...addresses.wrong, ...scrapers.wrong], figures)
     must(addresses.replies > 50, `only ${addresses.replies} public replies were read`)
-    await isUnharmed(site, pid, [password])
+    await isUnharmed(site, [password])
     const calls = scrapers.calls.toLocaleString('en-US')
     return {
       says: `${calls} calls by five accounts got ${scrapers.shown.toLocaleString('en-US')} people at most; ${addresses.replies} public replies hold no login address`,

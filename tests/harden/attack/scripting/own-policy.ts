@@ -99,7 +99,6 @@ export const ownPolicy: Proof = {
     const executablePath = process.env.CHROMIUM ?? (await findChromium())
     if (!executablePath) throw new CannotRun('there is no Chromium')
     const site = await openSite(bench)
-    const { pid } = site
     const ground = groundOf(site)
     await openTheGround(ground)
     const world = await makeWorld(ground)
@@ -113,7 +112,7 @@ export const ownPolicy: Proof = {
         ),
       )
       none(complaints)
-      await isUnharmed(site, pid)
+      await isUnharmed(site)
       return {
         says: `${screens.length} screens, each twice: no complaint; strings were taken as HTML, script, address or policy 0 times`,
         figures: { silentScreens: screens.length },

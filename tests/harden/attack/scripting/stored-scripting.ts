@@ -82,7 +82,6 @@ export const storedScripting: Proof = {
     const executablePath = process.env.CHROMIUM ?? (await findChromium())
     if (!executablePath) throw new CannotRun('there is no Chromium')
     const site = await openSite(bench)
-    const { pid } = site
     const ground = groundOf(site)
     await openTheGround(ground)
     const world = await makeWorld(ground)
@@ -108,7 +107,7 @@ export const storedScripting: Proof = {
       const letters = await lookAtMails(browser, world, heard, seen)
       none([...seen.wrong, ...heard.map((from) => `the canary of ${from} sang`)])
       if (seen.shown < screens.length / 3) throw new Error(`the words stood on ${seen.shown} screens only`)
-      await isUnharmed(site, pid)
+      await isUnharmed(site)
       return {
         says: `${planted.fields} fields, ${screens.length} screens and ${letters} mails; canary executed 0 times (its words stood on ${seen.shown} screens)`,
         figures: { fields: planted.fields, screens: screens.length, canaries: heard.length },

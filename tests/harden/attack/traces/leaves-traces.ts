@@ -9,12 +9,11 @@ export const leavesTraces: Proof = {
   on: 'every engine',
   async prove(bench) {
     const site = await openGuardedSite(bench)
-    const { pid } = site
     const { acts, wrong, secrets } = await judgeTraces(groundOf(site))
     none(wrong)
     const told = site.lines.filter((line) => line.includes('"security event"')).length
     if (told < acts) throw new Error(`the log has ${told} lines of ${acts} acts`)
-    await isUnharmed(site, pid, [...secrets])
+    await isUnharmed(site, [...secrets])
     return {
       says: `${acts} of ${acts} kinds of acts left an event, and the log ${told} lines`,
       figures: { acts },
