@@ -52,11 +52,11 @@ const patience = 30_000
 /** The built product as a process of its own, with a hand on its database; everything on loopback. */
 export class Site {
   readonly url: string
+  readonly port: number
   readonly folder: string
   readonly secret = 'a secret of the hardening run, long enough to be one'
   /** Everything that the process said, line by line. */
   readonly lines: string[] = []
-  private readonly port: number
   private readonly settings: SiteSettings
   private child: ChildProcess | undefined
   private own: RunningPostgres | undefined

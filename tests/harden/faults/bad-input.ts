@@ -31,7 +31,7 @@ const lines = [
 function raw(site: Site, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.end(text, 'latin1'))
+    const socket = connect(site.port, '127.0.0.1', () => socket.end(text, 'latin1'))
     socket.setTimeout(5_000, () => socket.destroy())
     socket.on('data', (data) => {
       answer += data.toString('latin1')

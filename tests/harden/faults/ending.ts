@@ -166,7 +166,7 @@ async function slowClients(site: Site): Promise<void> {
 
 /** Says something, and neither goes on nor listens. */
 async function speak(site: Site, words: string): Promise<void> {
-  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  const socket = connect(site.port, '127.0.0.1')
   socket.pause().on('error', () => {})
   await once(socket, 'connect')
   socket.write(words)

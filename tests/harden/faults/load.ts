@@ -127,11 +127,10 @@ const slowClients: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await bench.site()
-    const port = Number(new URL(site.url).port)
     let closed = 0
     const sockets: Socket[] = []
     const open = (first: string) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(first))
+      const socket = connect(site.port, '127.0.0.1', () => socket.write(first))
       socket.on('error', () => {})
       socket.on('data', () => {})
       socket.on('close', () => closed++)

@@ -21,7 +21,7 @@ async function heldBy(port: number): Promise<number> {
 
 /** Asks for a CV again and again, and reads a little of it now and then. */
 async function askSlowly(site: Site, { id, token }: { id: string; token: string }): Promise<Socket> {
-  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  const socket = connect(site.port, '127.0.0.1')
   socket.pause().on('error', () => {})
   await once(socket, 'connect')
   const call = `GET /api/jobseekers/${id}/cv/download HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
@@ -36,7 +36,6 @@ export const slowReaders: Proof = {
   on: 'one engine',
   async prove(bench) {
     const site = await bench.site()
-    const port = Number(new URL(site.url).port)
     const seeker = await aSeeker(site)
     must((await sendCv(site, seeker, pdfOf(5_000_000))).status === 200, 'a CV was refused')
     const sockets: Socket[] = []
@@ -52,7 +51,7 @@ export const slowReaders: Proof = {
     while (held > 0 && seconds < maxSeconds + 20) {
       others.add(await site.call('GET', '/api/jobseekers/search', { headers: { connection: 'close' } }))
       await pause(250)
-      held = await heldBy(port)
+      held = await heldBy(site.port)
       most = Math.max(most, held)
       seconds = (performance.now() - began) / 1000
     }

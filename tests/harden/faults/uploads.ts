@@ -18,7 +18,7 @@ async function abortedUpload(
   seeker: { id: string; token: string },
   bytes: number,
 ): Promise<void> {
-  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  const socket = connect(site.port, '127.0.0.1')
   socket.on('error', () => {})
   const head = [
     `POST /api/jobseekers/${seeker.id}/upload-cv HTTP/1.1`,

@@ -33,7 +33,6 @@ function refusedCalls(seeker: Person, employer: Person): [Pouring, number][] {
 
 /** Crowds of callers who are refused pour 98 MB each. @returns what the worst of them got rid of, in bytes */
 async function pourRefused(site: Site): Promise<{ sent: number; grown: number; calls: number }> {
-  const port = Number(new URL(site.url).port)
   const calls = refusedCalls(await aSeeker(site), await anEmployer(site))
   let sent = 0
   let most = 0
@@ -43,7 +42,7 @@ async function pourRefused(site: Site): Promise<{ sent: number; grown: number; c
     for (const [call, status] of calls)
       for (const declared of [flood, undefined]) {
         const crowd = Array.from({ length: atOnce }, () =>
-          pour(port, { begin: formBegun('cv'), ...call, declared }, flood),
+          pour(site.port, { begin: formBegun('cv'), ...call, declared }, flood),
         )
         for (const poured of await Promise.all(crowd)) {
           sent = Math.max(sent, poured.sent)
