@@ -1,4 +1,5 @@
 import type { Person } from '../../support/people.ts'
+import { Broken } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Tally } from './ledger.ts'
 import { anEmployer, manySeekers, openJobs } from './people.ts'
@@ -43,8 +44,10 @@ export class Applying {
   /**
    * Reads every acknowledged application back as its job seeker, through the product; and after a lost reply compares
    * what the status call says with what is there.
+   *
+   * @throws Broken when a promise about applications was broken
    */
-  async settle(): Promise<{ acknowledged: number; lost: number; doubled: number; untrue: number }> {
+  async settle(): Promise<{ acknowledged: number; lost: number }> {
     let lost = 0
     for (const { seeker, jobId } of this.acknowledged) if (!(await this.says(seeker, jobId))) lost++
     let untrue = 0
@@ -56,7 +59,13 @@ export class Applying {
     const doubled = await this.site.count(
       '(select 1 from applications group by job_id, seeker_id having count(*) > 1) as twice',
     )
-    return { acknowledged: this.acknowledged.length, lost, doubled, untrue }
+    const figures = { acknowledged: this.acknowledged.length, lost }
+    if (lost + doubled + untrue > 0)
+      throw new Broken(
+        `${lost} acknowledged were lost, ${doubled} were doubled, ${untrue} were told wrongly`,
+        figures,
+      )
+    return figures
   }
 
   private async says(seeker: Person, jobId: string): Promise<boolean> {
@@ -65,11 +74,4 @@ export class Applying {
     if (status !== 200) throw new Error(`the status of an application could not be read: ${status}`)
     return body.status !== 'Not Applied'
   }
-}
-
-/** @throws Error with the figures when a promise about applications was broken */
-export function requireKept(figures: { lost: number; doubled: number; untrue: number }): void {
-  const { lost, doubled, untrue } = figures
-  if (lost + doubled + untrue > 0)
-    throw new Error(`${lost} acknowledged were lost, ${doubled} were doubled, ${untrue} were told wrongly`)
 }
