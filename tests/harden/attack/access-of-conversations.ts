@@ -16,24 +16,18 @@ export const accessOfConversations = [
   row('POST /api/threads/:applicationId/messages', '401 201 404 201 404 403 201 201', () => ({
     body: { text: 'Can we call you on Thursday at ten?' },
   })),
-  row('DELETE /api/threads/:applicationId/messages/:messageId', '401 404 404 404 404 403 404 404', () => ({
-    params: { messageId: '0'.repeat(24) },
-  })),
-  row('GET /api/threads/:applicationId/messages/:messageId/file', '401 404 404 404 404 403 404 404', () => ({
-    params: { messageId: '0'.repeat(24) },
-  })),
+  row('DELETE /api/threads/:applicationId/messages/:messageId', '401 404 404 404 404 403 404 404'),
+  row('GET /api/threads/:applicationId/messages/:messageId/file', '401 404 404 404 404 403 404 404'),
   row('POST /api/threads/:applicationId/document-requests', '401 403 403 201 404 403 403 201', () => ({
     body: { text: 'Passport copy' },
   })),
   row(
     'PUT /api/threads/:applicationId/document-requests/:requestId/take-back',
     '401 403 403 404 404 403 403 404',
-    () => ({ params: { requestId: '0'.repeat(24) } }),
   ),
   row(
     'PUT /api/threads/:applicationId/document-requests/:requestId/answer',
     '401 404 404 403 403 403 404 403',
-    () => ({ params: { requestId: '0'.repeat(24) } }),
   ),
   row('PUT /api/threads/:applicationId/block', '401 200 404 200 404 403 200 200', () => ({
     body: { blocked: false },
@@ -49,19 +43,18 @@ export const accessOfConversations = [
     'PUT /api/threads/:applicationId/interviews/:interviewId',
     '401 403 403 404 404 403 403 404',
     (world) => ({
-      params: { interviewId: '0'.repeat(24) },
       body: invitation(world),
     }),
   ),
   row(
     'POST /api/threads/:applicationId/interviews/:interviewId/answer',
     '401 404 404 403 403 403 404 403',
-    () => ({ params: { interviewId: '0'.repeat(24) }, body: { act: 'decline' } }),
+    () => ({ body: { act: 'decline' } }),
   ),
   row(
     'POST /api/threads/:applicationId/interviews/:interviewId/settle',
     '401 403 403 404 404 403 403 404',
-    () => ({ params: { interviewId: '0'.repeat(24) }, body: { act: 'cancel' } }),
+    () => ({ body: { act: 'cancel' } }),
   ),
   row('GET /api/interviews/linked', '400', () => ({ query: { token: 'none' } })),
   row('POST /api/interviews/linked', '400', () => ({ query: { token: 'none' }, body: {} })),
@@ -72,10 +65,7 @@ export const accessOfConversations = [
     body: { terms: 'MVR 12,000 a month', startsOn: inDays(world, 30) },
   })),
   row('POST /api/threads/:applicationId/offers/:offerId/answer', '401 404 404 403 403 403 404 403', () => ({
-    params: { offerId: '0'.repeat(24) },
     body: { act: 'accept' },
   })),
-  row('PUT /api/threads/:applicationId/offers/:offerId/take-back', '401 403 403 404 404 403 403 404', () => ({
-    params: { offerId: '0'.repeat(24) },
-  })),
+  row('PUT /api/threads/:applicationId/offers/:offerId/take-back', '401 403 403 404 404 403 403 404'),
 ]

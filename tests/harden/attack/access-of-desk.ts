@@ -160,10 +160,7 @@ export const accessOfDesk = [
   desk('GET /api/admin/jobs'),
   desk('PUT /api/admin/jobs/:jobId/featured', () => ({ body: { featured: true } })),
   desk('POST /api/admin/jobs/:jobId/remove', because),
-  row('POST /api/admin/jobs/:jobId/flags/:flagId/dismiss', '401 403 403 403 403 404 403 403', () => ({
-    params: { flagId: '0'.repeat(24) },
-    ...because(),
-  })),
+  row('POST /api/admin/jobs/:jobId/flags/:flagId/dismiss', '401 403 403 403 403 404 403 403', because),
   desk('POST /api/admin/jobs/remove', ({ jobId }) => ({ body: { jobIds: [jobId], ...because().body } })),
   desk('PUT /api/admin/jobs', ({ jobId }) => ({ body: { jobIds: [jobId], change: { mode: 'Remote' } } })),
   desk('POST /api/admin/jobs/:jobId/restore', async (world) => ({

@@ -1,8 +1,5 @@
 import { row } from './access-row.ts'
-
-const none = '0'.repeat(24)
-const noDraft = () => ({ params: { draftId: none } })
-const noTemplate = () => ({ params: { templateId: none } })
+import { unknownId } from './call-row.ts'
 
 /** Drafts, templates and schedules of an employer. */
 export const accessOfJobWork = [
@@ -10,21 +7,19 @@ export const accessOfJobWork = [
   row('POST /api/employers/job-drafts', '           401 403 403 201 201 403 403 201', () => ({
     body: { title: 'Cook' },
   })),
-  row('GET /api/employers/job-drafts/:draftId', '   401 403 403 404 404 403 403 404', noDraft),
+  row('GET /api/employers/job-drafts/:draftId', '   401 403 403 404 404 403 403 404'),
   row('PUT /api/employers/job-drafts/:draftId', '   401 403 403 404 404 403 403 404', () => ({
-    ...noDraft(),
     body: { title: 'Cook' },
   })),
-  row('DELETE /api/employers/job-drafts/:draftId', '401 403 403 404 404 403 403 404', noDraft),
+  row('DELETE /api/employers/job-drafts/:draftId', '401 403 403 404 404 403 403 404'),
   row('GET /api/employers/job-templates', '         401 403 403 200 200 403 403 200'),
   row('POST /api/employers/job-templates', '        401 403 403 201 201 403 403 201', () => ({
     body: { name: 'Cook', title: 'Cook' },
   })),
   row('PUT /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
-    ...noTemplate(),
     body: { name: 'Waiter' },
   })),
-  row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', noTemplate),
+  row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404'),
   row('GET /api/jobs/:jobId/statistics', ' 401 403 403 200 404 200 403 200'),
   row('POST /api/jobs/check', '            200', () => ({
     body: { title: 'Cook' },
@@ -32,7 +27,7 @@ export const accessOfJobWork = [
   row('GET /api/jobs/:jobId/comparison', ' 401 403 403 200 404 403 403 200'),
   row('GET /api/employers/jobs', '         401 403 403 200 200 403 403 200'),
   row('POST /api/employers/jobs/acts', '   401 403 403 200 200 403 403 200', () => ({
-    body: { act: 'pause', jobIds: [none] },
+    body: { act: 'pause', jobIds: [unknownId] },
   })),
   row('GET /api/employers/statistics', '   401 403 403 200 200 403 403 200'),
   row('GET /api/admin/statistics', '       401 403 403 403 403 200 403 403'),

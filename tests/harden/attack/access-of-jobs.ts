@@ -1,6 +1,7 @@
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { forMembers, row } from './access-row.ts'
+import { unknownId } from './call-row.ts'
 import { approvedSubscription, inDays, jobThatIs, type World } from './world.ts'
 import { aPhoto, giveCv, storedFile } from './world-files.ts'
 
@@ -143,37 +144,29 @@ const employersSide = [
     body: { notes: {} },
   })),
   row('GET /api/employers/waiting-answers', '401 403 403 200 200 403 403 200'),
-  row('PUT /api/employers/waiting-answers/:answerId/undo', '401 403 403 404 404 403 403 404', () => ({
-    params: { answerId: '0'.repeat(24) },
-  })),
+  row('PUT /api/employers/waiting-answers/:answerId/undo', '401 403 403 404 404 403 403 404'),
   row('GET /api/employers/reply-templates', '401 403 403 200 200 403 403 200'),
   row('PUT /api/employers/reply-templates', '401 403 403 200 200 403 403 200', () => ({
     body: { name: 'Mine', text: 'Dear {name}' },
   })),
-  row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
-    params: { templateId: '0'.repeat(24) },
-  })),
+  row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404'),
   row('GET /api/employers/inbox', '             401 403 403 200 200 403 403 200'),
   row('GET /api/employers/inbox/counts', '      401 403 403 200 200 403 403 200'),
   row('GET /api/jobs/:jobId/followers', '        401 403 403 200 404 403 403 200'),
   row('PUT /api/jobs/:jobId/followers/:memberId', '401 403 403 404 404 403 403 404', () => ({
-    params: { memberId: '0'.repeat(24) },
     body: { follows: true },
   })),
   row('PUT /api/employers/assignments', '       401 403 403 404 404 403 403 404', () => ({
-    body: { applicationIds: ['0'.repeat(24)], memberId: null },
+    body: { applicationIds: [unknownId], memberId: null },
   })),
   row('GET /api/employers/labels', '            401 403 403 200 200 403 403 200'),
   row('PUT /api/employers/labels', '            401 403 403 200 200 403 403 200', () => ({
     body: { name: 'Strong', colour: 'green' },
   })),
   row('PUT /api/employers/labels/:labelId', '   401 403 403 404 404 403 403 404', () => ({
-    params: { labelId: '0'.repeat(24) },
     body: { name: 'Strong', colour: 'green' },
   })),
-  row('DELETE /api/employers/labels/:labelId', '401 403 403 404 404 403 403 404', () => ({
-    params: { labelId: '0'.repeat(24) },
-  })),
+  row('DELETE /api/employers/labels/:labelId', '401 403 403 404 404 403 403 404'),
   row('GET /api/employers/application-mails', ' 401 403 403 200 200 403 403 200'),
   row('PUT /api/employers/application-mails', ' 401 403 403 200 200 403 403 200', () => ({
     body: { frequency: 'each morning' },
@@ -182,18 +175,12 @@ const employersSide = [
   row('PUT /api/employers/inbox-views', '       401 403 403 200 200 403 403 200', () => ({
     body: { name: 'Divers', query: 'words=diver' },
   })),
-  row('DELETE /api/employers/inbox-views/:viewId', '401 403 403 404 404 403 403 404', () => ({
-    params: { viewId: '0'.repeat(24) },
-  })),
+  row('DELETE /api/employers/inbox-views/:viewId', '401 403 403 404 404 403 403 404'),
   row('GET /api/jobs/:jobId/applicants/:applicantId/notes', ' 401 403 403 200 404 403 403 200'),
   row('POST /api/jobs/:jobId/applicants/:applicantId/notes', '401 403 403 201 404 403 403 201', () => ({
     body: { text: 'Can start in May' },
   })),
-  row(
-    'DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId',
-    '401 403 403 404 404 403 403 404',
-    () => ({ params: { noteId: '0'.repeat(24) } }),
-  ),
+  row('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', '401 403 403 404 404 403 403 404'),
   row('POST /api/jobs/:jobId/applicants/:applicantId/undo', ' 401 403 403 409 404 403 403 409'),
   row('POST /api/jobs/:jobId/applicants/undo', ' 401 403 403 200 404 403 403 200', ({ seeker }) => ({
     body: { applicantIds: [seeker.id] },

@@ -18,12 +18,9 @@ function aBrowser() {
 export const accessOfNotices = [
   row('GET /api/jobseekers/alerts', '            401 200 200 403 403 403 200 403'),
   row('PUT /api/jobseekers/alerts/:alertId', '   401 404 404 403 403 403 404 403', () => ({
-    params: { alertId: '0123456789abcdef01234567' },
     body: { frequency: 'daily' },
   })),
-  row('DELETE /api/jobseekers/alerts/:alertId', '401 404 404 403 403 403 404 403', () => ({
-    params: { alertId: '0123456789abcdef01234567' },
-  })),
+  row('DELETE /api/jobseekers/alerts/:alertId', '401 404 404 403 403 403 404 403'),
   row('POST /api/alerts', '                      200 200 200 403 403 403 200 403', () => ({
     body: { search: {}, email: 'alerts@example.mv', frequency: 'daily' },
   })),

@@ -4,7 +4,10 @@ import type { World } from './world.ts'
 
 export const nameOf = ({ call, when }: AccessRow) => (when ? `${call} (${when})` : call)
 
-/** The address of a row's call: what the row does not name is the world's thing of that name. */
+/** The id of nothing. */
+export const unknownId = '0'.repeat(24)
+
+/** The address of a row's call: what the row does not name is the world's thing of that name, or nothing. */
 export function addressOf(path: string, world: World, { params = {}, query }: Request): string {
   const names: Record<string, string> = {
     seekerId: world.seeker.id,
@@ -19,7 +22,7 @@ export function addressOf(path: string, world: World, { params = {}, query }: Re
     sessionId: world.sessionId,
     ...params,
   }
-  const filled = path.replace(/:(\w+)|\*/g, (_, name = '*') => names[name] ?? '')
+  const filled = path.replace(/:(\w+)|\*/g, (_, name = '*') => names[name] ?? unknownId)
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
