@@ -212,18 +212,6 @@ const seekers = [
     body: { location: 'Addu' },
   })),
   row('GET /api/jobseekers/:seekerId/cv/status', '401 200 404 403 403 403 200 403'),
-  row('GET /api/jobseekers/:seekerId/parts', '   401 200 404 200 200 200 200 200'),
-  row('PUT /api/jobseekers/:seekerId/parts', '   401 200 404 403 403 403 200 403', () => ({
-    body: { leastPay: 9_000 },
-  })),
-  // Nobody of the matrix has anything to make a CV of.
-  row('GET /api/jobseekers/:seekerId/cv/made', ' 401 409 404 403 403 403 409 403'),
-  row('POST /api/jobseekers/:seekerId/cv/made', '401 409 404 403 403 403 409 403'),
-  row('GET /api/jobseekers/:seekerId/cv/proposals', '  401 200 404 403 403 403 200 403'),
-  row('GET /api/jobseekers/:seekerId/cv/json-resume', '401 200 404 403 403 403 200 403'),
-  row('POST /api/jobseekers/:seekerId/cv/json-resume', '401 200 404 403 403 403 200 403', () => ({
-    body: { languages: [{ language: 'English', fluency: 'Fluent' }] },
-  })),
   ...sentCvs,
   row('DELETE /api/jobseekers/:seekerId/cv', '   401 200 404 403 403 403 200 403', withCv),
   row('GET /api/jobseekers/saved-jobs', '        401 200 200 403 403 403 200 403'),

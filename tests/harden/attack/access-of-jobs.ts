@@ -98,11 +98,6 @@ const seekersSide = [
   row('POST /api/jobs/:jobId/apply', '     401 200 200 403 403 403 200 403', withoutApplications),
   row('POST /api/jobs/:jobId/apply (that is pending)', '401 404 404 403 403 403 404 403', pending),
   row('GET /api/jobs/:jobId/application-status', '401 200 200 403 403 403 200 403'),
-  row('GET /api/jobs/:jobId/my-facts', '401 200 200 403 403 403 200 403'),
-  row('GET /api/jobs/questions', '401 403 403 200 200 403 403 200'),
-  row('PUT /api/jobseekers/application/:applicationId/facts', '401 200 404 403 403 403 200 403', () => ({
-    body: {},
-  })),
   row('GET /api/jobseekers/application/:applicationId', '401 200 404 403 403 403 200 403'),
   row('PUT /api/jobseekers/application/:applicationId/withdraw', '401 200 404 403 403 403 200 403'),
   // The deadline has not passed yet.
