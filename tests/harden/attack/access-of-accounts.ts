@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { codeTo } from '#tests/support/phones.ts'
 import { sentCvs } from './access-of-sent-cvs.ts'
 import { forMembers, row } from './access-row.ts'
+import { linkFor } from './links/mailed.ts'
 import { addPerson, password } from './people.ts'
-import { hideFromDirectory, linkToken, type World } from './world.ts'
+import { hideFromDirectory, type World } from './world.ts'
 import { giveCv } from './world-files.ts'
 
 const credentials = (role: 'seeker' | 'employer' | 'operator') => (world: World) => ({
@@ -92,31 +93,31 @@ const doors = [
     body: { email: employer.email },
   })),
   row('POST /api/employers/reset-password', '200', async (world) => ({
-    query: { token: await linkToken(world, 'reset', await addPerson(world.ground, 'employer')) },
+    query: { token: await linkFor(world.ground, 'reset', await addPerson(world.ground, 'employer')) },
     body: { password: 'another lagoon of atolls' },
   })),
   row('POST /api/employers/reset-password (with a link for verifying)', '400', async (world) => ({
-    query: { token: await linkToken(world, 'verify', world.employer) },
+    query: { token: await linkFor(world.ground, 'verify', world.employer) },
     body: { password: 'another lagoon of atolls' },
   })),
   row('POST /api/employers/claim (with a link for a new password)', '400', async (world) => ({
-    query: { token: await linkToken(world, 'reset', world.employer) },
+    query: { token: await linkFor(world.ground, 'reset', world.employer) },
     body: { password: 'another lagoon of atolls' },
   })),
   row('POST /api/account/keep-address', '200', async (world) => ({
-    query: { token: await linkToken(world, 'keep-address', await addPerson(world.ground, 'employer')) },
+    query: { token: await linkFor(world.ground, 'keep-address', await addPerson(world.ground, 'employer')) },
   })),
   row('POST /api/account/keep-address (with a link for a new password)', '400', async (world) => ({
-    query: { token: await linkToken(world, 'reset', world.employer) },
+    query: { token: await linkFor(world.ground, 'reset', world.employer) },
   })),
   row('GET /api/employers/verify-email', '200', async (world) => ({
-    query: { token: await linkToken(world, 'verify', world.employer) },
+    query: { token: await linkFor(world.ground, 'verify', world.employer) },
   })),
   row('GET /api/employers/verify-email (with a link for a new password)', '400', async (world) => ({
-    query: { token: await linkToken(world, 'reset', world.employer) },
+    query: { token: await linkFor(world.ground, 'reset', world.employer) },
   })),
   row('GET /api/jobseekers/verify-email', '200', async (world) => ({
-    query: { token: await linkToken(world, 'verify', world.seeker) },
+    query: { token: await linkFor(world.ground, 'verify', world.seeker) },
   })),
   row('POST /api/employers', '201', () => ({
     body: { name: 'Reef', email: someone(), password, sector: 'Finance', subscriptionType: 'Annual' },

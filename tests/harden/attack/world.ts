@@ -1,8 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { peopleADay } from '#contract/periods.ts'
-import type { LinkPurpose } from '#features/accounts/rules.ts'
-import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { issueReceipt } from '#features/subscriptions/server/issue-receipt.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
@@ -220,13 +218,6 @@ async function changeOwners(world: Owners, change: Partial<typeof accounts.$infe
 
 export const suspendOwners = (world: Owners) => changeOwners(world, { suspendedAt: world.ground.clock.now })
 export const unverifyOwners = (world: Owners) => changeOwners(world, { emailVerifiedAt: null })
-
-/** The token of a mailed link. */
-export async function linkToken({ ground }: World, purpose: LinkPurpose, owner: Attacker): Promise<string> {
-  const { database, clock } = ground
-  const given = { purpose, accountId: owner.id, email: owner.email, publicUrl: '', now: clock.now }
-  return new URL(await makeLink(database.db, given), 'http://localhost').searchParams.get('token') ?? ''
-}
 
 /** Everything that is kept about this world, as one value: it changes when anything in it does. */
 export async function fingerprintOf(world: World): Promise<string> {

@@ -1,8 +1,9 @@
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { connectIdentityOf } from '../identity-of.ts'
+import { linkFor } from '../links/mailed.ts'
 import { addPasskeyTo } from '../passkey-of.ts'
 import { addPerson, password } from '../people.ts'
-import { linkToken, makeWorld, type World } from '../world.ts'
+import { makeWorld, type World } from '../world.ts'
 import { data } from './acts-on-data.ts'
 import {
   type Act,
@@ -162,7 +163,7 @@ const secretsOfOwner: Act[] = [
   {
     kind: 'password reset',
     act: async ({ world, call, secrets }) => {
-      const token = await linkToken(world, 'reset', world.employer)
+      const token = await linkFor(world.ground, 'reset', world.employer)
       secrets.add(token)
       const body = { password: fresh }
       await call('POST', `/api/employers/reset-password?token=${token}`, { body })
@@ -173,7 +174,7 @@ const secretsOfOwner: Act[] = [
     kind: 'e-mail address confirmed',
     act: async ({ world, call, secrets }) => {
       const newcomer = await addPerson(world.ground, 'employer', false)
-      const token = await linkToken(world, 'verify', newcomer)
+      const token = await linkFor(world.ground, 'verify', newcomer)
       secrets.add(token)
       await call('GET', `/api/employers/verify-email?token=${token}`)
       return newcomer
@@ -197,7 +198,7 @@ const secretsOfOwner: Act[] = [
   {
     kind: 'e-mail address kept',
     act: async ({ world, call, secrets }) => {
-      const token = await linkToken(world, 'keep-address', world.seeker)
+      const token = await linkFor(world.ground, 'keep-address', world.seeker)
       secrets.add(token)
       await call('POST', `/api/account/keep-address?token=${token}`)
       return world.seeker
