@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { chromiumLaunch } from '../../support/chromium.ts'
 import { insertJob, newJob } from '../../support/jobs.ts'
 import { insertEmployer, insertSeeker } from '../../support/people.ts'
+import { openBrowser } from '../browser.ts'
 import { CannotRun, must, type Proof } from '../proof.ts'
 import type { Reply, Site } from '../site.ts'
 import { placeOf } from './people.ts'
@@ -128,7 +128,7 @@ const freePeriodEnds: Proof = {
   async prove(bench) {
     const end = new Date('2026-09-29T19:00:00.000Z')
     const site = await bench.site()
-    const browser = await chromium.launch(chromiumLaunch)
+    const browser = await openBrowser()
     try {
       const seen = await followOver(
         site,

@@ -1,13 +1,12 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
-import { CannotRun, type Proof } from '../../proof.ts'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser } from '../../browser.ts'
+import type { Proof } from '../../proof.ts'
 import { openTheGround } from '../access.ts'
-import type { Attacker } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld } from '../world.ts'
 import { plant, scripts } from './plant.ts'
-import { allScreens, type Screen } from './screens.ts'
-import { arriveAt, browserArguments, browserOf, fetchingOf, openEach, settled } from './walk.ts'
+import { allScreens, type Screens } from './screens.ts'
+import { arriveAt, browserOf, fetchingOf, openEach, settled } from './walk.ts'
 
 /** A browser's complaint about a refusal that the page itself shows in words. */
 const expectedNoise = /the server responded with a status of (4\d\d|503)/
@@ -22,7 +21,7 @@ function listen(page: Page, complaints: string[]): void {
 }
 
 /** Screens of the site itself, which are come to without loading a document. */
-const isWithin = ({ path }: Screen) => !path.startsWith('/api/')
+const isWithin = (path: string) => !path.startsWith('/api/')
 
 /** Goes on to a screen as a link does. */
 async function goOn(page: Page, path: string): Promise<void> {
@@ -36,21 +35,20 @@ async function goOn(page: Page, path: string): Promise<void> {
 async function walk(
   browser: Browser,
   site: string,
-  screens: Screen[],
-  person: Attacker | undefined,
+  { person, paths }: Screens,
   complaints: string[],
 ): Promise<void> {
   const context = await browserOf(browser, person, { bypassCSP: false })
   const page = await context.newPage()
   listen(page, complaints)
   const fetching = fetchingOf(page)
-  for (const { path } of screens) {
+  for (const path of paths) {
     const arrive = () => arriveAt(page, site + path, fetching)
     await arrive()
     await openEach(page, fetching, arrive, async () => {})
   }
   await arriveAt(page, site, fetching)
-  for (const { path } of screens.filter(isWithin)) {
+  for (const path of paths.filter(isWithin)) {
     await goOn(page, path)
     await settled(page, fetching)
   }
@@ -96,26 +94,21 @@ export const ownPolicy: Proof = {
   on: 'one engine',
   limitSeconds: 420,
   async prove(bench) {
-    const executablePath = process.env.CHROMIUM ?? (await findChromium())
-    if (!executablePath) throw new CannotRun('there is no Chromium')
-    const site = await openSite(bench)
-    const ground = groundOf(site)
-    await openTheGround(ground)
-    const world = await makeWorld(ground)
-    const screens = allScreens(world, await plant(world, scripts))
-    const browser = await chromium.launch({ executablePath, args: browserArguments })
+    const browser = await openBrowser()
     try {
+      const site = await openSite(bench)
+      const ground = groundOf(site)
+      await openTheGround(ground)
+      const world = await makeWorld(ground)
+      const screens = allScreens(world, await plant(world, scripts))
       const complaints = await tryStrings(browser, site.url)
-      await Promise.all(
-        Object.entries(Object.groupBy(screens, ({ by }) => by)).map(([by, own = []]) =>
-          walk(browser, site.url, own, by === 'visitor' ? undefined : world[by as 'seeker'], complaints),
-        ),
-      )
+      await Promise.all(screens.map((own) => walk(browser, site.url, own, complaints)))
       none(complaints)
       await isUnharmed(site)
+      const silentScreens = screens.flatMap(({ paths }) => paths).length
       return {
-        says: `${screens.length} screens, each twice: no complaint; strings were taken as HTML, script, address or policy 0 times`,
-        figures: { silentScreens: screens.length },
+        says: `${silentScreens} screens, each twice: no complaint; strings were taken as HTML, script, address or policy 0 times`,
+        figures: { silentScreens },
       }
     } finally {
       await browser.close()

@@ -1,14 +1,14 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { mails } from '#tables/notifications.ts'
-import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
-import { CannotRun, type Proof } from '../../proof.ts'
+import { openBrowser } from '../../browser.ts'
+import type { Proof } from '../../proof.ts'
 import { openTheGround } from '../access.ts'
 import type { Attacker } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld, type World } from '../world.ts'
 import { plant, plantedMark, scripts } from './plant.ts'
-import { allScreens, type Screen } from './screens.ts'
-import { arriveAt, browserArguments, browserOf, fetchingOf, openEach } from './walk.ts'
+import { allScreens } from './screens.ts'
+import { arriveAt, browserOf, fetchingOf, openEach } from './walk.ts'
 
 /** Listens for the canary. The policy is switched off, so that what it would have stopped is seen as well. */
 async function listening(browser: Browser, heard: string[], person?: Attacker): Promise<BrowserContext> {
@@ -33,14 +33,13 @@ interface Seen {
   shown: number
 }
 
-async function look(page: Page, site: string, { path, by }: Screen, seen: Seen): Promise<void> {
-  const address = site + path
+async function look(page: Page, site: string, path: string, by: string, seen: Seen): Promise<void> {
   const fetching = fetchingOf(page)
   const check = async (where: string) => {
     const planted = await plantedOn(page)
     if (planted > 0) seen.wrong.push(`${planted} planted elements on ${where} for the ${by}`)
   }
-  const arrive = () => arriveAt(page, address, fetching)
+  const arrive = () => arriveAt(page, site + path, fetching)
   await arrive()
   await check(path)
   if ((await page.content()).includes('canary(')) seen.shown += 1
@@ -79,38 +78,33 @@ export const storedScripting: Proof = {
   on: 'one engine',
   limitSeconds: 420,
   async prove(bench) {
-    const executablePath = process.env.CHROMIUM ?? (await findChromium())
-    if (!executablePath) throw new CannotRun('there is no Chromium')
-    const site = await openSite(bench)
-    const ground = groundOf(site)
-    await openTheGround(ground)
-    const world = await makeWorld(ground)
-    const planted = await plant(world, scripts)
-    const browser = await chromium.launch({ executablePath, args: browserArguments })
+    const browser = await openBrowser()
     try {
       await requireCanarySings(browser)
+      const site = await openSite(bench)
+      const ground = groundOf(site)
+      await openTheGround(ground)
+      const world = await makeWorld(ground)
+      const planted = await plant(world, scripts)
       const heard: string[] = []
       const seen: Seen = { wrong: [], shown: 0 }
       const screens = allScreens(world, planted)
       await Promise.all(
-        Object.entries(Object.groupBy(screens, ({ by }) => by)).map(async ([by, own = []]) => {
-          const context = await listening(
-            browser,
-            heard,
-            by === 'visitor' ? undefined : world[by as 'seeker'],
-          )
+        screens.map(async ({ by, person, paths }) => {
+          const context = await listening(browser, heard, person)
           const page = await context.newPage()
-          for (const screen of own) await look(page, site.url, screen, seen)
+          for (const path of paths) await look(page, site.url, path, by, seen)
           await context.close()
         }),
       )
+      const count = screens.flatMap(({ paths }) => paths).length
       const letters = await lookAtMails(browser, world, heard, seen)
       none([...seen.wrong, ...heard.map((from) => `the canary of ${from} sang`)])
-      if (seen.shown < screens.length / 3) throw new Error(`the words stood on ${seen.shown} screens only`)
+      if (seen.shown < count / 3) throw new Error(`the words stood on ${seen.shown} screens only`)
       await isUnharmed(site)
       return {
-        says: `${planted.fields} fields, ${screens.length} screens and ${letters} mails; canary executed 0 times (its words stood on ${seen.shown} screens)`,
-        figures: { fields: planted.fields, screens: screens.length, canaries: heard.length },
+        says: `${planted.fields} fields, ${count} screens and ${letters} mails; canary executed 0 times (its words stood on ${seen.shown} screens)`,
+        figures: { fields: planted.fields, screens: count, canaries: heard.length },
       }
     } finally {
       await browser.close()

@@ -7,13 +7,6 @@ const openers =
   'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
 const maxOpened = 6
 
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--no-first-run',
-]
-
 /** A browser of its own, in which the person is signed in. @param bypassCSP whether what the policy would stop may run */
 export async function browserOf(
   browser: Browser,
