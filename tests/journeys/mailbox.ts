@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { startMailServer } from '../support/mail-server.ts'
 
 export interface Mailbox {
   url: string
@@ -17,26 +15,10 @@ const patience = 60_000
 export async function openMailbox(): Promise<Mailbox> {
   const received: { to: string[]; mail: Email }[] = []
   const listeners = new Set<() => void>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
-        received.push({ to, mail: await PostalMime.parse(Buffer.concat(chunks)) })
-        for (const listener of listeners) listener()
-        done()
-      })
-    },
+  const server = await startMailServer(async (mail, to) => {
+    received.push({ to: to.map((address) => address.toLowerCase()), mail: await PostalMime.parse(mail) })
+    for (const listener of listeners) listener()
   })
-  // A server that is killed breaks its connection off.
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
 
   const find = (address: string, subject: RegExp) =>
     received.findLast(
@@ -44,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
     )?.mail
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...server,
     waitFor: (address, subject) =>
       new Promise((resolve, reject) => {
         const look = () => {
@@ -65,6 +47,5 @@ export async function openMailbox(): Promise<Mailbox> {
         listeners.add(look)
         look()
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { namesWith } from '#contract/facts.ts'
 import { mailStates } from '#contract/mail-states.ts'
 import { dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
@@ -16,6 +14,7 @@ import { isQuiet } from '#features/notifications/rules.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import type { BenchDatabase } from './databases.ts'
 import { type GeneratedJob, generateJobs } from './generate.ts'
 import { type Calls, callsOf, timesOf } from './latency.ts'
@@ -86,24 +85,10 @@ const searching = (url: string, seconds: number) => {
 /** Accepts and counts mails. */
 async function openMailServer() {
   const counted = { mails: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, _session, done) {
-      stream.resume().on('end', () => {
-        counted.mails += 1
-        done()
-      })
-    },
+  const server = await startMailServer(() => {
+    counted.mails += 1
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    counted,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  return { ...server, counted }
 }
 
 type Publish = (count: number, now: Date) => Promise<void>

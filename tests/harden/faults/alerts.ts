@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { JobFilters } from '#contract/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { newId } from '#platform/database/columns.ts'
 import { alerts } from '#tables/alerts.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { insertJob } from '../../support/jobs.ts'
+import { startMailServer } from '../../support/mail-server.ts'
 import { Broken, must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { anEmployer } from './people.ts'
@@ -25,32 +23,15 @@ interface Told {
 }
 
 /** A mail server that records which address was notified of which jobs, with a new record for each mail. */
-async function countingServer(port: number) {
+async function countingServer() {
   const told: Told[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      try {
-        for await (const chunk of stream) chunks.push(chunk as Buffer)
-      } catch {
-        // The sender was killed during the transfer, so the mail was not accepted.
-        return
-      }
-      const text = Buffer.concat(chunks).toString().replaceAll('=\r\n', '')
-      const jobs = new Set([...text.matchAll(/\/jobs\/([0-9a-f]{24})/g)].map(([, id = '']) => id))
-      const mailId = /^Message-ID: <([0-9a-f]+)@/im.exec(text)?.[1] ?? ''
-      for (const { address } of envelope.rcptTo) told.push({ to: address, mailId, jobs })
-      done()
-    },
+  const server = await startMailServer((mail, addresses) => {
+    const text = mail.toString().replaceAll('=\r\n', '')
+    const jobs = new Set([...text.matchAll(/\/jobs\/([0-9a-f]{24})/g)].map(([, id = '']) => id))
+    const mailId = /^Message-ID: <([0-9a-f]+)@/im.exec(text)?.[1] ?? ''
+    for (const to of addresses) told.push({ to, mailId, jobs })
   })
-  // A client that is killed breaks its connection off.
-  server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { told, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return { ...server, told }
 }
 
 const wordOf = (kind: number) => `Island ${String(kind).padStart(3, '0')}`
@@ -152,10 +133,9 @@ export const alertsToldOnce: Proof = {
   on: 'one engine',
   limitSeconds: 55 * 60,
   async prove(bench) {
-    const port = await freePort()
-    const site = await bench.site({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-    const server = await countingServer(port)
+    const server = await countingServer()
     try {
+      const site = await bench.site({ env: { SMTP_URL: server.url } })
       const people = bench.alerts
       const postings = people / 10
       const kinds = Math.min(maxKinds, postings / rounds)

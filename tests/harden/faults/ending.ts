@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,47 +7,10 @@ import { type Bench, must, type Proof } from '../proof.ts'
 import type { Site, SiteSettings } from '../site.ts'
 import { keepDoing } from './ledger.ts'
 import { aSeeker, pdfOf, sendCv } from './people.ts'
+import { SilentServer, speak } from './silence.ts'
 
 /** A process that has not ended by itself after this time is killed. */
 const maxSeconds = 15
-
-/** Takes connections and says nothing. */
-class SilentServer {
-  readonly port: number
-  private readonly server: Server
-  private readonly sockets: Socket[] = []
-
-  private constructor(server: Server, port: number) {
-    this.server = server
-    this.port = port
-  }
-
-  static async open(): Promise<SilentServer> {
-    const server = createServer()
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const silent = new SilentServer(server, typeof address === 'object' && address ? address.port : 0)
-    server.on('connection', (socket) => {
-      socket.on('error', () => {})
-      silent.sockets.push(socket)
-    })
-    return silent
-  }
-
-  /** Resolves when somebody waits for an answer. */
-  async isAsked(): Promise<void> {
-    for (let waited = 0; this.sockets.length === 0; waited += 20) {
-      must(waited < 20_000, 'nobody spoke to the server that says nothing')
-      await pause(20)
-    }
-  }
-
-  close(): void {
-    for (const socket of this.sockets) socket.destroy()
-    this.server.close()
-  }
-}
 
 /** One thing that hangs while the product shuts down. */
 interface Hanging {
@@ -162,14 +123,6 @@ async function slowClients(site: Site): Promise<void> {
     await speak(site, `GET ${path}/cv/download ${head}\r\n`)
   }
   await pause(1_000)
-}
-
-/** Says something, and neither goes on nor listens. */
-async function speak(site: Site, words: string): Promise<void> {
-  const socket = connect(site.port, '127.0.0.1')
-  socket.pause().on('error', () => {})
-  await once(socket, 'connect')
-  socket.write(words)
 }
 
 /** @returns the seconds until it had ended, or was killed after twice the time it has */

@@ -1,39 +1,18 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { freePort } from '#tests/support/free-port.ts'
+import { startMailServer } from '../../support/mail-server.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
-
-/** A mail server that takes a connection and says nothing. */
-async function silentServer(port: number): Promise<Server> {
-  const server = createServer((socket) => socket.on('error', () => {}))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
+import { SilentServer } from './silence.ts'
 
 /** A mail server that counts how often it was given each message. */
 async function countingServer(port: number) {
   const seen = new Map<string, number>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    async onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const id = /^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1] ?? ''
-      seen.set(id, (seen.get(id) ?? 0) + 1)
-      done()
-    },
-  })
-  // A client that is killed breaks its connection off.
-  server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { seen, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  const server = await startMailServer((mail) => {
+    const id = /^Message-ID: (.*)$/im.exec(mail.toString())?.[1] ?? ''
+    seen.set(id, (seen.get(id) ?? 0) + 1)
+  }, port)
+  return { ...server, seen }
 }
 
 /** Everything that makes a mail. @returns the milliseconds of the slowest */
@@ -74,11 +53,11 @@ export const mailServerAway: Proof = {
     const port = await freePort()
     const site = await bench.site({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const down = await everythingWithMail(site, 'down')
-    const silent = await silentServer(port)
+    const silent = await SilentServer.open(port)
     const slow = await everythingWithMail(site, 'silent')
     await pause(1_500)
-    silent.close()
     await site.end('SIGKILL')
+    silent.close()
     const server = await countingServer(port)
     try {
       await site.start()

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { must, type Proof } from '../proof.ts'
-import type { Site } from '../site.ts'
 import { Tally } from './ledger.ts'
 import { aSeeker, pdfOf, sendCv } from './people.ts'
+import { speak } from './silence.ts'
 
 const clients = 200
 const maxSeconds = 130
@@ -19,16 +18,6 @@ async function heldBy(port: number): Promise<number> {
   return lines.filter(([, local, , state]) => local?.endsWith(place) && state === '01').length
 }
 
-/** Asks for a CV again and again, and reads a little of it now and then. */
-async function askSlowly(site: Site, { id, token }: { id: string; token: string }): Promise<Socket> {
-  const socket = connect(site.port, '127.0.0.1')
-  socket.pause().on('error', () => {})
-  await once(socket, 'connect')
-  const call = `GET /api/jobseekers/${id}/cv/download HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
-  socket.write(call.repeat(asked))
-  return socket
-}
-
 export const slowReaders: Proof = {
   id: 'R31',
   promise:
@@ -38,8 +27,9 @@ export const slowReaders: Proof = {
     const site = await bench.site()
     const seeker = await aSeeker(site)
     must((await sendCv(site, seeker, pdfOf(5_000_000))).status === 200, 'a CV was refused')
+    const call = `GET /api/jobseekers/${seeker.id}/cv/download HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker.token}\r\n\r\n`
     const sockets: Socket[] = []
-    for (let count = 0; count < clients; count++) sockets.push(await askSlowly(site, seeker))
+    for (let count = 0; count < clients; count++) sockets.push(await speak(site, call.repeat(asked)))
     const began = performance.now()
     const dripping = setInterval(() => {
       for (const socket of sockets) socket.read(100)
