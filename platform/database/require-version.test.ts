@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { whyNotStarted } from '../why-not-started.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -16,8 +17,5 @@ test('a database older than PostgreSQL 15 is refused in one line that says what 
 })
 
 test('the one we run on is taken', async () => {
-  const client = new pg.Client(inject('postgresUrl'))
-  await client.connect()
-  await requireVersion(client)
-  await client.end()
+  await withClient(inject('postgresUrl'), requireVersion)
 })

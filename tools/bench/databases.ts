@@ -4,6 +4,8 @@ import pg from 'pg'
 import { prepareDatabase } from '#app/prepare-database.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
+import { databaseUrl as urlOfDatabase } from '#tests/support/postgres/on-server.ts'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { loadJobs } from './load-jobs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -37,7 +39,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
     ? { url: given, stop: async () => {} }
     : await startPostgres({ dir: join(import.meta.dirname, '../../data/bench/postgres') })
   const words = createHash('sha256').update(JSON.stringify(vocabulary)).digest('hex').slice(0, 8)
-  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  const urlOf = (name: string) => urlOfDatabase(postgres.url, name)
   const server = new pg.Client({ connectionString: urlOf('postgres') })
   await server.connect()
   const { rows: versions } = await server.query<{ server: string }>(
@@ -85,16 +87,12 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
   }
 }
 
-async function isFresh(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+function isFresh(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ fresh: boolean }>(
       'select max(published_at) > now() - make_interval(days => $1) as fresh from jobs',
       [daysKept],
     )
     return rows[0]?.fresh === true
-  } finally {
-    await client.end()
-  }
+  })
 }

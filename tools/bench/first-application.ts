@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { type SheetFigures, sheetFigures } from './apply-sheet.ts'
 import { type ApplicationFigures, Person, phone } from './person.ts'
 import type { BenchSite } from './site.ts'
@@ -12,12 +12,10 @@ async function openJobs(url: string): Promise<{ _id: string; title: string }[]> 
 }
 
 /** Closes it directly in the database, before its page is cached. */
-async function close(databaseUrl: string, jobId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`update jobs set status = 'Closed' where id = $1`, [jobId])
-  await client.end()
-}
+const close = (databaseUrl: string, jobId: string) =>
+  withClient(databaseUrl, (client) =>
+    client.query(`update jobs set status = 'Closed' where id = $1`, [jobId]),
+  )
 
 /**
  * From the link of a job to a sent application with a CV: as a stranger, then signed in, with an empty

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { documentOf, docx } from '../../tests/support/archive.ts'
 import { type ApplicationFigures, Person, phone } from './person.ts'
 import type { BenchSite } from './site.ts'
@@ -29,22 +29,21 @@ const jobs = {
 } satisfies Record<string, Job>
 
 /** Gives open jobs another title and requirements. @returns their ids */
-async function askForMore(databaseUrl: string): Promise<Record<keyof typeof jobs, string>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    `select id from jobs where status = 'Active' and expires_at > now() + interval '1 day'
-      and restriction = 'No Restriction' and apply_at is null order by id limit 4`,
-  )
-  const given = Object.entries(jobs).map(([who, job], at) => ({ who, job, id: rows[at]?.id ?? '' }))
-  for (const { id, job } of given)
-    await client.query('update jobs set title = $2, requirements = $3 where id = $1', [
-      id,
-      job.title,
-      JSON.stringify(job.requirements),
-    ])
-  await client.end()
-  return Object.fromEntries(given.map(({ who, id }) => [who, id])) as Record<keyof typeof jobs, string>
+function askForMore(databaseUrl: string): Promise<Record<keyof typeof jobs, string>> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from jobs where status = 'Active' and expires_at > now() + interval '1 day'
+        and restriction = 'No Restriction' and apply_at is null order by id limit 4`,
+    )
+    const given = Object.entries(jobs).map(([who, job], at) => ({ who, job, id: rows[at]?.id ?? '' }))
+    for (const { id, job } of given)
+      await client.query('update jobs set title = $2, requirements = $3 where id = $1', [
+        id,
+        job.title,
+        JSON.stringify(job.requirements),
+      ])
+    return Object.fromEntries(given.map(({ who, id }) => [who, id])) as Record<keyof typeof jobs, string>
+  })
 }
 
 let people = 0

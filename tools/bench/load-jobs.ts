@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { type GeneratedJob, type Generation, generateJobs } from './generate.ts'
 
 const batchSize = 1_000
@@ -14,10 +15,8 @@ const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
 const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
 
 /** Fills an empty database with generated jobs and employers. Generation and storage overlap. */
-export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
-  const client = new pg.Client({ connectionString: pool.options.connectionString })
-  await client.connect()
-  try {
+export function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
+  return withClient(pool.options.connectionString ?? '', async (client) => {
     await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off")
     const employers = new Set<string>()
     let stored: Promise<void> = Promise.resolve()
@@ -30,9 +29,7 @@ export async function loadJobs({ pool }: Database, generation: Generation): Prom
     // Like the worker every ten minutes, without a timeout.
     await recountWords(drizzle({ client, casing: 'snake_case' }) as unknown as Db, generation.now)
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {

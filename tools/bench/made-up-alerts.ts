@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequencies.ts'
 import { JobFilters } from '#contract/job-search.ts'
 import { type Category, jobTypes } from '#contract/vocabularies.ts'
@@ -10,6 +9,7 @@ import { placeJobs } from '#features/jobs/server/place-jobs.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Database } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
+import { withClient } from '#tests/support/postgres/with-client.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
@@ -115,8 +115,6 @@ export async function loadAlerts(database: Database, count: number, now: Date): 
   await db.execute(sql`update accounts set email = id || ${`@${unreachableDomain}`} where role = 'employer'`)
   await db.execute(sql`insert into matched_jobs (job_id, at) select id, now() from jobs`)
   // Not from the pool, which has a statement timeout.
-  const client = new pg.Client({ connectionString: pool.options.connectionString })
-  await client.connect()
-  await client.query('vacuum analyze').finally(() => client.end())
+  await withClient(pool.options.connectionString ?? '', (client) => client.query('vacuum analyze'))
   return { people }
 }

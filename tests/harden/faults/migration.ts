@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
+import { withClient } from '../../support/postgres/with-client.ts'
 import { must, type Proof } from '../proof.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -21,16 +21,6 @@ const held = ['application_events', 'accounts', 'jobs', 'subscriptions', 'employ
 function migrating(url: string) {
   const script = `import { migrate } from '#platform/database/migrate.ts'; setInterval(() => {}, 1000); await migrate(${JSON.stringify(url)})`
   return spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, stdio: 'ignore' })
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Puts data into the schema of an older release. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { startPostgres } from '#platform/postgres/start.ts'
+import { withClient } from '../../support/postgres/with-client.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Applying } from './applying.ts'
@@ -157,10 +157,8 @@ const restored: Proof = {
 }
 
 /** Reads every file that the restored database names. @throws Error when one is not what it was */
-async function compare(url: string, folder: string): Promise<{ applications: number; files: number }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+function compare(url: string, folder: string): Promise<{ applications: number; files: number }> {
+  return withClient(url, async (client) => {
     const { rows: files } = await client.query<{ path: string; sha256: string }>(
       'select path, sha256 from files',
     )
@@ -168,9 +166,7 @@ async function compare(url: string, folder: string): Promise<{ applications: num
       must(sha256(await readFile(join(folder, file.path))) === file.sha256, `${file.path} is not what it was`)
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from applications')
     return { applications: rows[0]?.n ?? 0, files: files.length }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export const releases: readonly Proof[] = [stoppedUnderLoad, restored]

@@ -1,14 +1,8 @@
-import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 /** Runs one statement on the server's maintenance database. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await withClient(databaseUrl(url, 'postgres'), (client) => client.query(statement))
 }
 
 /**
