@@ -1,12 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#platform/database/database.ts'
 import { callAt } from '../journeys/call.ts'
 import { formWith } from '../support/form-with.ts'
 import type { Person } from '../support/people.ts'
-import { Tally } from './faults/ledger.ts'
+import { keepBeginning, Tally } from './faults/ledger.ts'
 import { pdfOf } from './faults/people.ts'
 
 const callsASecond = 50
+
+/** Every application there is, like `JOB SEEKER`. */
+export async function applicationsIn({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ made: string }>(
+    "select job_id || ' ' || seeker_id as made from applications",
+  )
+  return rows.map(({ made }) => made)
+}
 
 /** People's acts on a site, and their outcomes. */
 export class Load {
@@ -16,7 +25,6 @@ export class Load {
   private readonly url: string
   private readonly seekers: Person[]
   private readonly wishes: { seeker: Person; jobId: string }[]
-  private readonly underWay = new Set<Promise<void>>()
   private turn = 0
 
   constructor(url: string, seekers: Person[], jobs: string[]) {
@@ -64,14 +72,15 @@ export class Load {
     return this.call(this.turn % 2 ? '/api/jobseekers/search?search=captain' : '/')
   }
 
-  /** Calls at a fixed rate, independent of the results of earlier ones. */
-  async keepCalling(isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      const done: Promise<void> = this.one().then(() => void this.underWay.delete(done))
-      this.underWay.add(done)
-      await pause(1_000 / callsASecond)
-    }
-    await Promise.all(this.underWay)
+  /** Calls at a fixed rate, independent of the results of earlier ones, until stopped. */
+  keepCalling(): { stop(): Promise<void> } {
+    return keepBeginning(callsASecond, () => this.one())
+  }
+
+  /** Number of acknowledged applications that the database does not have. */
+  async lostIn(database: Database): Promise<number> {
+    const there = new Set(await applicationsIn(database))
+    return this.acknowledged.applications.filter((made) => !there.has(made)).length
   }
 
   /** Opens a stream again whenever one ends. */

@@ -4,10 +4,9 @@ import { loadJobs } from '#tools/bench/load-jobs.ts'
 import { callAt } from '../journeys/call.ts'
 import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
 import { Clamd, hasClamd } from '../support/clamd.ts'
-import { insertJob } from '../support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
 import { findEngines } from './engines.ts'
 import { keepDoing, Tally } from './faults/ledger.ts'
+import { anEmployer, manySeekers, openJobs } from './faults/people.ts'
 import { Load } from './load.ts'
 import { CannotRun, must, type Proof } from './proof.ts'
 import { type Pair, startPair } from './replica.ts'
@@ -77,28 +76,10 @@ async function goOn(machines: Machines, pair: Pair, url: string): Promise<number
 async function people(pair: Pair, secret: string) {
   const database = openDatabase(pair.primaryUrl)
   try {
-    const now = new Date()
-    await loadJobs(database, { count: jobCount, seed: 1, now })
-    const place = { database, services: { secret }, clock: { now } }
-    const owner = await insertEmployer(place)
-    const jobs: string[] = []
-    for (let made = 0; made < 60; made += 1)
-      jobs.push(await insertJob(database.db, { employerId: owner.id, publishedAt: now }))
-    const seekers: Person[] = []
-    for (let made = 0; made < 60; made += 1) seekers.push(await insertSeeker(place))
-    return { seekers, jobs }
-  } finally {
-    await database.close()
-  }
-}
-
-async function applicationsAt(databaseUrl: string): Promise<Set<string>> {
-  const database = openDatabase(databaseUrl)
-  try {
-    const { rows } = await database.pool.query<{ made: string }>(
-      "select job_id || ' ' || seeker_id as made from applications",
-    )
-    return new Set(rows.map(({ made }) => made))
+    await loadJobs(database, { count: jobCount, seed: 1, now: new Date() })
+    const place = { database, secret }
+    const jobs = await openJobs(place, await anEmployer(place), 60)
+    return { seekers: await manySeekers(place, 60), jobs }
   } finally {
     await database.close()
   }
@@ -128,16 +109,14 @@ export const lostPrimary: Proof = {
       const load = new Load(proxy.url, seekers, jobs)
       const figures = await rates(load, pair, behind)
       load.tally = new Tally()
-      let isOver = false
-      const calling = load.keepCalling(() => isOver)
+      const calling = load.keepCalling()
       await pause(3_000)
       const seconds = await goOn(machines, pair, proxy.url)
       await pause(3_000)
-      isOver = true
-      await calling
-      const there = await applicationsAt(pair.replicaUrl)
+      await calling.stop()
+      const replica = openDatabase(pair.replicaUrl)
+      const lost = await load.lostIn(replica).finally(() => replica.close())
       const { applications, uploads } = load.acknowledged
-      const lost = applications.filter((made) => !there.has(made)).length
       const says = `${figures.oneProcess} calls a second by one process, ${figures.twoProcesses} by two, ${figures.withReplica} by two whose writes wait for the replica; answered again ${seconds.toFixed(1)} s after the primary was lost, meanwhile ${load.tally}; ${applications.length} applications and ${uploads} uploads acknowledged, ${lost} lost`
       must(lost === 0 && applications.length > 0, says)
       return { says, figures: { acknowledged: applications.length + uploads, lost, ...figures } }

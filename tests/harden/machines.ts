@@ -4,9 +4,11 @@ import { dayOf } from '#contract/maldives.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { callAt } from '../journeys/call.ts'
 import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
-import { insertJob, newJob } from '../support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
+import { newJob } from '../support/jobs.ts'
+import type { Person } from '../support/people.ts'
 import { keepDoing } from './faults/ledger.ts'
+import { anEmployer, manySeekers, openJobs } from './faults/people.ts'
+import { applicationsIn } from './load.ts'
 import { lostPrimary } from './lost-primary.ts'
 import { CannotRun, must, type Part, type Proof, type Result, total, worst } from './proof.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -132,13 +134,12 @@ async function everyMailGone(database: Database): Promise<{ sent: number; collec
 }
 
 async function prepared(database: Database, secret: string) {
-  const place = { database, services: { secret }, clock: { now: new Date() } }
-  const owner = await insertEmployer(place)
-  const job = () => insertJob(database.db, { employerId: owner.id, publishedAt: new Date() })
-  const jobs = await Promise.all(Array.from({ length: 25 }, job))
-  const seekers = await Promise.all(Array.from({ length: 40 }, () => insertSeeker(place)))
+  const place = { database, secret }
+  const owner = await anEmployer(place)
+  const [changing = '', ...jobs] = await openJobs(place, owner, 26)
+  const seekers = await manySeekers(place, 40)
   const wishes = jobs.flatMap((jobId) => seekers.map((seeker) => ({ seeker, jobId, key: randomUUID() })))
-  return { owner, wishes, changing: await job() }
+  return { owner, wishes, changing }
 }
 
 const killedInTurn: Proof = {
@@ -164,17 +165,15 @@ const killedInTurn: Proof = {
         shown.asked += asked
       }
       await load.stop()
-      const { rows } = await database.pool.query<{ made: string }>(
-        "select job_id || ' ' || seeker_id as made from applications",
-      )
-      const there = new Set(rows.map(({ made }) => made))
-      const lost = crowd.acknowledged.filter((made) => !there.has(made)).length
+      const made = await applicationsIn(database)
+      const there = new Set(made)
+      const lost = crowd.acknowledged.filter((one) => !there.has(one)).length
       must(lost === 0, `${lost} acknowledged applications were lost`)
-      must(there.size === rows.length, 'an application is there twice')
+      must(there.size === made.length, 'an application is there twice')
       const { sent, collected } = await everyMailGone(database)
       const acknowledged = crowd.acknowledged.length
       // One to the job seeker, and one each to the addresses of job and company, or a place in a later one.
-      const due = rows.length * 3
+      const due = made.length * 3
       must(sent + collected === due, `${sent} mails and ${collected} to come instead of ${due}`)
       return {
         says: `${rounds} kills among ${acknowledged} applications, ${crowd.sentAgain} of them sent again; ${sent} mails sent by the one worker, ${collected} notices left for a mail of the hour; a change showed in ${shown.atOnce} of ${shown.asked} first answers after it, on all processes after ${Math.round(shown.slowest)} ms at most`,

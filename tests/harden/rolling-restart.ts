@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/database.ts'
 import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
-import { insertJob } from '../support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
+import { anEmployer, manySeekers, openJobs } from './faults/people.ts'
 import { Load } from './load.ts'
 import { CannotRun, must, type Proof } from './proof.ts'
 import { startProxy } from './small-proxy.ts'
@@ -36,34 +35,24 @@ export const rollingRestart: Proof = {
     const proxy = await startProxy(() => machines.serving.map(({ url }) => url))
     const ending = new AbortController()
     try {
-      const place = { database, services: { secret: machines.secret }, clock: { now: new Date() } }
-      const owner = await insertEmployer(place)
-      const jobs: string[] = []
-      for (let made = 0; made < 30; made += 1)
-        jobs.push(await insertJob(database.db, { employerId: owner.id, publishedAt: new Date() }))
-      const seekers: Person[] = []
-      for (let made = 0; made < 40; made += 1) seekers.push(await insertSeeker(place))
+      const place = { database, secret: machines.secret }
+      const jobs = await openJobs(place, await anEmployer(place), 30)
+      const seekers = await manySeekers(place, 40)
 
       const load = new Load(proxy.url, seekers, jobs)
-      let isOver = false
       const began = performance.now()
-      const calling = load.keepCalling(() => isOver)
+      const calling = load.keepCalling()
       const listening = seekers.slice(0, streams).map((seeker) => load.keepListening(seeker, ending.signal))
       await pause(3_000)
       const slowest = await replaceEach(machines)
       await pause(3_000)
-      isOver = true
-      await calling
+      await calling.stop()
       const rate = load.tally.all / ((performance.now() - began) / 1_000)
       ending.abort()
       await Promise.all(listening)
 
-      const { rows } = await database.pool.query<{ made: string }>(
-        "select job_id || ' ' || seeker_id as made from applications",
-      )
-      const there = new Set(rows.map(({ made }) => made))
       const { applications, uploads } = load.acknowledged
-      const lost = applications.filter((made) => !there.has(made)).length
+      const lost = await load.lostIn(database)
       const { opened, saidAgain, brokenOff } = load.streams
       const says = `${rate.toFixed(0)} calls a second: ${load.tally}; ${applications.length} applications and ${uploads} uploads acknowledged, ${lost} lost; ${opened} streams opened, ${saidAgain} asked to come again, ${brokenOff} broken off; a process had ended ${slowest.toFixed(1)} s after it was told to`
       const refused = load.tally.all - load.tally.of(200)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Reply, Site } from '../site.ts'
 
 /** Every status that calls were answered with, how often. */
@@ -33,6 +34,38 @@ export async function secondsUntilWell(site: Site, patience = 30): Promise<numbe
     const seconds = (performance.now() - began) / 1000
     if (status === 200) return seconds
     if (seconds > patience) throw new Error(`the site was not well ${patience} s after the fault`)
+  }
+}
+
+/** Asks now and again, one after the other: how often each status came, and how long each answer took. */
+export function watch(
+  site: Site,
+  path: string,
+  { as, every = 100 }: { as?: string; every?: number } = {},
+): { tally: Tally; times: number[]; stop(): Promise<void> } {
+  const tally = new Tally()
+  const times: number[] = []
+  const asking = keepDoing(1, async () => {
+    const reply = await site.call('GET', path, { as })
+    tally.add(reply)
+    times.push(reply.milliseconds)
+    await pause(every)
+  })
+  return { tally, times, ...asking }
+}
+
+/** Begins `work` so many times a second, however long each takes, until stopped. */
+export function keepBeginning(perSecond: number, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  const underWay = new Set<Promise<unknown>>()
+  const timer = setInterval(() => {
+    const one = work().finally(() => underWay.delete(one))
+    underWay.add(one)
+  }, 1_000 / perSecond)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+    },
   }
 }
 

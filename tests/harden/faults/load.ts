@@ -2,29 +2,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { must, type Proof } from '../proof.ts'
-import type { Site } from '../site.ts'
-import { keepDoing, Tally } from './ledger.ts'
+import { Tally, watch } from './ledger.ts'
 import { maxMegabytes, percentile, residentOf } from './memory.ts'
 import { aSeeker, board } from './people.ts'
 
 const search = '/api/jobseekers/search?q=front'
-
-/** Asks now and again, one after the other. */
-function watch(
-  site: Site,
-  path: string,
-  { as, every = 100 }: { as?: string | undefined; every?: number } = {},
-) {
-  const tally = new Tally()
-  const times: number[] = []
-  const asking = keepDoing(1, async () => {
-    const reply = await site.call('GET', path, { as })
-    tally.add(reply)
-    times.push(reply.milliseconds)
-    await pause(every)
-  })
-  return { tally, times, stop: asking.stop }
-}
 
 const ms = (value: number) => `${Math.round(value)} ms`
 

@@ -5,22 +5,25 @@ import { onePage } from '../../support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person, type Place } from '../../support/people.ts'
 import type { Site } from '../site.ts'
 
+/** A running site, or several processes on one database. */
+type Running = Pick<Site, 'database' | 'secret'>
+
 /** Where people are put into the database of a running site, who are then signed in as by the product. */
-export function placeOf(site: Site, now = new Date()): Place {
-  return { database: site.database, services: { secret: site.secret }, clock: { now } }
+export function placeOf({ database, secret }: Running, now = new Date()): Place {
+  return { database, services: { secret }, clock: { now } }
 }
 
-export async function manySeekers(site: Site, count: number): Promise<Person[]> {
+export async function manySeekers(site: Running, count: number): Promise<Person[]> {
   const place = placeOf(site)
   return inTurns(count, () => insertSeeker(place))
 }
 
-export const aSeeker = (site: Site): Promise<Person> => insertSeeker(placeOf(site))
+export const aSeeker = (site: Running): Promise<Person> => insertSeeker(placeOf(site))
 
-export const anEmployer = (site: Site): Promise<Person> => insertEmployer(placeOf(site))
+export const anEmployer = (site: Running): Promise<Person> => insertEmployer(placeOf(site))
 
 /** Jobs of an employer that are open now. */
-export async function openJobs(site: Site, employer: Person, count: number): Promise<string[]> {
+export async function openJobs(site: Running, employer: Person, count: number): Promise<string[]> {
   return inTurns(count, () =>
     insertJob(site.database.db, { employerId: employer.id, publishedAt: new Date() }),
   )

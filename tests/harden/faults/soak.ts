@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { formWith } from '../../support/form-with.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
-import { Tally } from './ledger.ts'
+import { keepBeginning, Tally } from './ledger.ts'
 import { maxMegabytes, maxMegabytesAtRest, percentile, residentOf } from './memory.ts'
 import { anEmployer, board, manySeekers, openJobs, pdfOf } from './people.ts'
 
@@ -58,23 +58,14 @@ export const soak: Proof = {
     await board(site)
     const next = await everyday(site)
     const tally = new Tally()
-    const underWay = new Set<Promise<void>>()
     const samples: number[] = []
     const began = performance.now()
-    const call = async () => {
-      const status = await next()
-      tally.add({ status })
-    }
-    const load = setInterval(() => {
-      const one = call().finally(() => underWay.delete(one))
-      underWay.add(one)
-    }, 1_000 / rate)
+    const load = keepBeginning(rate, async () => tally.add({ status: await next() }))
     while (performance.now() - began < bench.soakMinutes * 60_000) {
       await pause(2_000)
       samples.push(residentOf(site.pid))
     }
-    clearInterval(load)
-    await Promise.all(underWay)
+    await load.stop()
     const third = Math.floor(samples.length / 3)
     const middle = percentile(samples.slice(third, 2 * third), 0.5)
     const last = percentile(samples.slice(2 * third), 0.5)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { bombDocument, busyDocument } from '../../../support/busy-files.ts'
 import { formWith } from '../../../support/form-with.ts'
-import { keepDoing, Tally } from '../../faults/ledger.ts'
+import { Tally, watch } from '../../faults/ledger.ts'
 import { percentile, residentOf } from '../../faults/memory.ts'
 import { board, manySeekers } from '../../faults/people.ts'
 import { must, type Proof } from '../../proof.ts'
@@ -14,18 +14,7 @@ const calmMilliseconds = 5_000
 const others = '/api/jobseekers/search?q=front'
 const maxMilliseconds = 100
 
-/** Searches without end, and how long each took. */
-function searches(site: Site) {
-  const answers = new Tally()
-  const times: number[] = []
-  const asking = keepDoing(1, async () => {
-    const reply = await site.call('GET', others)
-    answers.add(reply)
-    times.push(reply.milliseconds)
-    await pause(10)
-  })
-  return { answers, times, stop: asking.stop }
-}
+const searches = (site: Site) => watch(site, others, { every: 10 })
 
 async function inCalm(site: Site): Promise<number[]> {
   const calm = searches(site)
@@ -60,7 +49,7 @@ export const busyUploads: Proof = {
     await meanwhile.stop()
     const calm = percentile([...before, ...(await inCalm(site))], 0.99)
     await isUnharmed(site)
-    const { answers, times } = meanwhile
+    const { tally: answers, times } = meanwhile
     const slowest = percentile(times, 0.99)
     const says = `${refused.all} files, ${atOnce} at a time: ${refused}; ${answers.all} searches meanwhile (${answers}): p99 ${Math.round(slowest)} ms, ${Math.round(calm)} ms in calm; the process held ${Math.round(most)} MB at most`
     must(refused.of(400) === refused.all && answers.of(200) === answers.all, says)
