@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { waitFor } from './wait-for.ts'
 
 export interface Phones {
   /** The gateway, for `SMS_URL`. */
@@ -10,19 +11,14 @@ export interface Phones {
   close(): Promise<void>
 }
 
-/** A bound against hanging, in milliseconds, not an expectation of speed. */
-const patience = 60_000
-
 /** A gateway of text messages that keeps what it is given. */
 export async function openPhones(): Promise<Phones> {
   const received: { to: string; text: string }[] = []
-  const listeners = new Set<() => void>()
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const fields = new URLSearchParams(body)
     received.push({ to: fields.get('to') ?? '', text: fields.get('text') ?? '' })
-    for (const listener of listeners) listener()
     response.end()
   })
   server.listen(0, '127.0.0.1')
@@ -32,21 +28,10 @@ export async function openPhones(): Promise<Phones> {
   return {
     url: `http://127.0.0.1:${port}/send`,
     waitFor: (number, words) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const message = received.findLast(({ to, text }) => to === number && words.test(text))
-          if (!message) return
-          clearTimeout(timer)
-          listeners.delete(look)
-          resolve(message.text)
-        }
-        const timer = setTimeout(
-          () => reject(new Error(`no text message to ${number}: ${JSON.stringify(received)}`)),
-          patience,
-        )
-        listeners.add(look)
-        look()
-      }),
+      waitFor(
+        () => received.findLast(({ to, text }) => to === number && words.test(text))?.text,
+        () => `no text message to ${number}: ${JSON.stringify(received)}`,
+      ),
     close: async () => {
       server.closeAllConnections()
       server.close()
