@@ -19,8 +19,6 @@ const root = join(import.meta.dirname, '..', '..')
 export interface SiteSettings {
   /** Added to the environment of the process. */
   env?: Record<string, string>
-  /** Put before the program, such as another clock. */
-  wrapper?: readonly string[]
   /** The folder of the database and the files; a fresh temporary folder by default. */
   folder?: string
   /** The program to start; the server by default. */
@@ -123,13 +121,7 @@ export class Site {
 
   /** Starts the process (again) and waits until it serves. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const [command = process.execPath, ...args] = [
-      ...(this.settings.wrapper ?? []),
-      process.execPath,
-      ...serverFlags,
-      this.settings.program ?? 'app/server.ts',
-    ]
-    const child = spawn(command, args, {
+    const child = spawn(process.execPath, [...serverFlags, this.settings.program ?? 'app/server.ts'], {
       cwd: root,
       env: {
         ...process.env,
