@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
+import { endProcess, isRunning, type Program, startProduct } from '#tests/support/built-product.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
 import type { Engine } from './engines.ts'
 import { childrenOf, Postmaster } from './postmaster.ts'
 import { placeDatabase } from './templates.ts'
-
-const root = join(import.meta.dirname, '..', '..')
 
 export interface SiteSettings {
   /** Added to the environment of the process. */
@@ -22,7 +18,7 @@ export interface SiteSettings {
   /** The folder of the database and the files; a fresh temporary folder by default. */
   folder?: string
   /** The program to start; the server by default. */
-  program?: 'app/server.ts' | 'app/cluster.ts'
+  program?: Program
   /** Runs the database apart from the product, in a folder of its own, also where the product would start it. */
   databaseFolder?: string
 }
@@ -95,7 +91,7 @@ export class Site {
   }
 
   get isRunning(): boolean {
-    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+    return this.child !== undefined && isRunning(this.child)
   }
 
   /** The database as it is, for counting and for preparing: not through the product. */
@@ -121,58 +117,35 @@ export class Site {
 
   /** Starts the process (again) and waits until it serves. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [...serverFlags, this.settings.program ?? 'app/server.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...serverEnvironment,
-        NODE_ENV: '',
-        PORT: String(this.port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.folder,
-        DATABASE_URL: this.own?.url ?? '',
-        PUBLIC_URL: this.url,
-        AUTH_SECRET: this.secret,
-        LOG_LEVEL: 'warn',
-        RATE_LIMITS: 'off',
-        DEMO_DATA: 'off',
-        FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
-        ...this.settings.env,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.child = child
+    const own = {
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      DATABASE_URL: this.own?.url ?? '',
+      PUBLIC_URL: this.url,
+      AUTH_SECRET: this.secret,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'off',
+      FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+    }
     const began = performance.now()
-    await this.serving(child)
+    const { child, ready } = startProduct(
+      { ...own, ...this.settings.env, ...env },
+      this.settings.program ?? 'app/server.ts',
+      this.lines,
+    )
+    this.child = child
+    await ready
     this.startSeconds = (performance.now() - began) / 1000
     await this.opened?.close()
     this.opened = openDatabase(await this.databaseUrl, { max: 10, patience: 30_000 })
   }
 
-  private serving(child: ChildProcess): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue
-      createInterface({ input: stream }).on('line', (line) => {
-        this.lines.push(line)
-        if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
-      })
-    }
-    child.once('exit', () =>
-      reject(new Error(`the product did not start: ${this.lines.slice(-5).join(' | ')}`)),
-    )
-    return promise
-  }
-
   /** Ends the process with a signal. @returns the seconds it took */
   async end(signal: NodeJS.Signals): Promise<number> {
-    const { child } = this
-    if (!child || !this.isRunning) return 0
     const began = Date.now()
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    if (this.child) await endProcess(this.child, signal)
     return (Date.now() - began) / 1000
   }
 

@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { endProcess, type Program, startProduct } from '#tests/support/built-product.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
-
-const root = join(import.meta.dirname, '..', '..')
 
 export interface Site {
   url: string
@@ -28,38 +23,21 @@ export interface Site {
  */
 export async function startSite(
   env: Record<string, string>,
-  program: 'app/server.ts' | 'app/cluster.ts' = 'app/server.ts',
+  program: Program = 'app/server.ts',
 ): Promise<Site> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vazeefa journey ')))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...serverEnvironment,
-      NODE_ENV: '',
-      DATABASE_URL: '',
-      PORT: String(port),
-      DATA_DIR: folder,
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'info',
-      RATE_LIMITS: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const own = {
+    DATABASE_URL: '',
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'off',
+  }
   const log: string[] = []
-  const ready = new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue
-      createInterface({ input: stream }).on('line', (line) => {
-        log.push(line)
-        if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
-      })
-    }
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)))
-  })
+  const { child, ready } = startProduct({ ...own, ...env }, program, log)
   await ready
   const said = log.join('\n')
   return {
@@ -70,17 +48,9 @@ export async function startSite(
       password: /with the password '([^']+)'/.exec(said)?.[1] ?? '',
     },
     log,
-    async kill() {
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => endProcess(child, 'SIGKILL'),
     async close() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
-        child.kill('SIGTERM')
-        await gone
-      }
+      await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clamdScanner } from '#platform/files/clamd.ts'
+import { endProcess } from './built-product.ts'
 import { freePort } from './free-port.ts'
 
 /** Debian's clamav-daemon. */
@@ -72,10 +72,7 @@ export class Clamd {
   async kill(): Promise<void> {
     const { child } = this
     this.child = undefined
-    if (!child || child.exitCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    if (child) await endProcess(child, 'SIGKILL')
   }
 
   async close(): Promise<void> {

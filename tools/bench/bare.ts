@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { endProcess } from '#tests/support/built-product.ts'
 import { serverFlags } from '../scripts/launcher/server-flags.mjs'
 
 export interface BareServer {
@@ -15,10 +16,6 @@ export async function startBare(): Promise<BareServer> {
   const [line] = await once(child.stdout, 'data')
   return {
     url: String(line).trim(),
-    async close() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
+    close: () => endProcess(child, 'SIGTERM'),
   }
 }
