@@ -29,9 +29,7 @@ export function startProduct(
       lines.push(line)
       if (/^Vazeefa (is at|delivers mail)/.test(line)) resolve()
     })
-  child.once('exit', () =>
-    reject(new Error(`the product did not start: ${lines.slice(-10).join(' | ')}`)),
-  )
+  child.once('exit', () => reject(new Error(`the product did not start: ${lines.slice(-10).join(' | ')}`)))
   return { child, ready }
 }
 

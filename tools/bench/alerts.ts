@@ -20,7 +20,7 @@ import { type GeneratedJob, generateJobs } from './generate.ts'
 import { type Calls, callsOf, timesOf } from './latency.ts'
 import { loadAlerts } from './made-up-alerts.ts'
 import { median, rounded } from './rates.ts'
-import { startProduct } from './site.ts'
+import { startSite } from './site.ts'
 
 const alerts = 100_000
 const jobsAnHour = 500
@@ -77,10 +77,7 @@ const paths = [
   'search?page=3',
 ].map((path) => (path.startsWith('facets') ? `/api/jobs/${path}` : `/api/jobseekers/${path}`))
 
-const searching = (url: string, seconds: number) => {
-  let next = 0
-  return timesOf(url, { nextPath: () => paths[next++ % paths.length] ?? '', seconds })
-}
+const searching = (url: string, seconds: number) => timesOf(url, paths, { seconds })
 
 /** Accepts and counts mails. */
 async function openMailServer() {
@@ -256,10 +253,7 @@ async function workOfAnHour(database: Database, publish: Publish, smtpUrl: strin
 }
 
 /** Measures 100,000 alerts and 500 new jobs an hour: their cost, and their effect on searches. */
-export async function alertFigures(
-  port: number,
-  { databaseUrl, close }: BenchDatabase,
-): Promise<AlertFigures> {
+export async function alertFigures({ databaseUrl, close }: BenchDatabase): Promise<AlertFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
   const database = openDatabase(databaseUrl, { patience: hour })
   const server = await openMailServer()
@@ -268,7 +262,7 @@ export async function alertFigures(
     const { people } = await loadAlerts(database, alerts, new Date())
     const publish = publisher(database)
     const jobs = await countOf(database, 'jobs')
-    const product = await startProduct({ port, databaseUrl, folder, env: { SMTP_URL: server.url } })
+    const product = await startSite(databaseUrl, folder, { SMTP_URL: server.url })
     const searches = await searchesBeside(database, publish, product.url, server.counted).finally(
       product.close,
     )

@@ -7,11 +7,10 @@ import { applications } from '#tables/applications.ts'
 import { insertJob } from '../../tests/support/jobs.ts'
 import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
 import { benchSecret } from './inbox.ts'
-import { type Calls, callsOf } from './latency.ts'
+import { type Calls, signedInCalls } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const ofOneJob = 5_000
-const rounds = 60
 const atOnce = 500
 
 export interface ApplicantsFigures {
@@ -160,20 +159,9 @@ const filters = {
 /** Response times for an employer with 5,000 applicants of one job, with each filter by facts. */
 export async function applicantsFigures(url: string, { databaseUrl }: BenchSite): Promise<ApplicantsFigures> {
   const { token, jobId } = await fill(databaseUrl)
-  const headers = { authorization: `Bearer ${token}` }
-  const calls: Record<string, Calls> = {}
-  const found: Record<string, number> = {}
-  for (const [name, query] of Object.entries(filters)) {
-    const times: number[] = []
-    for (let round = -3; round < rounds; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(`${url}/api/jobs/${jobId}/applicants?limit=50&${query}`, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
-      found[name] = Number(answer.headers.get('x-total-count'))
-      if (round >= 0) times.push(performance.now() - began)
-    }
-    calls[name] = callsOf(times)
-  }
-  return { applicants: ofOneJob, found, calls }
+  const paths = Object.entries(filters).map(([name, query]) => [
+    name,
+    `/api/jobs/${jobId}/applicants?limit=50&${query}`,
+  ])
+  return { applicants: ofOneJob, ...(await signedInCalls(url, token, Object.fromEntries(paths))) }
 }

@@ -9,6 +9,10 @@ import type { BenchSite } from './site.ts'
 const perSecond = 1_000
 const seconds = 15
 const terms = ['cook', 'diving', 'manager', 'driver', 'teacher', 'nurse']
+const paths = Array.from(
+  { length: 60 },
+  (_, at) => `/api/jobseekers/search?q=${terms[at % terms.length]}&page=${1 + (at % 20)}`,
+)
 
 /** Cost of view beacons for one process and for concurrent searches. */
 export interface BeaconFigures {
@@ -31,12 +35,7 @@ export async function beaconFigures(url: string, { databaseUrl }: BenchSite): Pr
   }
   try {
     const { rows: jobs } = await database.pool.query<{ id: string }>('select id from jobs order by id')
-    let asked = 0
-    const search = () =>
-      timesOf(url, {
-        nextPath: () => `/api/jobseekers/search?q=${terms[asked % terms.length]}&page=${1 + (asked++ % 20)}`,
-        seconds,
-      })
+    const search = () => timesOf(url, paths, { seconds })
     await search()
     const without = await search()
     const before = await visitors()

@@ -3,14 +3,13 @@ import { namesOf } from '#contract/facts.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '../../tests/support/jobs.ts'
 import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
-import { type Calls, callsOf } from './latency.ts'
+import { type Calls, signedInCalls } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 /** Number of applicants of one job; the rest are of others. */
 const ofOneJob = 5_000
 const otherJobs = 59
 const ofCompany = 20_000
-const rounds = 60
 const parts = 40
 
 export interface InboxFigures {
@@ -64,7 +63,6 @@ async function fill(databaseUrl: string) {
 /** Measures the inbox of an employer with 20,000 applicants, 5,000 of them at one job. */
 export async function inboxFigures(url: string, { databaseUrl }: BenchSite): Promise<InboxFigures> {
   const { token, jobId, seekerId } = await fill(databaseUrl)
-  const headers = { authorization: `Bearer ${token}` }
   const paths = {
     inbox: '/api/employers/inbox',
     'inbox, page 40': '/api/employers/inbox?page=40',
@@ -78,17 +76,6 @@ export async function inboxFigures(url: string, { databaseUrl }: BenchSite): Pro
     'applicants of one job': `/api/jobs/${jobId}/applicants?limit=50`,
     'one person': `/api/jobs/${jobId}/applicants/${seekerId}`,
   }
-  const calls: Record<string, Calls> = {}
-  for (const [name, path] of Object.entries(paths)) {
-    const times: number[] = []
-    for (let round = -3; round < rounds; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(url + path, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      if (round >= 0) times.push(performance.now() - began)
-    }
-    calls[name] = callsOf(times)
-  }
+  const { calls } = await signedInCalls(url, token, paths)
   return { applicants: ofCompany, ofOneJob, calls }
 }

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { median } from './rates.ts'
 
 /** Cost of one step of a visit. Milliseconds, median and worst of the rounds. */
 export interface InteractionFigures {
@@ -27,6 +28,7 @@ declare global {
 /** A mid-range phone: a quarter of this machine's speed. */
 const slowdown = 4
 const words = 'dive instructor'
+const rounds = 5
 
 /** Runs in the page before its own scripts: records the browser's measurements. */
 function watchInteractions(): void {
@@ -151,12 +153,12 @@ async function oneVisit(page: Page, url: string): Promise<Seen[]> {
 }
 
 function spread(values: readonly number[]): { median: number; worst: number } {
-  const sorted = values.map(Math.round).sort((a, b) => a - b)
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
+  const whole = values.map(Math.round)
+  return { median: median(whole), worst: Math.max(...whole) }
 }
 
 /** Measures a visit on a phone of 360 pixels with a full board, by the browser's own metrics. */
-export async function interactionFigures(url: string, rounds = 5): Promise<InteractionFigures[]> {
+export async function interactionFigures(url: string): Promise<InteractionFigures[]> {
   const browser = await chromium.launch(chromiumLaunch)
   try {
     const visits: Seen[][] = []

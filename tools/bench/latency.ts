@@ -1,3 +1,5 @@
+import { rounded } from './rates.ts'
+
 /** Milliseconds of single requests by one user. */
 export interface Latency {
   p50: number
@@ -5,13 +7,14 @@ export interface Latency {
   count: number
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
+const at = (times: readonly number[], share: number) =>
+  rounded(times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN, 2)
 
-export function summed(times: readonly number[]): Latency {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
-  return { p50: at(0.5), p99: at(0.99), count: sorted.length }
-}
+export const summed = (times: readonly number[]): Latency => ({
+  p50: at(times, 0.5),
+  p99: at(times, 0.99),
+  count: times.length,
+})
 
 /** Like `summed`, for comparisons. */
 export interface Calls {
@@ -20,30 +23,33 @@ export interface Calls {
   count: number
 }
 
-export function callsOf(times: readonly number[]): Calls {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => rounded(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
-  return { p50: at(0.5), p95: at(0.95), count: sorted.length }
-}
+export const callsOf = (times: readonly number[]): Calls => ({
+  p50: at(times, 0.5),
+  p95: at(times, 0.95),
+  count: times.length,
+})
 
+/** Ends after a number of requests or of seconds. */
 interface Asking {
-  nextPath: () => string
-  /** Ends after a number of requests or of seconds. */
   amount?: number
   seconds?: number
   /** Permitted status besides 200. */
   also?: number
 }
 
-/** One user requests paths sequentially. @returns duration of each whole reply in milliseconds */
-export async function timesOf(url: string, { nextPath, amount, seconds, also }: Asking): Promise<number[]> {
+/** One user requests paths in turn. @returns duration of each whole reply in milliseconds */
+export async function timesOf(
+  url: string,
+  paths: readonly string[],
+  { amount = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, also }: Asking,
+): Promise<number[]> {
   // Opens the connection.
   await fetch(`${url}/healthz`)
   const times: number[] = []
-  const end = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000
-  while (times.length < (amount ?? Number.POSITIVE_INFINITY) && performance.now() < end) {
+  const end = performance.now() + seconds * 1000
+  while (times.length < amount && performance.now() < end) {
     const began = performance.now()
-    const answer = await fetch(url + nextPath())
+    const answer = await fetch(url + paths[times.length % paths.length])
     await answer.arrayBuffer()
     times.push(performance.now() - began)
     if (answer.status !== 200 && answer.status !== also) throw new Error(`${answer.url}: ${answer.status}`)
@@ -51,14 +57,39 @@ export async function timesOf(url: string, { nextPath, amount, seconds, also }: 
   return times
 }
 
+/** Searches of one visitor, for comparisons. */
+export const searches = ['q=manager', 'category=Engineering', 'page=3'].map(
+  (query) => `/api/jobseekers/search?${query}`,
+)
+
 /** Requests the paths sequentially after a warm-up, and measures each whole reply. */
 export async function latencyOf(url: string, paths: readonly string[], rounds: number): Promise<Latency> {
-  const times: number[] = []
-  for (let round = -1; round < rounds; round += 1) {
-    let next = 0
-    const nextPath = () => paths[next++ % paths.length] as string
-    const inRound = await timesOf(url, { nextPath, amount: paths.length })
-    if (round >= 0) times.push(...inRound)
+  await timesOf(url, paths, { amount: paths.length })
+  return summed(await timesOf(url, paths, { amount: rounds * paths.length }))
+}
+
+const rounds = 60
+
+/** Requests each path by somebody who is signed in, after a warm-up. @returns times and total numbers by name */
+export async function signedInCalls(
+  url: string,
+  token: string,
+  paths: Record<string, string>,
+): Promise<{ calls: Record<string, Calls>; found: Record<string, number> }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const calls: Record<string, Calls> = {}
+  const found: Record<string, number> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const times: number[] = []
+    for (let round = -3; round < rounds; round += 1) {
+      const began = performance.now()
+      const answer = await fetch(url + path, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      found[name] = Number(answer.headers.get('x-total-count'))
+      if (round >= 0) times.push(performance.now() - began)
+    }
+    calls[name] = callsOf(times)
   }
-  return summed(times)
+  return { calls, found }
 }

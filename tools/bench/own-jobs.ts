@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '../../tests/support/jobs.ts'
 import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
 import { benchSecret } from './inbox.ts'
-import { type Calls, callsOf } from './latency.ts'
+import { type Calls, signedInCalls } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const ofCompany = 2_000
@@ -10,7 +10,6 @@ const ofCompany = 2_000
 const withApplicants = 100
 const applicantsOfEach = 200
 const daysSeen = 60
-const rounds = 60
 
 export interface OwnJobsFigures {
   jobs: number
@@ -50,7 +49,7 @@ async function fill(databaseUrl: string): Promise<string> {
 
 /** Response times of the job list for an employer with 2,000 jobs. */
 export async function ownJobsFigures(url: string, { databaseUrl }: BenchSite): Promise<OwnJobsFigures> {
-  const headers = { authorization: `Bearer ${await fill(databaseUrl)}` }
+  const token = await fill(databaseUrl)
   const asked = {
     'the first page': '',
     'page 40': 'page=40',
@@ -65,17 +64,7 @@ export async function ownJobsFigures(url: string, { databaseUrl }: BenchSite): P
     'with unanswered applicants': 'only=unanswered',
     'closed ones, by place': 'status=Closed&sort=place',
   }
-  const calls: Record<string, Calls> = {}
-  for (const [name, query] of Object.entries(asked)) {
-    const times: number[] = []
-    for (let round = -3; round < rounds; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(`${url}/api/employers/jobs?${query}`, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
-      if (round >= 0) times.push(performance.now() - began)
-    }
-    calls[name] = callsOf(times)
-  }
+  const paths = Object.entries(asked).map(([name, query]) => [name, `/api/employers/jobs?${query}`])
+  const { calls } = await signedInCalls(url, token, Object.fromEntries(paths))
   return { jobs: ofCompany, applicants: withApplicants * applicantsOfEach, calls }
 }

@@ -17,6 +17,7 @@ export interface PageFigures {
 }
 
 const port = 9340
+const runs = 5
 
 interface NetworkItem {
   resourceType?: string
@@ -49,11 +50,7 @@ async function once(url: string, path: string): Promise<PageFigures> {
 }
 
 /** Median run of each page, by its performance score and then its largest paint. */
-export async function pageFigures(
-  url: string,
-  paths: readonly string[],
-  runs: number,
-): Promise<PageFigures[]> {
+export async function pageFigures(url: string, paths: readonly string[]): Promise<PageFigures[]> {
   const browser = await chromium.launch({
     ...chromiumLaunch,
     args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],

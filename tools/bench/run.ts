@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
-import { adSets, checkFigures, readLabelled } from './advertisements.ts'
-import { type AlertFigures, alertFigures } from './alerts.ts'
+import { adSets, type CheckFigures, checkFigures, readLabelled } from './advertisements.ts'
+import { alertFigures } from './alerts.ts'
 import { applicantsFigures } from './applicants.ts'
 import { beaconFigures } from './beacons.ts'
 import { boardFigures } from './board.ts'
@@ -18,7 +18,7 @@ import { interactionFigures } from './interaction.ts'
 import { tuningSet } from './judged.ts'
 import { ownJobsFigures } from './own-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
-import { type RelevanceFigures, relevanceFigures } from './relevance.ts'
+import { relevanceFigures } from './relevance.ts'
 import { loadAdvertisements } from './relevance-data.ts'
 import { type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
@@ -28,157 +28,76 @@ import { streamFigures } from './streams.ts'
 import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
-const parts = [
-  'relevance',
-  'search',
-  'suggestions',
-  'served',
-  'pages',
-  'application',
-  'people',
-  'sign-in',
-  'interaction',
-  'streams',
-  'alerts',
-  'inbox',
-  'board',
-  'applicants',
-  'own-jobs',
-  'beacons',
-  'advertisements',
-  'cvs',
-] as const
-type Part = (typeof parts)[number]
-
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part, one of
  * `parts`, measures only that, and a number measures with that number of jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
-const chosen = parts.filter((part) => given.includes(part))
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number)
 const sets = given.filter((word) => word.endsWith('.jsonl'))
 const files = given.filter((word) => word.endsWith('.csv'))
-const unknown = given.filter((word) => ![...chosen, ...sizes.map(String), ...sets, ...files].includes(word))
-if (unknown.length > 0) throw new Error(`No part is named ${unknown.join(', ')}: ${parts.join(', ')}`)
-const databases = await openDatabases(await vocabularyOf(files))
-const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
-const sizeOr = (jobs: number) => sizes[0] ?? jobs
 
-/** Runs `measure` on a site with a number of jobs. */
-async function withJobs<T>(
-  jobs: number,
-  port: number,
-  measure: (url: string, site: BenchSite) => Promise<T>,
-  env: Record<string, string> = {},
-): Promise<T> {
-  const site = await startBenchSite(port, await databases.open(jobs), env)
-  try {
-    return await measure(site.url, site)
-  } finally {
-    await site.close()
+/** Measures on a site with a number of jobs, and shows the figures. */
+const onSite =
+  <T>(
+    jobs: number,
+    measure: (url: string, site: BenchSite) => Promise<T>,
+    show: (figures: T) => void = console.table,
+    env: Record<string, string> = {},
+  ) =>
+  async (): Promise<T> => {
+    const site = await startBenchSite(await databases.open(sizes[0] ?? jobs), env)
+    try {
+      const figures = await measure(site.url, site)
+      show(figures)
+      return figures
+    } finally {
+      await site.close()
+    }
   }
-}
+
+const inFull = (figures: unknown) => console.dir(figures, { depth: null })
+const asTable = ({ calls }: { calls: object }) => console.table(calls)
+/** People of the measured site are signed in from outside. */
+const signed = { AUTH_SECRET: benchSecret }
 
 async function searchAtAllSizes(): Promise<SearchFigures[]> {
   const all: SearchFigures[] = []
   for (const jobs of sizes.length > 0 ? sizes : [2_000, 20_000, 100_000]) {
-    const figures = await withJobs(jobs, 4701, (url, { databaseUrl }) =>
-      searchFigures({ url, databaseUrl, jobs }),
-    )
+    const site = await startBenchSite(await databases.open(jobs), {})
+    const { databaseUrl } = site
+    const figures = await searchFigures(site.url, { databaseUrl, jobs }).finally(site.close)
     console.table(figures.map(({ latency: { p50, p99 }, ...others }) => ({ ...others, p50, p99 })))
     all.push(...figures)
   }
   return all
 }
 
-async function lighthouseAt(jobs: number, port: number): Promise<PageFigures[]> {
-  return withJobs(jobs, port, async (url) => {
-    const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
-    const [job] = (await answer.json()) as { _id: string; employerId: { _id: string } }[]
-    const paths = [
-      '/',
-      `/jobs/${job?._id}`,
-      '/employers-list',
-      `/employer-jobs/${job?.employerId._id}`,
-      '/about',
-    ]
-    return pageFigures(url, paths, 5)
-  })
+async function lighthouse(url: string): Promise<PageFigures[]> {
+  const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
+  const [job] = (await answer.json()) as { _id: string; employerId: { _id: string } }[]
+  const employer = `/employer-jobs/${job?.employerId._id}`
+  return pageFigures(url, ['/', `/jobs/${job?._id}`, '/employers-list', employer, '/about'])
 }
 
-const search = isWanted('search') ? await searchAtAllSizes() : undefined
-const suggestions = isWanted('suggestions')
-  ? await withJobs(sizeOr(20_000), 4707, suggestionFigures)
-  : undefined
-if (suggestions) console.log('suggestions:', suggestions)
-const served = isWanted('served') ? await withJobs(sizeOr(20_000), 4702, servedFigures) : undefined
-if (served) console.table(served)
-const pages = isWanted('pages') ? await lighthouseAt(sizeOr(2_000), 4703) : undefined
-if (pages) console.table(pages)
-const application = isWanted('application')
-  ? await withJobs(sizeOr(2_000), 4704, applicationFigures)
-  : undefined
-if (application) console.dir(application, { depth: null })
-const people = isWanted('people') ? await withJobs(sizeOr(2_000), 4711, fourPeopleFigures) : undefined
-if (people) console.table(people.map(({ steps: _, ...figures }) => figures))
-const signIn = isWanted('sign-in') ? await withJobs(sizeOr(2_000), 4705, signInFigures) : undefined
-if (signIn) console.log('signing in:', signIn)
-const interaction = isWanted('interaction')
-  ? await withJobs(sizeOr(20_000), 4706, (url) => interactionFigures(url))
-  : undefined
-if (interaction) console.table(interaction)
-
-const streams = isWanted('streams') ? await withJobs(sizeOr(2_000), 4708, streamFigures) : undefined
-if (streams) console.log('streams of events:', streams)
-
-const alerts: AlertFigures | undefined = isWanted('alerts')
-  ? await alertFigures(4709, await databases.open(sizeOr(20_000)))
-  : undefined
-if (alerts) console.dir(alerts, { depth: null })
-
-const inbox = isWanted('inbox')
-  ? await withJobs(sizeOr(2_000), 4710, inboxFigures, { AUTH_SECRET: benchSecret })
-  : undefined
-if (inbox) console.table(inbox.calls)
-const board = isWanted('board')
-  ? await withJobs(sizeOr(2_000), 4712, boardFigures, { AUTH_SECRET: benchSecret })
-  : undefined
-if (board) console.table(board)
-
-const applicants = isWanted('applicants')
-  ? await withJobs(sizeOr(2_000), 4713, applicantsFigures, { AUTH_SECRET: benchSecret })
-  : undefined
-if (applicants) console.table(applicants.calls)
-
-const ownJobs = isWanted('own-jobs')
-  ? await withJobs(sizeOr(2_000), 4711, ownJobsFigures, { AUTH_SECRET: benchSecret })
-  : undefined
-if (ownJobs) console.table(ownJobs.calls)
-
-const beacons = isWanted('beacons')
-  ? await withJobs(sizeOr(2_000), 4712, beaconFigures, { TRUST_PROXY: '127.0.0.1' })
-  : undefined
-if (beacons) console.log('beacons:', beacons)
-
-const cvs = isWanted('cvs') ? await cvFieldFigures() : undefined
-if (cvs) for (const figures of [cvs.formats, cvs.parts, cvs.layouts]) console.table(figures)
-
 /** Results of the check of advertisements by labelled set. */
-const advertisements = isWanted('advertisements')
-  ? Object.fromEntries(
-      await Promise.all(
-        Object.entries(adSets).map(async ([name, path]) => [
-          name,
-          checkFigures(await readLabelled(path)).figures,
-        ]),
-      ),
-    )
-  : undefined
-for (const figures of Object.values(advertisements ?? {})) console.table(figures)
+async function checkedAds() {
+  const bySet: Record<string, CheckFigures[]> = {}
+  for (const [name, path] of Object.entries(adSets)) {
+    bySet[name] = checkFigures(await readLabelled(path)).figures
+    console.table(bySet[name])
+  }
+  return bySet
+}
 
-async function relevance(): Promise<RelevanceFigures[]> {
+async function cvs() {
+  const figures = await cvFieldFigures()
+  for (const part of [figures.formats, figures.parts, figures.layouts]) console.table(part)
+  return figures
+}
+
+async function relevance() {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
@@ -192,7 +111,9 @@ async function relevance(): Promise<RelevanceFigures[]> {
   }
   try {
     await loadAdvertisements(database, services, files)
-    return await relevanceFigures(database, { set: sets[0] ?? tuningSet, now: new Date() })
+    const figures = await relevanceFigures(database, { set: sets[0] ?? tuningSet, now: new Date() })
+    console.table(figures)
+    return figures
   } finally {
     await database.close()
     await close()
@@ -200,9 +121,40 @@ async function relevance(): Promise<RelevanceFigures[]> {
   }
 }
 
-const relevant = isWanted('relevance') ? await relevance() : undefined
-if (relevant) console.table(relevant)
+/** The parts by name, in their order. */
+const parts = {
+  search: searchAtAllSizes,
+  suggestions: onSite(20_000, suggestionFigures, console.log),
+  served: onSite(20_000, servedFigures),
+  pages: onSite(2_000, lighthouse),
+  application: onSite(2_000, applicationFigures, inFull),
+  people: onSite(2_000, fourPeopleFigures, (all) => console.table(all.map(({ steps: _, ...rest }) => rest))),
+  'sign-in': onSite(2_000, signInFigures, console.log),
+  interaction: onSite(20_000, interactionFigures),
+  streams: onSite(2_000, streamFigures, console.log),
+  alerts: async () => {
+    const figures = await alertFigures(await databases.open(sizes[0] ?? 20_000))
+    inFull(figures)
+    return figures
+  },
+  inbox: onSite(2_000, inboxFigures, asTable, signed),
+  board: onSite(2_000, boardFigures, console.table, signed),
+  applicants: onSite(2_000, applicantsFigures, asTable, signed),
+  'own-jobs': onSite(2_000, ownJobsFigures, asTable, signed),
+  beacons: onSite(2_000, beaconFigures, console.log, { TRUST_PROXY: '127.0.0.1' }),
+  cvs,
+  advertisements: checkedAds,
+  relevance,
+}
 
+const chosen = Object.keys(parts).filter((part) => given.includes(part))
+const unknown = given.filter((word) => ![...chosen, ...sizes.map(String), ...sets, ...files].includes(word))
+if (unknown.length > 0)
+  throw new Error(`No part is named ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
+const databases = await openDatabases(await vocabularyOf(files))
+const figures: Record<string, unknown> = {}
+for (const [name, measure] of Object.entries(parts))
+  if (chosen.length === 0 || chosen.includes(name)) figures[name] = await measure()
 await databases.close()
 
 const folder = join(import.meta.dirname, 'results')
@@ -219,5 +171,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, board, applicants, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, ...figures }, null, 2)}\n`,
 )

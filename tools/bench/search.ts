@@ -28,6 +28,9 @@ type Search = Record<string, string | number>
 
 /** Number of different searches per kind; fewer if each may take seconds. */
 const varietyAt = (jobs: number) => (jobs > 100_000 ? 12 : 60)
+const rounds = 5
+/** Seconds that each round takes. */
+const seconds = 1
 /** HTTP status of a search beyond the timeout. */
 const narrowIt = problems.search_too_wide.status
 
@@ -138,18 +141,13 @@ function pathsOf({ page, sort, ...filters }: Search): [page: string, counts: str
 }
 
 /** Requests a page and its counts for some seconds. @returns milliseconds of both together */
-async function ask(url: string, paths: readonly string[], seconds: number): Promise<number[]> {
-  let turn = 0
-  const times = await timesOf(url, {
-    nextPath: () => paths[turn++ % paths.length] ?? '',
-    seconds,
-    also: narrowIt,
-  })
+async function ask(url: string, paths: readonly string[]): Promise<number[]> {
+  const times = await timesOf(url, paths, { seconds, also: narrowIt })
   const pages = times.slice(0, Math.floor(times.length / 2))
   return pages.map((_, at) => (times[at * 2] ?? 0) + (times[at * 2 + 1] ?? 0))
 }
 
-async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<number> {
+async function rateOver(once: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let count = 0
   for (; performance.now() - began < seconds * 1000; count += 1) await once()
@@ -162,16 +160,10 @@ async function totalAt(address: string): Promise<number | undefined> {
   return status === narrowIt ? undefined : Number(headers.get('x-total-count'))
 }
 
-interface Site {
-  url: string
-  databaseUrl: string
-  jobs: number
-}
-
 /** Each kind of search alternates with its bare statements, to cancel out a machine of changing speed. */
 export async function searchFigures(
-  { url, databaseUrl, jobs }: Site,
-  { rounds = 5, seconds = 1 } = {},
+  url: string,
+  { databaseUrl, jobs }: { databaseUrl: string; jobs: number },
 ): Promise<SearchFigures[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -190,15 +182,15 @@ export async function searchFigures(
         for (const statement of statements[turn++ % statements.length] ?? [])
           await untilTimeout(client.query(statement))
       }
-      await ask(url, paths, seconds)
-      await rateOver(seconds, askBare)
+      await ask(url, paths)
+      await rateOver(askBare)
       const times: number[] = []
       const rates = { ours: [] as number[], bare: [] as number[] }
       for (let round = 0; round < rounds; round += 1) {
-        const inRound = await ask(url, paths, seconds)
+        const inRound = await ask(url, paths)
         times.push(...inRound)
         rates.ours.push((inRound.length * 1000) / inRound.reduce((sum, time) => sum + time, 0))
-        rates.bare.push(await rateOver(seconds, askBare))
+        rates.bare.push(await rateOver(askBare))
       }
       const totals: (number | undefined)[] = []
       for (const one of some) totals.push(await totalAt(url + pathsOf(one)[0]))

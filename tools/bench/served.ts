@@ -14,6 +14,8 @@ export interface Served {
   unchangedRatio: number
 }
 
+const rounds = 15
+
 /** A cached page with its size and ETag. */
 async function kept(address: string): Promise<{ bytes: number; etag: string }> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
@@ -27,7 +29,7 @@ async function kept(address: string): Promise<{ bytes: number; etag: string }> {
  * Cached pages compared with bare Fastify and a body of the same size, alternately. A shared machine
  * changes speed for seconds at a time, so there are many short turns.
  */
-export async function servedFigures(url: string, _site: unknown, rounds = 15): Promise<Served[]> {
+export async function servedFigures(url: string): Promise<Served[]> {
   const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
   const [job] = (await answer.json()) as { _id: string }[]
   const bare = await startBare()
@@ -45,10 +47,10 @@ export async function servedFigures(url: string, _site: unknown, rounds = 15): P
       // The first round is a warm-up.
       for (let round = -1; round < rounds; round += 1) {
         const { etag } = await kept(url + path)
-        const known = { status: 304, headers: { 'if-none-match': etag }, seconds: 1 }
+        const known = { status: 304, headers: { 'if-none-match': etag } }
         const measured = {
-          ours: await rateOf(url + path, { seconds: 1 }),
-          bare: await rateOf(like, { seconds: 1 }),
+          ours: await rateOf(url + path),
+          bare: await rateOf(like),
           same: await rateOf(url + path, known),
           bareSame: await rateOf(like, known),
         }

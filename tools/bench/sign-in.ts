@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type Latency, latencyOf } from './latency.ts'
+import { type Latency, latencyOf, searches } from './latency.ts'
 
 /** Sign-ins per second, and the effect of a flood on others. */
 export interface SignInFigures {
@@ -38,9 +38,6 @@ const signIns = (url: string, connections: number, duration: number) =>
 /** Sign-ins with concurrency 8, then a flood with concurrency 300 during searches. */
 export async function signInFigures(url: string): Promise<SignInFigures> {
   await register(url)
-  const searches = ['q=manager', 'category=Engineering', 'page=3'].map(
-    (query) => `/api/jobseekers/search?${query}`,
-  )
   const calm = await signIns(url, 8, 8)
   const searchIdle = await latencyOf(url, searches, 40)
   const flood = signIns(url, 300, 12)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { publishLive } from '#features/hiring/talk/server/publish-live.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { residentOf } from '#tests/harden/faults/memory.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
-import { type Calls, callsOf, timesOf } from './latency.ts'
+import { type Calls, callsOf, searches, timesOf } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const streams = 1_000
@@ -36,11 +36,6 @@ interface Stream {
   answer: IncomingMessage
 }
 
-async function memoryOf(pid: number): Promise<number> {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
-
 async function openStream(url: string, { id: accountId, token }: Person): Promise<Stream> {
   const call = request(`${url}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } })
   call.end()
@@ -60,13 +55,7 @@ async function people(site: BenchSite, database: Database): Promise<Person[]> {
   return all
 }
 
-async function searching(url: string): Promise<Calls> {
-  const paths = ['q=manager', 'category=Engineering', 'page=3'].map(
-    (query) => `/api/jobseekers/search?${query}`,
-  )
-  let next = 0
-  return callsOf(await timesOf(url, { nextPath: () => paths[next++ % paths.length] as string, seconds }))
-}
+const searching = async (url: string) => callsOf(await timesOf(url, searches, { seconds }))
 
 /** Notifies one account after the other, and waits until one of its streams has received it. */
 async function telling(database: Database, open: readonly Stream[]): Promise<Calls> {
@@ -93,14 +82,15 @@ export async function streamFigures(url: string, site: BenchSite): Promise<Strea
   const database = openDatabase(site.databaseUrl)
   const open: Stream[] = []
   try {
+    const megabytes = () => Math.round(residentOf(site.pid))
     const accounts = await people(site, database)
     const searchWithoutStreams = await searching(url)
-    const memoryBeforeMB = await memoryOf(site.pid)
+    const memoryBeforeMB = megabytes()
     for (const account of accounts)
       open.push(
         ...(await Promise.all(Array.from({ length: streamsOfAccount }, () => openStream(url, account)))),
       )
-    const memoryWithStreamsMB = await memoryOf(site.pid)
+    const memoryWithStreamsMB = megabytes()
     const searchWithStreams = await searching(url)
     const tellingMilliseconds = await telling(database, open)
     if (open.some(({ answer }) => answer.readableEnded)) throw new Error('a stream ended by itself')
@@ -114,7 +104,7 @@ export async function streamFigures(url: string, site: BenchSite): Promise<Strea
       searchWithoutStreams,
       searchWithStreams,
       tellingMilliseconds,
-      memoryAfterMB: await memoryOf(site.pid),
+      memoryAfterMB: megabytes(),
     }
   } finally {
     for (const { call } of open) call.destroy()
