@@ -5,8 +5,8 @@ import { line } from './schemas.ts'
 /** Dialling format of a phone number: the zero in '+44 (0)20' is only dialled within its country. */
 const asDialled = (typed: string) => seenSigns(typed).replace(/^(\s*(?:\+|00)[\s\d]*)\(\s*0\s*\)\s*/, '$1')
 
-/** One line with a phone number in any notation. @param max characters */
-export const phoneLine = (max: number = lengths.phone) => line(max).overwrite(asDialled)
+/** One line with a phone number in any notation. */
+export const phoneLine = () => line(lengths.phone).overwrite(asDialled)
 
 /**
  * Normal form of a phone number. Maldivian numbers have seven digits and are written '+960 777 1234',

@@ -62,8 +62,7 @@ export const line = (max: number = lengths.line) =>
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
 /** One line that must not be empty. */
-export const requiredLine = (max: number = lengths.line) =>
-  line(max).refine((s) => s.length > 0, 'is required')
+export const requiredLine = (max: number) => line(max).refine((s) => s.length > 0, 'is required')
 
 /** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
 export const prose = (max = 20_000) =>
@@ -75,7 +74,7 @@ export const prose = (max = 20_000) =>
       .max(max, `must be at most ${max} characters`),
   )
 
-export const requiredProse = (max = 20_000) => prose(max).refine((s) => s.length > 0, 'is required')
+export const requiredProse = (max: number) => prose(max).refine((s) => s.length > 0, 'is required')
 
 export const Email = z
   .string({ error: 'must be text' })
@@ -117,7 +116,7 @@ export const choice = <T extends z.ZodType>(schema: T) =>
 /** Several words of a vocabulary: a parameter that an address may repeat. None means no choice. */
 export const severalOf = <const T extends string>(
   values: readonly T[],
-  otherSpellings: Readonly<Record<string, T>> = {},
+  otherSpellings: Readonly<Record<string, T>>,
 ) =>
   z
     .preprocess(

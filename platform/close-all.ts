@@ -26,7 +26,7 @@ export const untilEnded = 13_000
 export async function closeAll(
   closers: Closer[],
   logger: Pick<Logger, 'warn'>,
-  milliseconds = untilEnded,
+  milliseconds: number,
 ): Promise<boolean> {
   const end = performance.now() + milliseconds
   let isWell = true

@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/money.ts'
 
 /** '1,204', or '10,000+' for a capped count. */
-export function countText(count: number, isMore = false): string {
+export function countText(count: number, isMore: boolean): string {
   return `${formatCount(count)}${isMore ? '+' : ''}`
 }
 

@@ -38,7 +38,8 @@ interface Line {
 }
 
 /** Is the connection too slow or expensive for prefetching? */
-function isScarce({ connection }: { connection?: Line } = navigator as { connection?: Line }): boolean {
+function isScarce(): boolean {
+  const { connection } = navigator as { connection?: Line }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 

@@ -72,7 +72,7 @@ function page(endpoints: readonly EndpointShape[], guides: readonly Guide[]): st
 export function serveDocs(
   app: FastifyInstance,
   endpoints: readonly EndpointShape[],
-  guides: readonly Guide[] = [],
+  guides: readonly Guide[],
 ): void {
   let html: string | undefined
   app.get('/api/docs', async (_request, reply) => {

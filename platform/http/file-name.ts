@@ -19,13 +19,13 @@ export function stemOf(name: string): string {
   return name.slice(0, name.length - endingOf(name).length)
 }
 
-/** A name of at most `max` characters, shortened before its extension. */
-export function shortName(name: string, max = maxLength): string {
+/** A name that is not too long, shortened before its extension. */
+export function shortName(name: string): string {
   const ending = endingOf(name)
   const letters = [...stemOf(name)]
-  if (letters.length + ending.length <= max) return name
+  if (letters.length + ending.length <= maxLength) return name
   return `${letters
-    .slice(0, max - ending.length)
+    .slice(0, maxLength - ending.length)
     .join('')
     .trimEnd()}${ending}`
 }

@@ -12,7 +12,8 @@ function within(min: number, value: number, max: number): number {
  * Settings for a machine that PostgreSQL shares with the application: durable, with moderate memory.
  * Statements are never logged, since they contain personal data.
  */
-export function machineSettings(memory = totalmem() / mebibyte): Settings {
+export function machineSettings(): Settings {
+  const memory = totalmem() / mebibyte
   return {
     fsync: 'on',
     synchronous_commit: 'on',

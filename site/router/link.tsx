@@ -85,7 +85,7 @@ type NavLinkProps = Omit<LinkProps, 'className'> & {
 }
 
 /** Does a path lead to the current page or, unless `end`, to a parent of it? */
-export const leadsTo = (path: string, pathname: string, end = false): boolean =>
+export const leadsTo = (path: string, pathname: string, end: boolean): boolean =>
   pathname === path || (!end && pathname.startsWith(`${path}/`))
 
 /** A navigation link that marks the current page. */

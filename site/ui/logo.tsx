@@ -9,11 +9,11 @@ export function Mark({ className = 'size-7' }: { className?: string }) {
   )
 }
 
-/** Logo mark and word. Takes the surrounding colour; the mark is lagoon unless `plain`. */
-export function Logo({ plain = false }: { plain?: boolean }) {
+/** Logo mark in lagoon, and the word in the surrounding colour. */
+export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 align-middle text-xl font-bold tracking-tight">
-      <Mark className={plain ? 'size-7' : 'size-7 text-accent'} />
+      <Mark className="size-7 text-accent" />
       {siteName}
     </span>
   )

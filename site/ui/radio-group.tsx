@@ -8,8 +8,7 @@ type RadioGroupProps = {
   error?: string | undefined
   /** Name of the value, on every choice. */
   name: string
-  /** Chosen value (controlled), or initially chosen. */
-  value?: string | undefined
+  /** Initially chosen value. */
   defaultValue?: string | undefined
   choices: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
   /** `cards` for two to four choices that deserve a sentence each. */
@@ -26,7 +25,6 @@ export function RadioGroup({
   hint,
   error: given,
   choices,
-  value,
   defaultValue: first,
   look = 'lines',
   className = '',
@@ -36,7 +34,7 @@ export function RadioGroup({
   const form = use(FormContext)
   const error = given ?? form?.errors[rest.name]
   const [kept] = useState(() => form?.store.values[rest.name])
-  const defaultValue = value === undefined ? (first ?? kept) : undefined
+  const defaultValue = first ?? kept
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const line = 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-60'
   const card =
@@ -65,7 +63,6 @@ export function RadioGroup({
               id={`${id}-${choice.value}`}
               type="radio"
               value={choice.value}
-              {...(value === undefined ? {} : { checked: value === choice.value })}
               {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value })}
               disabled={choice.disabled ?? rest.disabled}
               className="mt-0.5 size-5 shrink-0"

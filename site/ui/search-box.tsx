@@ -15,7 +15,7 @@ type SearchBoxProps = {
   label: string
   buttonLabel: string
   /** Search terms of the address. The field follows it, also back; only text being typed stays. */
-  words?: string
+  words: string
   /** Ref of the field, for suggestions. */
   field?: RefObject<HTMLInputElement | null>
   /** A second field of the same box: beside, or below on a phone. */
@@ -23,15 +23,7 @@ type SearchBoxProps = {
 } & Omit<ComponentProps<'input'>, 'children' | 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
 
 /** A search field with its button. Inside the caller's `<form role="search">`; works without scripts. */
-export function SearchBox({
-  label,
-  buttonLabel,
-  words = '',
-  field,
-  onChange,
-  children,
-  ...rest
-}: SearchBoxProps) {
+export function SearchBox({ label, buttonLabel, words, field, onChange, children, ...rest }: SearchBoxProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
   const isTyping = useRef(false)

@@ -16,21 +16,19 @@ type SelectProps = {
 export function Select({ options = [], placeholder, className = '', children, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      {
-        <select {...useControl()} {...rest} className={`control appearance-none truncate pr-10 ${className}`}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label, disabled } =
-              typeof option === 'string' ? { value: option, label: option, disabled: false } : option
-            return (
-              <option key={value} value={value} disabled={disabled} {...inDhivehi(label)}>
-                {label}
-              </option>
-            )
-          })}
-          {children}
-        </select>
-      }
+      <select {...useControl()} {...rest} className={`control appearance-none truncate pr-10 ${className}`}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => {
+          const { value, label, disabled } =
+            typeof option === 'string' ? { value: option, label: option, disabled: false } : option
+          return (
+            <option key={value} value={value} disabled={disabled} {...inDhivehi(label)}>
+              {label}
+            </option>
+          )
+        })}
+        {children}
+      </select>
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
     </div>
   )

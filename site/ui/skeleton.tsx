@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A grey placeholder; give it the size of its content, such as `h-6 w-40`. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return <div className={`animate-breathe rounded-box bg-grey-tint ${className}`} />
 }
 

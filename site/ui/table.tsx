@@ -14,9 +14,8 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** Description of the table; visible with `captionShown`, otherwise for screen readers. */
+  /** Description of the table for screen readers. */
   caption: string
-  captionShown?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -28,22 +27,14 @@ type TableProps<Row> = {
  * A table that becomes a list of cards below 800 px of width, each value with its label: on phones,
  * tablets, and in narrow columns.
  */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRowPress }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onRowPress }: TableProps<Row>) {
   return (
     <div className="@container">
       <table
         role="table"
         className="w-full @max-table:block @table:overflow-hidden @table:rounded-box @table:bg-raised @table:outline @table:outline-line"
       >
-        <caption
-          className={
-            captionShown
-              ? 'text-left text-lg font-semibold @max-table:block @max-table:pb-3 @table:border-b @table:px-4 @table:py-3'
-              : 'sr-only'
-          }
-        >
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="@max-table:sr-only">
           <tr role="row" className="text-left text-sm text-ink-soft">
             {columns.map((column) => (

@@ -58,7 +58,6 @@ export function ListSpecimens() {
       <Specimen name="Table">
         <Table
           caption="My Job Applications"
-          captionShown
           columns={columns}
           rows={applications}
           rowKey={({ title }) => title}

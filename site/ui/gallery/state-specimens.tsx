@@ -108,7 +108,7 @@ export function StateSpecimens() {
           </div>
         </Loading>
         <Row>
-          <Spinner className="size-6 text-accent" /> Loading Dashboard
+          <Spinner /> Loading Dashboard
         </Row>
       </Specimen>
     </>

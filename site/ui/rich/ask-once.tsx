@@ -17,8 +17,6 @@ interface AskOnceProps {
   act: () => Promise<{ message: string }>
   /** Query to reload afterwards. */
   renews: QueryKey
-  /** Called after the message, before the list reloads. */
-  onDone?: () => void
   onClose: () => void
   /** Consequences. */
   children: ReactNode
@@ -34,7 +32,6 @@ export function AskOnce(props: AskOnceProps) {
     onSuccess: async ({ message }) => {
       onClose()
       showToast(message)
-      props.onDone?.()
       await queries.invalidateQueries({ queryKey: props.renews })
     },
   })

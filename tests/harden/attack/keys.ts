@@ -40,12 +40,12 @@ async function judgeOthers(ground: Ground, rows: readonly AccessRow[]): Promise<
  * Every call with API keys: of its own scope a key is answered as the company itself, or as the other company; without the scope
  * it is refused, and nothing changes.
  */
-export async function judgeKeys(ground: Ground, rows: readonly AccessRow[] = accessTable): Promise<Verdict> {
+export async function judgeKeys(ground: Ground): Promise<Verdict> {
   await openTheGround(ground)
-  const others = rows.filter((row) => scopesOf(row).length === 0)
+  const others = accessTable.filter((row) => scopesOf(row).length === 0)
   const wrong = await judgeOthers(ground, others)
   let cells = others.length
-  for (const row of rows.filter((one) => !others.includes(one))) {
+  for (const row of accessTable.filter((one) => !others.includes(one))) {
     const open = scopesOf(row)
     const world = await makeWorld(ground)
     const shut = namesOf(apiScopes, () => true).filter((scope) => !open.includes(scope))

@@ -26,8 +26,10 @@ export class Tally {
   }
 }
 
+const patience = 30
+
 /** Seconds until the site answers a visitor and its database does too. */
-export async function secondsUntilWell(site: Site, patience = 30): Promise<number> {
+export async function secondsUntilWell(site: Site): Promise<number> {
   const began = performance.now()
   for (;;) {
     const { status } = await site.call('GET', '/healthz')
