@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { featureOf } from './feature-of.ts'
+import { everyFile, read } from './sources.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const files = everyFile()
 const folders = new Set(
   files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))),
 )

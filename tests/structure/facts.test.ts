@@ -1,4 +1,3 @@
-import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { endReasons } from '#contract/end-reasons.ts'
@@ -10,8 +9,7 @@ import { jobStatuses } from '#contract/job-status.ts'
 import { mailStates } from '#contract/mail-states.ts'
 import { seekerTasks } from '#contract/seeker-tasks.ts'
 import { subscriptionStatuses } from '#contract/subscription-status.ts'
-
-const root = new URL('../..', import.meta.url).pathname
+import { sourcesIn } from './sources.ts'
 
 const vocabularies: Readonly<Record<string, readonly string[]>> = {
   'statuses of applications': namesOf(applicationStatuses),
@@ -72,11 +70,7 @@ const product = [
 /** The tables themselves. */
 const homes = /^contract\/(?:[a-z]+-status|[a-z]+-states|end-reasons|import-verdicts|file-kinds)\.ts$/
 
-async function* sources(): AsyncGenerator<{ file: string; text: string }> {
-  for await (const file of glob(product, { cwd: root }))
-    if (!homes.test(file) && !/\.test\.tsx?$/.test(file))
-      yield { file, text: await readFile(root + file, 'utf8') }
-}
+const sources = () => sourcesIn(product).filter(({ file }) => !homes.test(file))
 
 describe('what is known of a status stands once', () => {
   test('no list of statuses, states or kinds is copied, in code or in SQL', async () => {

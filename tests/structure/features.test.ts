@@ -1,7 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-
-const root = new URL('../..', import.meta.url).pathname
+import { sourcesIn } from './sources.ts'
 
 type Imports = Map<string, Set<string>>
 
@@ -11,13 +9,12 @@ function importedBy(feature: string, text: string): string[] {
   return found.filter((name) => name !== feature)
 }
 
-async function importsOfFeatures(): Promise<Imports> {
+function importsOfFeatures(): Imports {
   const imports: Imports = new Map()
-  for await (const file of glob('features/**/*.{ts,tsx}', { cwd: root })) {
-    if (/\.test\.tsx?$/.test(file)) continue
+  for (const { file, text } of sourcesIn('features/**/*.{ts,tsx}')) {
     const feature = file.split('/')[1] ?? ''
     const known = imports.get(feature) ?? new Set()
-    for (const name of importedBy(feature, await readFile(root + file, 'utf8'))) known.add(name)
+    for (const name of importedBy(feature, text)) known.add(name)
     imports.set(feature, known)
   }
   return imports
@@ -44,8 +41,8 @@ function circleIn(imports: Imports): string[] | undefined {
 }
 
 describe('features stand one above the other', () => {
-  test('no feature imports from one that imports from it, by however many steps', async () => {
-    const imports = await importsOfFeatures()
+  test('no feature imports from one that imports from it, by however many steps', () => {
+    const imports = importsOfFeatures()
     expect(imports.size).toBeGreaterThan(10)
     expect(circleIn(imports)).toBeUndefined()
   })

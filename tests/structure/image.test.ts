@@ -1,22 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { release } from '#platform/release.ts'
 import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { everyFile, read } from './sources.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const unit = read('docs/vazeefa.service')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const files = everyFile()
 
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
   sources.split(' '),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './sources.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
 /** Imports that a careless change would write, and the rule that must catch each. */

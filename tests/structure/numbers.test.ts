@@ -1,7 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-
-const root = new URL('../..', import.meta.url).pathname
+import { sourcesIn } from './sources.ts'
 
 const counts = String.raw`\d[\d,]*\d|\d|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|fifty`
 const things = [
@@ -74,13 +72,12 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('a number that the product keeps to stands once', () => {
-  test('and texts are made of it: none is typed into one', async () => {
+  test('and texts are made of it: none is typed into one', () => {
     const found: string[] = []
-    for await (const file of glob('{app,contract,features,platform,site}/**/*.{ts,tsx}', { cwd: root })) {
-      if (/\.test\.tsx?$|\/gallery\//.test(file)) continue
+    for (const { file, text } of sourcesIn('{app,contract,features,platform,site}/**/*.{ts,tsx}')) {
+      if (file.includes('/gallery/')) continue
       const allowed = elsewhere[file] ?? []
-      for (const number of numbersIn(await readFile(root + file, 'utf8')))
-        if (!allowed.includes(number)) found.push(`${file}: ${number}`)
+      for (const number of numbersIn(text)) if (!allowed.includes(number)) found.push(`${file}: ${number}`)
     }
     expect(found, 'make it from the constant: contract/periods.ts, contract/in-words.ts').toEqual([])
   })

@@ -1,15 +1,12 @@
-import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { featureOf } from './feature-of.ts'
-
-const root = new URL('../..', import.meta.url).pathname
+import { sourcesIn } from './sources.ts'
 
 /** Tables by the feature that owns them: variable name, name in SQL. */
-async function owners(): Promise<Map<string, string>> {
+function owners(): Map<string, string> {
   const found = new Map<string, string>()
-  for await (const file of glob('tables/*.ts', { cwd: root })) {
+  for (const { file, text } of sourcesIn('tables/*.ts')) {
     const feature = featureOf(file)
-    const text = await readFile(root + file, 'utf8')
     for (const [, variable, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
       if (variable) found.set(variable, feature)
       if (table) found.set(table, feature)
@@ -37,21 +34,19 @@ function trespasses(text: string, feature: string, owner: Map<string, string>): 
 }
 
 describe('each table is written by one feature', () => {
-  test('no feature writes what another one owns', async () => {
-    const owner = await owners()
+  test('no feature writes what another one owns', () => {
+    const owner = owners()
     expect(owner.size).toBeGreaterThan(10)
     const found: string[] = []
-    for await (const file of glob('features/**/server/**/*.ts', { cwd: root })) {
-      if (file.endsWith('.test.ts')) continue
+    for (const { file, text } of sourcesIn('features/**/server/**/*.ts')) {
       const feature = file.split('/')[1] ?? ''
-      const text = await readFile(root + file, 'utf8')
       for (const trespass of trespasses(text, feature, owner)) found.push(`${file}: ${trespass}`)
     }
     expect(found).toEqual([])
   })
 
-  test('a planted write is found, in the builder and in plain SQL', async () => {
-    const owner = await owners()
+  test('a planted write is found, in the builder and in plain SQL', () => {
+    const owner = owners()
     const planted = [
       'await db.insert(jobs).values(x)',
       'await tx.update( accounts ).set({})',

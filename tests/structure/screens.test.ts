@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = new URL('../..', import.meta.url).pathname
+import { read, root, sourcesIn } from './sources.ts'
 
 interface Screen {
   path: string
@@ -11,19 +9,18 @@ interface Screen {
   area: string | undefined
 }
 
+const tables = sourcesIn('features/**/web/routes.ts')
 const screens: Screen[] = []
-for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
-  const text = await readFile(root + file, 'utf8')
+for (const { text } of tables) {
   for (const [, path = '', named = '', rest = ''] of text.matchAll(
     /path: '([^']+)',\s*file: '([^']+)',([^}]*)}/g,
   ))
     screens.push({ path, file: named, area: /area: '([a-z]+)'/.exec(rest)?.[1] })
 }
 
-test('every screen names the file that it is made from, which is fetched with its page', async () => {
+test('every screen names the file that it is made from, which is fetched with its page', () => {
   let count = 0
-  for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
-    const text = await readFile(root + file, 'utf8')
+  for (const { file, text } of tables) {
     const modules = [...text.matchAll(/file: '([^']+)',\s*module: \(\) => import\('\.\/([^']+)'\)/g)]
     for (const [, named, imported] of modules) expect(named).toBe(file.replace('routes.ts', imported ?? ''))
     expect(modules, file).toHaveLength(text.match(/\bpath: '/g)?.length ?? 0)
@@ -34,34 +31,33 @@ test('every screen names the file that it is made from, which is fetched with it
 })
 
 /** Every file that a page brings with it: what it imports, by any number of steps, but what it fetches later. */
-async function broughtBy(file: string, known = new Set<string>()): Promise<Set<string>> {
-  if (known.has(file) || !existsSync(root + file)) return known
+function broughtBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !existsSync(join(root, file))) return known
   known.add(file)
-  const text = await readFile(root + file, 'utf8')
-  for (const [, address = ''] of text.matchAll(/^(?:import|export|}) ?[^'"\n]*?from '([#.][^']+)'/gm))
-    await broughtBy(address.startsWith('#') ? address.slice(1) : join(file, '..', address), known)
+  for (const [, address = ''] of read(file).matchAll(/^(?:import|export|}) ?[^'"\n]*?from '([#.][^']+)'/gm))
+    broughtBy(address.startsWith('#') ? address.slice(1) : join(file, '..', address), known)
   return known
 }
 
 const isOfTheDesk = (file: string) => /^site\/desk\/|^features\/desk\/|\/web\/desk\//.test(file)
 
-test('only pages of operators bring what the desk is made of', async () => {
+test('only pages of operators bring what the desk is made of', () => {
   const others = screens.filter(({ area }) => area !== 'admin')
   expect(others.length).toBeGreaterThan(20)
   for (const { path, file } of others) {
-    const brought = await broughtBy(file)
+    const brought = broughtBy(file)
     expect(brought.size, path).toBeGreaterThan(3)
     expect([...brought].filter(isOfTheDesk), path).toEqual([])
   }
-  const layout = await broughtBy('site/app.tsx')
+  const layout = broughtBy('site/app.tsx')
   expect(layout.size).toBeGreaterThan(10)
   expect([...layout].filter(isOfTheDesk)).toEqual([])
 })
 
-test('a page that brings a part of the desk is found', async () => {
+test('a page that brings a part of the desk is found', () => {
   for (const { file } of screens.filter(({ area }) => area === 'admin'))
     expect(
-      [...(await broughtBy(file))].filter((brought) => brought.startsWith('site/desk/')).length,
+      [...broughtBy(file)].filter((brought) => brought.startsWith('site/desk/')).length,
       file,
     ).toBeGreaterThan(0)
 })
@@ -70,15 +66,8 @@ test('a page that brings a part of the desk is found', async () => {
 const sendsItself = (text: string) =>
   /<form\b/.test(text) && /\bonSubmit=/.test(text) && !/<SearchBox\b|<form[^>]*\baction=/.test(text)
 
-test('what is typed is sent by the one form of site/form, or by the browser itself', async () => {
-  const found: string[] = []
-  for await (const file of glob('{features,site}/**/*.tsx', { cwd: root }))
-    if (
-      file !== 'site/form/form.tsx' &&
-      !file.endsWith('.test.tsx') &&
-      sendsItself(await readFile(root + file, 'utf8'))
-    )
-      found.push(file)
-  expect(found).toEqual([])
+test('what is typed is sent by the one form of site/form, or by the browser itself', () => {
+  const found = sourcesIn('{features,site}/**/*.tsx').filter(({ text }) => sendsItself(text))
+  expect(found.map(({ file }) => file)).toEqual(['site/form/form.tsx'])
   expect(sendsItself('<form noValidate onSubmit={send}><Input value={name} /></form>')).toBe(true)
 })

@@ -1,9 +1,7 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..', '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+import { read, root } from './sources.ts'
 
 const idPattern = /(?:P[12]-[\d.]+|D-[0A-M])-\d\d/
 const namesIds = new RegExp(`^\\s*// (${idPattern.source}(?:, ${idPattern.source})*)$`)

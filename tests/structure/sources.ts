@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+/** The text of a file, named from the root. */
+export const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Files by their names from the root, without tests, and their texts. */
+export const sourcesIn = (pattern: string | readonly string[]): { file: string; text: string }[] =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: read(file) }))
+
+/** Every file of the repository, also those that are not committed yet. */
+export const everyFile = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
