@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { glob, readFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { Writable } from 'node:stream'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,13 +23,10 @@ let people: Record<'jobseeker' | 'employer' | 'admin', Person>
 let id: string
 let log = ''
 beforeAll(async () => {
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      log += line
-      done()
-    },
-  })
-  site = await testApp({ pages: true, logger: newLogger('error', stream) })
+  const write = (line: string) => {
+    log += line
+  }
+  site = await testApp({ pages: true, logger: newLogger('error', { write }) })
   const employer = await insertEmployer(site)
   people = { employer, jobseeker: await insertSeeker(site), admin: await insertOperator(site) }
   id = await insertJob(site.database.db, { employerId: employer.id })

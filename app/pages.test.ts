@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -37,12 +36,6 @@ let pool: pg.Pool
 let search: Search
 /** Warnings of the log, line by line. */
 const warnings: string[] = []
-const warned = new Writable({
-  write(line, _encoding, done) {
-    warnings.push(String(line))
-    done()
-  },
-})
 /** Maximum number of calls in progress; a test reduces it. */
 const room = { visitors: 60, everyone: 120 }
 /** Number of times the page was rendered that reports a failed rendering. */
@@ -59,7 +52,7 @@ beforeAll(async () => {
   search = searchOn(pool)
   const { database, services, clock } = site
   app = await httpServer({
-    logger: newLogger('warn', warned),
+    logger: newLogger('warn', { write: (line) => void warnings.push(line) }),
     trustProxy: false,
     production: false,
     dev: false,

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,13 +22,7 @@ interface Line {
 /** A log that can be read, line by line. */
 function readableLog() {
   const lines: Line[] = []
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      lines.push(JSON.parse(String(line)))
-      done()
-    },
-  })
-  return { lines, logger: pino(stream) }
+  return { lines, logger: pino({ write: (line: string) => void lines.push(JSON.parse(line)) }) }
 }
 
 test('a periodic task that fails is logged by its name, and all others run', async () => {

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLogger } from '#platform/logger.ts'
 import { lastMail, registerEmployer } from '#tests/support/actors.ts'
@@ -6,14 +5,11 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let log = ''
+const write = (line: string) => {
+  log += line
+}
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
-  site = await testApp({ logger: newLogger('trace', stream) })
+  site = await testApp({ logger: newLogger('trace', { write }) })
 })
 afterAll(() => site.close())
 
@@ -49,16 +45,10 @@ test('the log names each call by its request, and holds no password, token or qu
 
 test('a connection that broke is told without what it knows', () => {
   const before = log.length
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
   const error = Object.assign(new Error('terminating connection'), {
     client: { secretKey: 42, user: 'vazeefa' },
   })
-  newLogger('warn', stream).warn({ err: error }, 'a database connection failed')
+  newLogger('warn', { write }).warn({ err: error }, 'a database connection failed')
   expect(log.slice(before)).toContain('terminating connection')
   expect(log.slice(before)).not.toContain('secretKey')
 })

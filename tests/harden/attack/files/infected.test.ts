@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { newLogger } from '#platform/logger.ts'
@@ -16,13 +15,10 @@ describe.skipIf(!hasClamd || !isThorough)('where uploads are scanned (needs Debi
   let log = ''
   beforeAll(async () => {
     clamd = await Clamd.start()
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        log += chunk
-        done()
-      },
-    })
-    site = await testApp({ scanner: clamdScanner(clamd.address), logger: newLogger('info', stream) })
+    const write = (line: string) => {
+      log += line
+    }
+    site = await testApp({ scanner: clamdScanner(clamd.address), logger: newLogger('info', { write }) })
   })
   afterAll(async () => {
     await site.close()

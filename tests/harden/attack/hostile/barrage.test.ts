@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { newLogger } from '#platform/logger.ts'
@@ -9,13 +8,10 @@ import { hostileRequests } from './requests.ts'
 let site: TestApp
 let log = ''
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += chunk
-      done()
-    },
-  })
-  site = await testApp({ logger: newLogger('error', stream) })
+  const write = (line: string) => {
+    log += line
+  }
+  site = await testApp({ logger: newLogger('error', { write }) })
 })
 afterAll(() => site.close())
 
