@@ -19,9 +19,8 @@ import { importById, listImportRows, listImports } from '#features/imports/serve
 import { reportCsv } from '#features/imports/server/report-csv.ts'
 import { takeImportBack } from '#features/imports/server/take-back-import.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Db } from '#platform/database/database.ts'
 import { adInWords, heldInWords, inWords, remarkLine } from './importing/report.ts'
-import { openTarget } from './open-target.ts'
+import { withDatabase } from './open-target.ts'
 
 interface Options extends Omit<MappingOptions, 'source'> {
   source?: string
@@ -47,15 +46,6 @@ function lineNumber(value: string): number {
 }
 
 const config = readConfig(process.env)
-
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const database = await openTarget(config)
-  try {
-    await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
 
 const program = new Command('npm run import --').description(
   'Imports job advertisements from a CSV file: read it, look at it, publish it. docs/importing.md explains it by example.',
@@ -105,7 +95,7 @@ async function readFile(file: string, options: Options): Promise<void> {
   })
   const fileName = path.basename(file)
   const mapping = readMapping({ ...options, source: options.source ?? path.parse(fileName).name })
-  await withDatabase(async (db) => {
+  await withDatabase(config, async (db) => {
     const began = Date.now()
     const rows: Omit<ReadRow, 'ad'>[] = []
     const reader = {
@@ -150,7 +140,7 @@ program
   .command('list')
   .description('names the newest imports')
   .action(() =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const { items } = await listImports(db, { page: 1, limit: 50 })
       for (const { _id, createdAt, fileName, state, counts } of items)
         console.log(
@@ -166,7 +156,7 @@ program
   .argument('<import>', 'its id')
   .argument('[line]', 'the line of the file', lineNumber)
   .action((importId: string, line: number | undefined) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       if (line !== undefined) {
         const viewer = { id: '', role: 'admin' as const, sessionId: '', personId: '' }
         const job = await previewAd(db, { importId, line, viewer, now: new Date() })
@@ -192,7 +182,7 @@ program
   .argument('<answer>', `a day such as 2026-11-20, one of the answers that 'show' names, or '${leftOut}'`)
   .option('--all', 'for all rows with the same question')
   .action((importId: string, line: number, given: string, { all }: { all?: boolean }) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const { items } = await listImportRows(db, { importId, q: String(line), page: 1, limit: 500 })
       const questions = items.find((row) => row.line === line)?.questions ?? []
       const isDay = Day.safeParse(given).success
@@ -223,7 +213,7 @@ program
   .argument('<import>', 'its id')
   .option('--customer <address>', 'files advertisements under this customer of yours', several, [])
   .action((importId: string, options: { customer: string[] }) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const { customers } = await importById(db, importId)
       const confirmed = options.customer.map((address) => {
         const found = customers.find(({ email }) => email.toLowerCase() === address.toLowerCase())
@@ -247,7 +237,7 @@ program
   .description(`deletes the jobs of an import, within ${takeBackDays} days, or discards what waits`)
   .argument('<import>', 'its id')
   .action((importId: string) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const { publicUrl } = config
       const about = { importId, operatorId: null, publicUrl, now: new Date() }
       const taken = await takeImportBack(db, undefined, about)

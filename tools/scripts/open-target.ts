@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { prepareDatabase } from '#app/prepare-database.ts'
 import type { Config } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/database/database.ts'
+import { type Db, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 
 /**
@@ -19,21 +19,14 @@ export async function findTarget({
   return { url: own.url, close: own.stop }
 }
 
-/** Database of a command, with an updated schema. */
-export async function openTarget(config: Config): Promise<Database> {
+/** Does some work on the configured database, with an updated schema. */
+export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   const target = await findTarget(config)
   try {
     await prepareDatabase(target.url)
-  } catch (error) {
+    const database = openDatabase(target.url, { max: 2 })
+    await work(database.db).finally(() => database.close())
+  } finally {
     await target.close()
-    throw error
-  }
-  const database = openDatabase(target.url, { max: 2 })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await target.close()
-    },
   }
 }

@@ -10,19 +10,9 @@ import { reinstateOperator, suspendOperator } from '#features/accounts/server/su
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
 import { listDataSubjects, readingsAsCsv } from '#features/security-events/server/desk/list-data-subjects.ts'
 import { readConfig } from '#platform/config.ts'
-import type { Db } from '#platform/database/database.ts'
-import { openTarget } from './open-target.ts'
+import { withDatabase } from './open-target.ts'
 
 const config = readConfig(process.env)
-
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const database = await openTarget(config)
-  try {
-    await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
 
 const reader = (schema: typeof Email | typeof Day | ReturnType<typeof nameSchema>) => (given: string) => {
   const { success, data, error } = schema.safeParse(given)
@@ -48,7 +38,7 @@ command
   .argument('<email>', 'the address', readAddress)
   .argument('<name>', 'how the audit log names the operator', reader(nameSchema()))
   .action((email: string, name: string) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       await addOperator(db, { email, name, publicUrl: config.publicUrl, now: new Date() })
       console.log(`${email} is an operator now. A mail says where to set the password.`)
     }),
@@ -59,7 +49,7 @@ command
   .description('for an operator who lost the phone and the recovery codes')
   .argument('<email>', 'the address of the operator')
   .action((email: string) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const outcome = await resetAuthenticator(db, { email, now: new Date() })
       if (outcome === 'no operator') throw new Error(`there is no operator with the address ${email}`)
       console.log(
@@ -74,7 +64,7 @@ command
   .command('list')
   .description('who can be at the desk, and who was there last from where')
   .action(() =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       for (const { email, name, isSuspended, hasAuthenticator, lastSignIn } of await describeOperators(db)) {
         const last = lastSignIn
           ? `last login ${formatDateTime(lastSignIn.at)} from ${lastSignIn.address}`
@@ -90,7 +80,7 @@ command
   .description('shuts an operator out at once; password, authenticator and recovery codes are taken away')
   .argument('<email>', 'the address of the operator')
   .action((email: string) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       if (!(await suspendOperator(db, { email, now: new Date() })))
         throw new Error(`there is no operator ${email} who is not suspended already`)
       console.log(`${email} is signed out everywhere and cannot log in.`)
@@ -102,7 +92,7 @@ command
   .description('lets a suspended operator in again, with a new password and a new authenticator')
   .argument('<email>', 'the address of the operator')
   .action((email: string) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       if (!(await reinstateOperator(db, { email, now: new Date() })))
         throw new Error(`there is no suspended operator ${email}`)
       console.log(`${email} can set a new password at ${config.publicUrl}/password-reset and log in again.`)
@@ -117,7 +107,7 @@ command
   .requiredOption('--from <day>', 'the first day, such as 2026-11-20', readDay)
   .requiredOption('--to <day>', 'the last day', readDay)
   .action((role: Role, email: string, { from, to }: { from: string; to: string }) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const readings = await listDataSubjects(db, { role, email, from, to })
       if (!readings) throw new Error(`nobody logs in with ${email} in that role`)
       process.stdout.write(readingsAsCsv(readings))
@@ -133,7 +123,7 @@ command
   .argument('[email]', 'the address that it logs in with')
   .option('--everyone', 'every account there is; nobody is written to')
   .action((role: Role | undefined, email: string | undefined, { everyone }: { everyone?: true }) =>
-    withDatabase(async (db) => {
+    withDatabase(config, async (db) => {
       const now = new Date()
       if (everyone && role === undefined) {
         console.log(`${await takeAllPasswords(db, now)} accounts are signed out and need a new password.`)
