@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
 const folder = fileURLToPath(new URL('./functions', import.meta.url))
-const made: string[] = []
+const newDatabase = newDatabases()
 /** Contents of a database that was created just now. */
 let fresh: string[]
 
-async function newDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const name = `functions_${made.length}_${process.pid}`
-  made.push(name)
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  const url = databaseUrl(inject('postgresUrl'), name)
+async function connected(): Promise<{ url: string; client: pg.Client }> {
+  const url = await newDatabase()
   const client = new pg.Client(url)
   await client.connect()
   return { url, client }
@@ -47,19 +44,16 @@ async function releaseWith(files: Record<string, string>): Promise<string> {
 }
 
 beforeAll(async () => {
-  const { url, client } = await newDatabase()
+  const { url, client } = await connected()
   await migrate(url)
   fresh = await definitionsOf(client)
   await client.end()
-})
-afterAll(async () => {
-  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
 })
 
 test('a database of any older release ends with the functions of a fresh one', async () => {
   expect(fresh.join('\n')).toContain('keep_job_search')
   for (const tag of ['0002_job_search', '0010_places', '0019_search_words', '0035_kept_slips']) {
-    const { url, client } = await newDatabase()
+    const { url, client } = await connected()
     const then = (await migrationsInOrder()).find((migration) => migration.tag === tag)
     await migrateUpTo(url, then?.when ?? 0)
     await Promise.all([migrate(url), migrate(url)])
@@ -69,7 +63,7 @@ test('a database of any older release ends with the functions of a fresh one', a
 })
 
 test('a function that changed is made again, with the next start of the release that has it, and no other', async () => {
-  const { url, client } = await newDatabase()
+  const { url, client } = await connected()
   onTestFinished(() => client.end())
   await migrate(url)
   const text = await readFile(join(folder, 'job_text.sql'), 'utf8')
@@ -88,7 +82,7 @@ test('a function that changed is made again, with the next start of the release 
 })
 
 test('what stands as it should is left alone: a start takes no lock of the jobs', async () => {
-  const { url, client } = await newDatabase()
+  const { url, client } = await connected()
   onTestFinished(() => client.end())
   await migrate(url)
   await client.query('begin; lock table jobs in row exclusive mode')
@@ -97,7 +91,7 @@ test('what stands as it should is left alone: a start takes no lock of the jobs'
 })
 
 test('new functions that call each other come in the order that they need', async () => {
-  const { url, client } = await newDatabase()
+  const { url, client } = await connected()
   onTestFinished(() => client.end())
   await migrate(url)
   const calls = (name: string, other: string) =>
@@ -112,7 +106,7 @@ test('new functions that call each other come in the order that they need', asyn
 })
 
 test('one that PostgreSQL refuses changes nothing, and the words of it are said', async () => {
-  const { url, client } = await newDatabase()
+  const { url, client } = await connected()
   onTestFinished(() => client.end())
   await migrate(url)
   const release = await releaseWith({

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localStore } from '#platform/files/local-store.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { checkedAt, checkWeekly, type Nightly, takeNightly } from './nightly.ts'
@@ -21,7 +21,7 @@ let seeker: Person
 let folder: string
 let identity: string
 let recipient: string
-const made: string[] = []
+const newDatabase = newDatabases()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vazeefa-encrypted-'))
@@ -34,16 +34,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
   await rm(folder, { recursive: true, force: true })
 })
 
-async function newMachine() {
-  const name = `encrypted_${made.length}_${process.pid}`
-  made.push(name)
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  return { databaseUrl: databaseUrl(inject('postgresUrl'), name), store: localStore(join(folder, name)) }
-}
+const newMachine = async () => ({
+  databaseUrl: await newDatabase(),
+  store: localStore(join(folder, crypto.randomUUID())),
+})
 
 const source = (secretFile?: string) => ({
   databaseUrl: site.database.url,

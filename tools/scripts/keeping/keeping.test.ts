@@ -2,14 +2,14 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { release } from '#platform/release.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T08:00:00.000Z')
 let site: TestApp
 let employer: Person
 let folder: string
-const made: string[] = []
+const newDatabase = newDatabases()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vazeefa keeping '))
@@ -30,17 +30,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close()
-  for (const name of made) await dropDatabase(inject('postgresUrl'), name)
   await rm(folder, { recursive: true, force: true })
 })
 
 /** A database that was just created, and an empty store: what a new machine has. */
 async function newMachine() {
-  const name = `keeping_${made.length}_${process.pid}`
-  made.push(name)
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  const files = join(folder, name)
-  return { databaseUrl: databaseUrl(inject('postgresUrl'), name), store: localStore(files), files }
+  const files = join(folder, crypto.randomUUID())
+  return { databaseUrl: await newDatabase(), store: localStore(files), files }
 }
 
 const source = () => ({
