@@ -13,7 +13,6 @@ import { recordFile } from '#features/files/server/store-file.ts'
 import { newId } from '#platform/database/columns.ts'
 import { type Search, searchOn } from '#platform/database/search.ts'
 import { uncounted } from '#platform/http/attempts.ts'
-import { httpServer } from '#platform/http/http-server.ts'
 import { noLimits } from '#platform/http/limits.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
 import { newLogger } from '#platform/logger.ts'
@@ -23,6 +22,7 @@ import { registerPages } from '#platform/pages/pages.ts'
 import type { StoredPage } from '#platform/pages/stored-page.ts'
 import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import * as renderer from '#site/entry-server.tsx'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -51,12 +51,8 @@ beforeAll(async () => {
   })
   search = searchOn(pool)
   const { database, services, clock } = site
-  app = await httpServer({
+  app = await bareServer({
     logger: newLogger('warn', { write: (line) => void warnings.push(line) }),
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
     room,
   })
   const api = inProcessApi(routes)

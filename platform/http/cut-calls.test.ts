@@ -5,10 +5,10 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { formBegun } from '#tests/support/pour.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { httpServer } from './http-server.ts'
 import { fewAtATime } from './limit-concurrent-calls.ts'
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
@@ -109,8 +109,7 @@ describe('a server whose answers take their time', () => {
   let app: FastifyInstance
   const finish: (() => void)[] = []
   beforeAll(async () => {
-    const settings = { trustProxy: false, production: false, dev: false, shedAtLag: 0 }
-    app = await httpServer({ ...settings, logger: undefined, room: { visitors: 2, everyone: 2 } })
+    app = await bareServer({ room: { visitors: 2, everyone: 2 } })
     const takeOne = fewAtATime(1, 60)
     /** Only answered when its client has left, like all that waits for a database on a weak line. */
     app.get('/late', async ({ raw }) => {

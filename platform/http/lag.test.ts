@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpServer } from './http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 
 /** Nothing else runs meanwhile. */
 function hold(milliseconds: number): void {
@@ -8,11 +8,7 @@ function hold(milliseconds: number): void {
 }
 
 test('visitors are turned away while the process lags, but not for what starting it took', async () => {
-  const app = await httpServer({
-    logger: undefined,
-    trustProxy: false,
-    production: false,
-    dev: false,
+  const app = await bareServer({
     shedAtLag: 200,
   })
   app.get('/', async () => 'served')

@@ -2,21 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { httpServer } from './http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { fewAtATime } from './limit-concurrent-calls.ts'
 
-let app: Awaited<ReturnType<typeof httpServer>>
+let app: Awaited<ReturnType<typeof bareServer>>
 let finish = Promise.withResolvers<void>()
 let arrived: () => void = () => {}
 
 beforeAll(async () => {
-  const logger = undefined
-  app = await httpServer({
-    logger,
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
+  app = await bareServer({
     room: { visitors: 2, everyone: 3 },
     hasOwnQueue: (path) => path.startsWith('/api/auth/'),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
-import { httpServer } from './http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { limiter } from './limits.ts'
 import { networkOf, sharesOf, withoutPort } from './network.ts'
 
@@ -41,12 +41,8 @@ describe('what a proxy writes is read as an address', () => {
 
   /** A server behind the proxies of 10.0.0.0/8, which says where a call came from, and counts it. */
   async function behindProxies() {
-    const app = await httpServer({
-      logger: undefined,
+    const app = await bareServer({
       trustProxy: '10.0.0.0/8',
-      production: false,
-      dev: false,
-      shedAtLag: 0,
       limiter: limiter(),
     })
     app.get('/', async (request) => {

@@ -3,17 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpServer } from './http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await httpServer({
-    logger: undefined,
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
-  })
+  app = await bareServer()
   app.get('/', async () => 'served')
   await app.listen({ host: '127.0.0.1', port: 0 })
 })

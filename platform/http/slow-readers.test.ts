@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { httpServer } from './http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 import type { Pace } from './slow-readers.ts'
 
 const piece = Buffer.alloc(64 * 1024, 'x')
@@ -15,12 +15,7 @@ afterEach(() => app.close())
 
 /** Asks for a long answer, of which nothing is read so far. */
 async function ask(pace: Pace) {
-  app = await httpServer({
-    logger: undefined,
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
+  app = await bareServer({
     pace,
   })
   app.get('/', (_, reply) => reply.send(Readable.from(Array(pieces).fill(piece))))

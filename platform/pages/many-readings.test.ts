@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpServer } from '../http/http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { limiter } from '../http/limits.ts'
 import { registerPages } from './pages.ts'
 import type { StoredPage } from './stored-page.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
-let app: Awaited<ReturnType<typeof httpServer>>
+let app: Awaited<ReturnType<typeof bareServer>>
 
 beforeAll(async () => {
-  app = await httpServer({
-    logger: undefined,
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
+  app = await bareServer({
     limiter: limiter(),
   })
   const rendered = (html: string, status = 200) => ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { httpServer } from '../http/http-server.ts'
+import { bareServer } from '#tests/support/bare-server.ts'
 import { registerPages } from './pages.ts'
 import type { StoredPage } from './stored-page.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -14,13 +14,7 @@ let app: FastifyInstance
 let rendered = 0
 
 beforeAll(async () => {
-  app = await httpServer({
-    logger: undefined,
-    trustProxy: false,
-    production: false,
-    dev: false,
-    shedAtLag: 0,
-  })
+  app = await bareServer()
   registerPages(app, {
     cache,
     api: () => undefined,
