@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, type RunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 import { endProcess, isRunning, type Program, startProduct } from '#tests/support/built-product.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { type Answer, type Call, callAt } from '../journeys/call.ts'
 import type { Engine } from './engines.ts'
 import { childrenOf, Postmaster } from './postmaster.ts'
 import { placeDatabase } from './templates.ts'
@@ -24,20 +25,10 @@ export interface SiteSettings {
 }
 
 /** The reply, or status 0 when there was none. */
-export interface Reply<T = Record<string, unknown>> {
-  status: number
-  body: T
-  headers: Headers
+export interface Reply<T = Record<string, unknown>> extends Answer<T> {
   milliseconds: number
   /** Nobody listened: not a byte of the request was taken. */
   wasRefused: boolean
-}
-
-export interface Request {
-  as?: string | undefined
-  body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal
 }
 
 /** Half a minute is what the product's own browser client waits. */
@@ -153,32 +144,14 @@ export class Site {
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,
-    request: Request = {},
+    request: Omit<Call, 'method'> = {},
   ): Promise<Reply<T>> {
-    const { as, body, headers = {}, signal } = request
-    const isForm = body instanceof FormData
     const began = performance.now()
     const timeout = AbortSignal.timeout(patience)
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     try {
-      const response = await fetch(this.url + path, {
-        method,
-        headers: {
-          ...(as ? { authorization: `Bearer ${as}` } : {}),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
-      return {
-        status: response.status,
-        body: (isJson && text ? JSON.parse(text) : text) as T,
-        headers: response.headers,
-        milliseconds: performance.now() - began,
-        wasRefused: false,
-      }
+      const answer = await callAt<T>(this.url, path, { ...request, method, signal })
+      return { ...answer, milliseconds: performance.now() - began, wasRefused: false }
     } catch (error) {
       return {
         status: 0,
@@ -194,7 +167,7 @@ export class Site {
   async patiently<T = Record<string, unknown>>(
     method: string,
     path: string,
-    request: Request = {},
+    request: Omit<Call, 'method'> = {},
   ): Promise<Reply<T>> {
     for (let attempt = 1; ; attempt++) {
       const reply = await this.call<T>(method, path, request)

@@ -9,6 +9,7 @@ import { Command } from 'commander'
 import sharp from 'sharp'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { callAt } from '../journeys/call.ts'
 import { formWith } from '../support/form-with.ts'
 import { onePage } from '../support/pdf.ts'
 import { parts } from './parts.ts'
@@ -55,15 +56,10 @@ async function start(cwd: string, port: number): Promise<Running> {
   }
   return {
     async call(path, body, token) {
-      const json = body instanceof FormData ? {} : { 'content-type': 'application/json' }
-      const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }
-      const sent = body instanceof FormData ? body : JSON.stringify(body)
       const began = performance.now()
-      const response = await fetch(url + path, { method: 'POST', headers, body: sent })
-      const answer = await response.json()
+      const { status, body: answer } = await callAt(url, path, { as: token, body })
       const milliseconds = performance.now() - began
-      if (!response.ok)
-        throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(answer)}`)
+      if (status >= 300) throw new Error(`${path} was answered with ${status}: ${JSON.stringify(answer)}`)
       return { milliseconds, body: answer }
     },
     async close() {

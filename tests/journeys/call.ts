@@ -1,20 +1,22 @@
 export interface Call {
-  as?: string
+  as?: string | undefined
   body?: unknown
   method?: string
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 export interface Answer<T> {
   status: number
   body: T
+  headers: Headers
 }
 
 /** A single call as a program makes it, without a browser. @throws when nobody answers */
 export async function callAt<T>(
   url: string,
   path: string,
-  { as, body, method, headers }: Call = {},
+  { as, body, method, headers, signal }: Call = {},
 ): Promise<Answer<T>> {
   const isForm = body instanceof FormData
   const response = await fetch(url + path, {
@@ -25,7 +27,13 @@ export async function callAt<T>(
       ...headers,
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, body: isJson ? await response.json() : await response.text() }
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: isJson && text ? JSON.parse(text) : text,
+    headers: response.headers,
+  }
 }

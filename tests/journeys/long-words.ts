@@ -13,6 +13,7 @@ import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
 import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { formWith } from '../support/form-with.ts'
+import { callAt } from './call.ts'
 import { migratedDatabase } from './databases.ts'
 import type { Site, startSite } from './server.ts'
 
@@ -52,23 +53,9 @@ function groundOf(site: Site, database: Database, folder: string): Ground {
       },
     },
     folder,
-    async call(method, path, { as, body, headers = {} } = {}) {
-      const isForm = body instanceof FormData
-      const answer = await fetch(site.url + path, {
-        method,
-        headers: {
-          ...(as ? { authorization: `Bearer ${as}` } : {}),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      })
-      const isJson = answer.headers.get('content-type')?.includes('json')
-      return {
-        status: answer.status,
-        body: isJson ? await answer.json() : await answer.text(),
-        headers: Object.fromEntries(answer.headers),
-      }
+    async call(method, path, sent = {}) {
+      const { headers, ...answer } = await callAt(site.url, path, { method, ...sent })
+      return { ...answer, headers: Object.fromEntries(headers) }
     },
   }
 }

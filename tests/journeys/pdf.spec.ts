@@ -11,6 +11,7 @@ import {
   pagesOf,
 } from '#tests/support/scans.ts'
 import { jobForm, newJob } from '../support/jobs.ts'
+import { callAt } from './call.ts'
 import { logIn, password, registerEmployer } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
@@ -50,18 +51,13 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
       token: string
       user: { id: string }
     }
-  const call = async (method: string, path: string, token: string, body?: FormData) => {
-    const answer = await fetch(site.url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    })
-    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
-    return answer.json()
+  const send = async <T>(path: string, as: string, body?: FormData) => {
+    const answer = await callAt<T>(site.url, path, { method: 'POST', as, body })
+    expect(answer.status, path).toBeLessThan(300)
+    return answer.body
   }
   const employer = await signedIn('employer', account.email)
-  const { job } = await call(
-    'POST',
+  const { job } = await send<{ job: { _id: string } }>(
     '/api/jobs',
     employer.token,
     jobForm({ ...newJob, employerId: account.id }),
@@ -91,8 +87,8 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
     {},
   ])
   const cv = formWith('cv', content, 'CV "final".pdf')
-  await call('POST', `/api/jobseekers/${seeker.user.id}/upload-cv`, seeker.token, cv)
-  await call('POST', `/api/jobs/${job._id}/apply`, seeker.token)
+  await send(`/api/jobseekers/${seeker.user.id}/upload-cv`, seeker.token, cv)
+  await send(`/api/jobs/${job._id}/apply`, seeker.token)
 
   const page = await person()
   await page.goto(`${site.url}/login?redirect=${encodeURIComponent(`/employer/jobs/${job._id}/applicants`)}`)
