@@ -173,8 +173,7 @@ test.describe('without scripts', () => {
     const evil = `attacker-${unique()}@example.mv`
     const seeker = { name: 'Shifa', email, password, sector: 'Finance' }
     await page.request.post(`${site.url}/api/jobseekers/register`, { data: seeker })
-    const confirm = (await mailbox.waitFor(email, /confirm your e-mail/i)).text ?? ''
-    const proof = /token=([\w-]+)/.exec(confirm)?.[1]
+    const proof = await mailbox.tokenTo(email, /confirm your e-mail/i)
     await page.request.get(`${site.url}/api/jobseekers/verify-email?token=${proof}`)
     const signIn = () => page.request.post(`${site.url}/api/auth/jobseeker`, { data: { email, password } })
     const headers = { authorization: `Bearer ${(await (await signIn()).json()).token}` }
@@ -187,7 +186,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Set a new password' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
     expect((await signIn()).status()).toBe(401)
-    const theirs = /token=([\w-]+)/.exec((await mailbox.waitFor(evil, /confirm your new/i)).text ?? '')?.[1]
+    const theirs = await mailbox.tokenTo(evil, /confirm your new/i)
     const late = await page.request.get(`${site.url}/api/jobseekers/verify-email?token=${theirs}`)
     expect(late.status()).toBe(400)
 

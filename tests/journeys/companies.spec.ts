@@ -32,8 +32,7 @@ test('a person with two companies switches in one tab, and every tab keeps its o
     headers: { authorization: `Bearer ${token}` },
     data: { email: own.email, role: 'recruiter' },
   })
-  const mail = await mailbox.waitFor(own.email, /join|invite/i)
-  const invitation = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const invitation = await mailbox.tokenTo(own.email, /join|invite/i)
   await first.request.post(`${site.url}/api/employers/join`, { data: { token: invitation } })
 
   await first.goto(`${site.url}/login?redirect=/employer/team`)

@@ -1,25 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
-import { password } from './people.ts'
+import { keepSignIn, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
 
 /** An employer with a confirmed address, signed in in this browser. */
 async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, key: string): Promise<void> {
-  const email = `jobs-${key}@reef.example`
-  const employer = { name: `Reef House ${key}`, email, password, sector: 'Tourism & Resort Sector' }
-  await page.request.post(`${url}/api/employers`, { data: { ...employer, subscriptionType: 'Annual' } })
-  const mail = await mailbox.waitFor(email, /confirm|verify/i)
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
-  await page.request.get(`${url}/api/employers/verify-email?token=${token}`)
-  const answer = await page.request.post(`${url}/api/auth/employer`, { data: { email, password } })
-  const { token: authToken, refreshToken, user } = await answer.json()
-  await page.goto(`${url}/login`)
-  const stored = { authToken, refreshToken, userRole: 'employer', employerId: user.id }
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, stored)
+  const employer = {
+    name: `Reef House ${key}`,
+    email: `jobs-${key}@reef.example`,
+    sector: 'Tourism & Resort Sector',
+  }
+  const { email } = await registerEmployer(page.request, url, mailbox, key, employer)
+  await keepSignIn(page, url, 'employer', email)
 }
 
 /** Word's clipboard content: a sheet of styles, classes, and lists that are paragraphs with a mark in front. */

@@ -1,14 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
-import { password } from './people.ts'
+import { keepSignIn, password, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, lookAt, test } from './world.ts'
 
 interface Company {
   jobId: string
+  email: string
   token: string
-  /** The browser's record of the sign-in. */
-  stored: Record<string, string>
 }
 
 const words = [
@@ -39,11 +38,8 @@ async function companyWith(page: Page, site: Site, mailbox: Mailbox, key: string
   const { url } = site
   const sector = 'Tourism & Resort Sector'
   const email = `inbox-${key}@reef.example`
-  const employer = { name: `Reef ${key}`, email, password, sector, subscriptionType: 'Annual' }
-  await post(request, `${url}/api/employers`, employer)
-  const link = /token=([\w-]+)/.exec((await mailbox.waitFor(email, /confirm|verify/i)).text ?? '')?.[1]
-  await request.get(`${url}/api/employers/verify-email?token=${link}`)
-  const { token, refreshToken, user } = await post(request, `${url}/api/auth/employer`, { email, password })
+  await registerEmployer(request, url, mailbox, key, { name: `Reef ${key}`, email, sector })
+  const { token } = await post(request, `${url}/api/auth/employer`, { email, password })
   const job = {
     ...{ title: `Steward ${key}`, description: 'Serve our guests.', location: 'Baa Atoll', sector },
     ...{ category: 'Hospitality', contactEmail: email, type: 'Full time', mode: 'Onsite' },
@@ -51,8 +47,7 @@ async function companyWith(page: Page, site: Site, mailbox: Mailbox, key: string
   const posted = await post(request, `${url}/api/jobs`, job, token)
   const jobId = posted.job._id as string
   for (const name of people) await applyAs(page, site, { jobId }, name)
-  const stored = { authToken: token, refreshToken, userRole: 'employer', employerId: user.id }
-  return { jobId, token, stored } satisfies Company
+  return { jobId, email, token } satisfies Company
 }
 
 async function applyAs({ request }: Page, { url }: Site, { jobId }: Pick<Company, 'jobId'>, name: string) {
@@ -63,12 +58,7 @@ async function applyAs({ request }: Page, { url }: Site, { jobId }: Pick<Company
   await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, token)
 }
 
-async function signIn(page: Page, { url }: Site, { stored }: Company): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, stored)
-}
+const signIn = (page: Page, { url }: Site, { email }: Company) => keepSignIn(page, url, 'employer', email)
 
 const statuses = async (page: Page, { url }: Site, { jobId, token }: Company) => {
   const answer = await page.request.get(`${url}/api/jobs/${jobId}/applicants?sort=oldest`, {

@@ -1,41 +1,18 @@
 import type { Page } from '@playwright/test'
 import { onePage } from '#tests/support/pdf.ts'
 import type { Mailbox } from './mailbox.ts'
-import { password } from './people.ts'
+import { keepSignIn, password, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
 import { expect, expectToFitNarrow, lookAt, test } from './world.ts'
 
 const pdf = onePage()
 
-async function keepSignIn(
-  page: Page,
-  site: Site,
-  role: 'employer' | 'jobseeker',
-  email: string,
-): Promise<string> {
-  const answer = await page.request.post(`${site.url}/api/auth/${role}`, { data: { email, password } })
-  const { token, refreshToken, user } = await answer.json()
-  await page.goto(`${site.url}/login`)
-  const employer = role === 'employer' ? { employerId: user.id } : {}
-  await page.evaluate(
-    (entries) => {
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-    },
-    { authToken: token, refreshToken, userRole: role, ...employer },
-  )
-  return token
-}
-
 /** An employer with one open job. @returns the job's id */
 async function anEmployerWithJob(page: Page, site: Site, mailbox: Mailbox, company: string, title: string) {
   const email = `${company.replace(/\W+/g, '-').toLowerCase()}@reef.example`
   const sector = 'Tourism & Resort Sector'
-  const employer = { name: company, email, password, sector, subscriptionType: 'Annual' }
-  await page.request.post(`${site.url}/api/employers`, { data: employer })
-  const mail = await mailbox.waitFor(email, /confirm|verify/i)
-  const link = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
-  await page.request.get(`${site.url}/api/employers/verify-email?token=${link}`)
-  const token = await keepSignIn(page, site, 'employer', email)
+  await registerEmployer(page.request, site.url, mailbox, '', { name: company, email, sector })
+  const token = await keepSignIn(page, site.url, 'employer', email)
   const posted = await page.request.post(`${site.url}/api/jobs`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -58,10 +35,9 @@ async function aSeeker(page: Page, site: Site, mailbox: Mailbox, name: string): 
   const email = `${name.replace(/\W+/g, '-').toLowerCase()}@people.example`
   const data = { name, email, password, sector: 'Tourism & Resort Sector', openToEmployers: true }
   await page.request.post(`${site.url}/api/jobseekers/register`, { data })
-  const mail = await mailbox.waitFor(email, /confirm|verify/i)
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const token = await mailbox.tokenTo(email, /confirm/i)
   await page.request.get(`${site.url}/api/employers/verify-email?token=${token}`)
-  await keepSignIn(page, site, 'jobseeker', email)
+  await keepSignIn(page, site.url, 'jobseeker', email)
 }
 
 test('without a sign-in a job seeker is asked for it, and comes back to the same page', async ({

@@ -36,9 +36,7 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   const page = await person()
   await anOpenJob(page, site, title)
   // An employer's first job is published with the link of the mail.
-  const link = /token=([\w-]+)/.exec(
-    (await mailbox.waitFor(`boat-captain-${key}@reef.example`, /confirm/i)).text ?? '',
-  )?.[1]
+  const link = await mailbox.tokenTo(`boat-captain-${key}@reef.example`, /confirm/i)
   await page.request.get(`${site.url}/api/employers/verify-email?token=${link}`)
   const type = (text: string) => page.keyboard.type(text)
   const enter = () => page.keyboard.press('Enter')

@@ -53,8 +53,7 @@ async function signIn(role: string, { email, password }: { email: string; passwo
 
 /** Follows the link of the mail, which only the process apart can have sent. */
 async function confirm(role: 'employers' | 'jobseekers', email: string): Promise<void> {
-  const mail = await machines.mailbox.waitFor(email, /Confirm your e-mail address/)
-  const token = /[?&]token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const token = await machines.mailbox.tokenTo(email, /Confirm your e-mail address/)
   expect((await call(`/api/${role}/verify-email?token=${token}`)).status).toBe(200)
 }
 

@@ -6,6 +6,8 @@ export interface Mailbox {
   url: string
   /** The newest mail to `address` whose subject matches, waited for. */
   waitFor(address: string, subject: RegExp): Promise<Email>
+  /** The token of the link in that mail. */
+  tokenTo(address: string, subject: RegExp): Promise<string>
   close(): Promise<void>
 }
 
@@ -16,18 +18,23 @@ export async function openMailbox(): Promise<Mailbox> {
     received.push({ to: to.map((address) => address.toLowerCase()), mail: await PostalMime.parse(mail) })
   })
 
+  const mailTo = (address: string, subject: RegExp) =>
+    waitFor(
+      () =>
+        received.findLast(
+          ({ to, mail }) => to.includes(address.toLowerCase()) && subject.test(mail.subject ?? ''),
+        )?.mail,
+      () => {
+        const seen = received.map(({ to, mail }) => `${to}: ${mail.subject}`).join('\n')
+        return `no mail to ${address} about ${subject}; there were:\n${seen}`
+      },
+    )
   return {
     ...server,
-    waitFor: (address, subject) =>
-      waitFor(
-        () =>
-          received.findLast(
-            ({ to, mail }) => to.includes(address.toLowerCase()) && subject.test(mail.subject ?? ''),
-          )?.mail,
-        () => {
-          const seen = received.map(({ to, mail }) => `${to}: ${mail.subject}`).join('\n')
-          return `no mail to ${address} about ${subject}; there were:\n${seen}`
-        },
-      ),
+    waitFor: mailTo,
+    async tokenTo(address, subject) {
+      const { text = '' } = await mailTo(address, subject)
+      return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? ''
+    },
   }
 }

@@ -33,15 +33,39 @@ export async function registerEmployer(
   url: string,
   mailbox: Mailbox,
   key: string,
+  more: { name?: string; email?: string; sector?: string } = {},
 ): Promise<Account> {
-  const email = `payer-${key}@reef.example`
-  const employer = { name: `Reef Stores ${key}`, email, password, sector: 'Private Sector' }
+  const employer = {
+    name: `Reef Stores ${key}`,
+    email: `payer-${key}@reef.example`,
+    sector: 'Private Sector',
+    ...more,
+  }
   const answer = await request.post(`${url}/api/employers`, {
-    data: { ...employer, subscriptionType: 'Annual' },
+    data: { ...employer, password, subscriptionType: 'Annual' },
   })
   expect(answer.status(), await answer.text()).toBe(201)
-  const mail = await mailbox.waitFor(email, /confirm/i)
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const token = await mailbox.tokenTo(employer.email, /confirm/i)
   await request.get(`${url}/api/employers/verify-email?token=${token}`)
-  return { id: (await answer.json()).employerId, email }
+  return { id: (await answer.json()).employerId, email: employer.email }
+}
+
+/** Signs somebody in through the API and keeps it in this browser, as the login does. @returns the token */
+export async function keepSignIn(
+  page: Page,
+  url: string,
+  role: 'employer' | 'jobseeker',
+  email: string,
+): Promise<string> {
+  const answer = await page.request.post(`${url}/api/auth/${role}`, { data: { email, password } })
+  const { token, refreshToken, user } = await answer.json()
+  await page.goto(`${url}/login`)
+  const employer = role === 'employer' ? { employerId: user.id } : {}
+  await page.evaluate(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+    },
+    { authToken: token, refreshToken, userRole: role, ...employer },
+  )
+  return token
 }
