@@ -30,8 +30,8 @@ const servers = [
   ['clamav-daemon', 'clamd', 'The tests of virus scanning'],
 ]
 
-/** @param debianPackage installed if none of the `names` is on the path */
-async function findProgram(debianPackage, names) {
+/** @param debianPackage installed if permitted, where none of the `names` is on the path */
+export async function findProgram(debianPackage, names) {
   const found = onPath(names)
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { freePort } from '#tests/support/free-port.ts'
+import { findProgram } from '#tools/scripts/launcher/system-programs.mjs'
 import { CannotRun, type Proof } from '../../proof.ts'
 import type { Site } from '../../site.ts'
 import { openTheGround } from '../access.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { makeWorld } from '../world.ts'
-import { hasSqlmap, type Technique, tryToInject } from './sqlmap.ts'
+import { type Technique, tryToInject } from './sqlmap.ts'
 import { injectionTargets, type Target } from './targets.ts'
 
 const fewAtATime = 3
@@ -52,7 +53,8 @@ const tryAll = ({ id, by, technique, isMeant }: Attempt): Proof => ({
   on: 'one engine',
   limitSeconds: 600,
   async prove(bench) {
-    if (!hasSqlmap()) throw new CannotRun('sqlmap is not installed, and could not be')
+    if (!(await findProgram('sqlmap', ['sqlmap'])))
+      throw new CannotRun('sqlmap is not installed, and could not be')
     const site = await openSite(bench)
     const ground = groundOf(site)
     await openTheGround(ground)

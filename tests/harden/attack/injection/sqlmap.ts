@@ -1,20 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { Target } from './targets.ts'
-
-const program = 'sqlmap'
-
-/** Debian's sqlmap, installed where that is allowed. @returns whether it is there */
-export function hasSqlmap(): boolean {
-  const isThere = () => spawnSync(program, ['--version']).status === 0
-  if (isThere()) return true
-  if (process.getuid?.() !== 0) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', program]])
-    if (spawnSync('apt-get', ['-q', ...args], { env }).status !== 0) return false
-  return isThere()
-}
 
 /** The signs of an injection: the content of an answer, or its duration. */
 export type Technique = 'by answers' | 'by time'
@@ -30,30 +17,18 @@ export async function tryToInject(
   site: string,
   target: Target,
   folder: string,
-  technique: Technique = 'by answers',
+  technique: Technique,
 ): Promise<{ verdict: Verdict; said: string }> {
   const args = [
     ...['-u', site + target.path, '--method', target.method],
     ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--output-dir', folder],
-    ...[
-      '--dbms',
-      'PostgreSQL',
-      '--technique',
-      letters[technique],
-      '--time-sec',
-      '2',
-      '--level',
-      '2',
-      '--risk',
-      '1',
-      '--threads',
-      '2',
-    ],
-    ...['--timeout', '20', '--ignore-code', '400,401,403,404,409', '--skip-waf'],
+    ...['--dbms', 'PostgreSQL', '--technique', letters[technique], '--time-sec', '2'],
+    ...['--level', '2', '--risk', '1', '--threads', '2', '--timeout', '20'],
+    ...['--ignore-code', '400,401,403,404,409', '--skip-waf'],
     ...(target.token || target.body ? ['--headers', headersFor(target)] : []),
     ...(target.body === undefined ? [] : ['--data', target.body]),
   ]
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn('sqlmap', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (/identified the following injection point/.test(said)) return { verdict: 'injectable', said }
   if (/do not appear to be injectable/.test(said)) return { verdict: 'not injectable', said }
