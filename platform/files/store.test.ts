@@ -4,42 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBucket } from '#tests/support/bucket.ts'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
 let folder: string
-let server: S3rver
-let port: number
+let bucket: Awaited<ReturnType<typeof openBucket>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store test '))
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'vazeefa', configs: [] }],
-  })
-  port = (await server.run()).port
+  bucket = await openBucket()
 })
 afterAll(async () => {
-  await server.close()
+  await bucket.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const stores: Record<string, () => FileStore> = {
   'a folder of this machine': () => localStore(join(folder, 'files')),
-  'an S3 store': () =>
-    s3Store({
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'vazeefa',
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    }),
+  'an S3 store': () => s3Store(bucket.settings),
 }
 
 async function bytesOf(stream: Readable | undefined): Promise<Buffer | undefined> {

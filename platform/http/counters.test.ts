@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { hasRedis, startRedis } from '#tests/support/redis.ts'
 import { countAttempts } from './attempts.ts'
 import { openCounters } from './counters.ts'
 import { type Caller, limiter } from './limits.ts'
@@ -9,19 +9,17 @@ import { type Caller, limiter } from './limits.ts'
 const caller: Caller = { ip: '10.0.0.1', accountId: 'one', input: {}, query: {} }
 /** 20 an hour. */
 const upload = (limits: ReturnType<typeof limiter>) => limits.before('U', '/api/example', caller)
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () => {
-  let redis: ChildProcess | undefined
   const closers: (() => Promise<void>)[] = []
   afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-    redis?.kill('SIGKILL')
+    for (const close of closers.splice(0).reverse()) await close()
   })
 
-  async function startRedis(port: number): Promise<void> {
-    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
-    for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept')) break
+  async function openRedis() {
+    const redis = await startRedis()
+    closers.push(redis.stop)
+    return redis
   }
 
   /** As one process has it; `errors` is what it would log. */
@@ -34,8 +32,7 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
   }
 
   test('what one process counted counts for the next', async () => {
-    const port = await freePort()
-    await startRedis(port)
+    const { port } = await openRedis()
     const [one, other] = await Promise.all([processOn(port), processOn(port)])
     for (let call = 0; call < 20; call += 1) await upload(call % 2 ? one.limits : other.limits)
     await expect(upload(one.limits)).rejects.toMatchObject({ code: 'too_many' })
@@ -49,8 +46,7 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
   })
 
   test('of sixty attempts at once on two processes ten are let through, and what is given back is given back to both', async () => {
-    const port = await freePort()
-    await startRedis(port)
+    const { port } = await openRedis()
     const [one, other] = await Promise.all([processOn(port), processOn(port)])
     const take = (at: number) =>
       (at % 2 ? one : other).attempts.take({
@@ -74,11 +70,10 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
   })
 
   test('while it stands still, a process counts for itself, and starts', async () => {
-    const port = await freePort()
-    await startRedis(port)
+    const { port, child } = await openRedis()
     const { limits, errors } = await processOn(port)
     await upload(limits)
-    redis?.kill('SIGSTOP')
+    child.kill('SIGSTOP')
     const standing = [limits, (await processOn(port)).limits]
     for (const one of standing) {
       for (let call = 0; call < 20; call += 1) await upload(one)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/database.ts'
-import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
+import { type Machines, startMachines } from '../journeys/machines.ts'
+import { hasRedis } from '../support/redis.ts'
 import { anEmployer, manySeekers, openJobs } from './faults/people.ts'
 import { Load } from './load.ts'
 import { CannotRun, must, type Proof } from './proof.ts'

@@ -5,8 +5,9 @@ import { findEngines } from '../harden/engines.ts'
 import { formWith } from '../support/form-with.ts'
 import { insertJob, newJob, pdf } from '../support/jobs.ts'
 import { insertEmployer, insertSeeker } from '../support/people.ts'
+import { hasRedis } from '../support/redis.ts'
 import { type Call, callAt } from './call.ts'
-import { hasNginx, hasRedis, type Machines, operator, startMachines } from './machines.ts'
+import { hasNginx, type Machines, operator, startMachines } from './machines.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(

@@ -1,20 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import type { Binaries } from '#platform/postgres/binaries.ts'
 import { startThrowawayPostgres } from '#platform/postgres/throwaway.ts'
+import { openBucket } from '#tests/support/bucket.ts'
+import { endProcess } from '#tests/support/built-product.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { startRedis } from '#tests/support/redis.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Site, startSite } from './server.ts'
 
 export const operator = { email: 'operator@example.mv', password: 'a reef of forty groupers' }
-
-/** Several machines are not one site without it, since rate limits are counted there. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
@@ -39,34 +37,6 @@ export interface Machines {
 interface Running {
   url: string
   stop(): Promise<unknown>
-}
-
-async function startRedis(): Promise<Running> {
-  const port = await freePort()
-  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
-  for await (const chunk of redis.stdout) if (String(chunk).includes('Ready to accept')) break
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      const gone = once(redis, 'exit')
-      redis.kill('SIGKILL')
-      await gone
-    },
-  }
-}
-
-async function startS3(): Promise<Running> {
-  const directory = await mkdtemp(join(tmpdir(), 'vazeefa s3 '))
-  const configureBuckets = [{ name: 'vazeefa', configs: [] }]
-  const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
-  const { port } = await store.run()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      await store.close()
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
 }
 
 /** docs/nginx.conf for these addresses, without its certificate. */
@@ -97,9 +67,7 @@ async function startNginx(addresses: string[]): Promise<Running> {
   return {
     url,
     async stop() {
-      const gone = once(nginx, 'exit')
-      nginx.kill('SIGQUIT')
-      await gone
+      await endProcess(nginx, 'SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -121,22 +89,22 @@ export async function startMachines(
     for (const stop of stops.splice(0).reverse()) await stop()
   }
   try {
-    const [postgres, redis, s3, mailbox] = await Promise.all([
+    const [postgres, redis, bucket, mailbox] = await Promise.all([
       more.DATABASE_URL ? { url: more.DATABASE_URL, stop: async () => {} } : startThrowawayPostgres(binaries),
       startRedis(),
-      startS3(),
+      openBucket(),
       openMailbox(),
     ])
-    stops.push(postgres.stop, redis.stop, s3.stop, mailbox.close)
+    stops.push(postgres.stop, redis.stop, bucket.close, mailbox.close)
     const secret = randomBytes(24).toString('hex')
     const env: Record<string, string> = {
       DATABASE_URL: postgres.url,
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: s3.url,
-      S3_BUCKET: 'vazeefa',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      S3_ENDPOINT: bucket.settings.endpoint,
+      S3_BUCKET: bucket.settings.bucket,
+      S3_REGION: bucket.settings.region,
+      S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       SMTP_URL: mailbox.url,
       AUTH_SECRET: secret,
       PUBLIC_URL: 'https://jobs.example.mv',

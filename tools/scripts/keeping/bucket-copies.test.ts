@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { beforeEach, expect, test } from 'vitest'
-import { type S3Settings, s3Store } from '#platform/files/s3-store.ts'
+import { s3Store } from '#platform/files/s3-store.ts'
+import { openBucket } from '#tests/support/bucket.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { readManifest } from './backup-folder.ts'
@@ -17,28 +17,13 @@ const nameOf = (number: number) => night(number).toISOString().slice(0, 19).repl
 
 let bucket: ReturnType<typeof s3Store>
 let folder: string
-let settings: S3Settings
 beforeEach(async () => {
   const root = await mkdtemp(join(tmpdir(), 'vazeefa-bucket-'))
   folder = join(root, 'backups')
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(root, 's3'),
-    configureBuckets: [{ name: 'backups', configs: [] }],
-  })
-  const { port } = await server.run()
-  settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'backups',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
-  bucket = s3Store(settings)
+  const opened = await openBucket()
+  bucket = s3Store(opened.settings)
   return async () => {
-    await server.close()
+    await opened.close()
     await rm(root, { recursive: true, force: true })
   }
 })
