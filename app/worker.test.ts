@@ -22,7 +22,7 @@ interface Line {
 /** A log that can be read, line by line. */
 function readableLog() {
   const lines: Line[] = []
-  return { lines, logger: pino({ write: (line: string) => void lines.push(JSON.parse(line)) }) }
+  return { lines, logger: pino({}, { write: (line) => void lines.push(JSON.parse(line)) }) }
 }
 
 test('a periodic task that fails is logged by its name, and all others run', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A bound against hanging, in milliseconds, not an expectation of speed. */
 const patience = 60_000
 
-/** What is looked for, once it is there. @throws Error with these words when it does not come */
+/** Looks for something until it is there. @throws Error with these words when it does not come */
 export async function waitFor<T>(find: () => T | undefined, missing: () => string): Promise<T> {
   for (const end = performance.now() + patience; ; await pause(20)) {
     const found = find()
