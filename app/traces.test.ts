@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -10,6 +8,7 @@ import { deliverDueMails } from '#features/notifications/server/deliver-due-mail
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { openTraces } from '#platform/traces/open-traces.ts'
 import { traced } from '#platform/traces/trace.ts'
+import { listening } from '#tests/support/listening.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -39,9 +38,7 @@ let endpoint: string
 beforeAll(async () => {
   site = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'vazeefa-traces-'))
-  collector.listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  endpoint = `http://127.0.0.1:${await listening(collector)}`
 })
 afterAll(async () => {
   collector.close()

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { listening } from '#tests/support/listening.ts'
 import { openDatabase } from './database.ts'
 import { isUnavailable } from './failures.ts'
 
@@ -22,9 +22,7 @@ test('a database that falls silent in a transaction fails it, and is used again 
     for (const socket of [client, server]) socket.on('error', () => {})
     client.on('close', () => server.destroy())
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  url.port = String((line.address() as AddressInfo).port)
+  url.port = String(await listening(line))
   const database = openDatabase(url.href, { patience: 300 })
 
   const failure = await database.db

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { archive } from '#tests/support/archive.ts'
 import { Clamd, harmful, hasClamd } from '#tests/support/clamd.ts'
+import { listening } from '#tests/support/listening.ts'
 import { clamdScanner } from './clamd.ts'
 
 let folder: string
@@ -102,13 +102,13 @@ describe('a scanner that is none', () => {
       sockets.add(socket)
       socket.on('error', () => {})
       answer(socket)
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    })
+    const port = await listening(server)
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
-    return clamdScanner({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, patience)
+    return clamdScanner({ host: '127.0.0.1', port }, patience)
   }
 
   for (const [what, answer] of [

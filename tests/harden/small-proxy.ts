@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listening } from '#tests/support/listening.ts'
 
 /** Milliseconds between two looks at the processes behind it. */
 const lookEvery = 200
@@ -60,10 +59,10 @@ export async function startProxy(backends: () => string[]): Promise<Proxy> {
     incoming.pipe(call)
   }
 
-  const server = createServer(pass).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer(pass)
+  const port = await listening(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       closing.abort()
       await looking

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#tests/support/listening.ts'
 import { expect, expectAccessible, lookAt, test } from './world.ts'
 
 const found = /^[\d,]+ jobs? found$/
@@ -256,10 +255,9 @@ test.describe('without scripts', () => {
       )
       .join('')
     const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html))
-    other.listen(0, '127.0.0.1')
-    await once(other, 'listening')
+    const port = await listening(other)
     for (const [path] of forms) {
-      await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+      await page.goto(`http://127.0.0.1:${port}/`)
       await page.getByRole('button', { name: path, exact: true }).click()
       await expect(page.getByText('This was sent from another site')).toBeVisible()
     }

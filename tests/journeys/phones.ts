@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#tests/support/listening.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface Phones {
@@ -21,9 +21,7 @@ export async function openPhones(): Promise<Phones> {
     received.push({ to: fields.get('to') ?? '', text: fields.get('text') ?? '' })
     response.end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
 
   return {
     url: `http://127.0.0.1:${port}/send`,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { listening } from '#tests/support/listening.ts'
 import { newJob } from '../support/jobs.ts'
 import { openReceiver } from '../support/webhook-receiver.ts'
 import { callAt } from './call.ts'
@@ -61,9 +60,8 @@ test('a company makes a key and a webhook, an application arrives signed, and th
     response
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><html lang="en"><title>Our hotel</title><h1>Our hotel</h1>${code}`),
-  ).listen(0, '127.0.0.1')
-  await once(hotel, 'listening')
-  await visitor.goto(`http://127.0.0.1:${(hotel.address() as AddressInfo).port}/`)
+  )
+  await visitor.goto(`http://127.0.0.1:${await listening(hotel)}/`)
   await expect(visitor.frameLocator('iframe').getByRole('link', { name: 'Sous chef' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove Staff portal' }).click()

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
+import { listening } from '#tests/support/listening.ts'
 
 /** A person whom the issuer knows, with the claims that it makes of them. */
 export type Person = Record<string, unknown> & { sub: string }
@@ -30,10 +30,7 @@ export interface OpenIdIssuer {
   close(): Promise<void>
 }
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+const listen = async (server: Server) => `http://127.0.0.1:${await listening(server)}`
 
 const close = (server: Server) =>
   new Promise<void>((done) => {

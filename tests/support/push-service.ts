@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { compactVerify, importJWK } from 'jose'
+import { listening } from '#tests/support/listening.ts'
 
 /** A push service and its browsers: it takes what a site sends and reads it as the browser would. */
 export interface PushService {
@@ -82,8 +83,6 @@ export async function openPushService(): Promise<PushService> {
       })
     response.writeHead(browser ? status : 404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  service.origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  service.origin = `http://127.0.0.1:${await listening(server)}`
   return service
 }

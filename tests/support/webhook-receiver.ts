@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#tests/support/listening.ts'
 
 export interface Received {
   headers: Record<string, string>
@@ -37,7 +37,6 @@ export async function openReceiver(): Promise<WebhookReceiver> {
     const { status, location } = receiver.answer
     response.writeHead(status, location ? { location } : {}).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
+  receiver.url = `http://127.0.0.1:${await listening(server)}/events`
   return receiver
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listening } from '#tests/support/listening.ts'
 import { lookForAdvisories } from './launcher/advisories.mjs'
 
 let folder: string
@@ -38,9 +37,8 @@ afterEach(async () => {
 
 /** The real npm, on a registry that answers like this. */
 async function look(answer: RequestListener, patience?: number): Promise<string> {
-  registry = createServer(answer).listen(0, '127.0.0.1')
-  await once(registry, 'listening')
-  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`)
+  registry = createServer(answer)
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${await listening(registry)}/`)
   vi.stubEnv('npm_config_cache', join(folder, 'cache'))
   return lookForAdvisories(patience)
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { localStore } from '#platform/files/local-store.ts'
+import { listening } from '#tests/support/listening.ts'
 import { type Bench, Broken } from '../proof.ts'
 import type { Site } from '../site.ts'
 import type { Ground } from './ground.ts'
@@ -34,9 +34,8 @@ export function groundOf(site: Site): Ground {
  * @returns its address
  */
 async function silentGateway(): Promise<string> {
-  const gateway = createServer().listen(0, '127.0.0.1').unref()
-  await once(gateway, 'listening')
-  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
+  const gateway = createServer().unref()
+  return `http://127.0.0.1:${await listening(gateway)}/send`
 }
 
 /** A site that writes all of its log, since that is examined too. */

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listening } from '#tests/support/listening.ts'
 
 /**
  * Progress of a call when its line is cut: part of its body has arrived, all of it, or its answer was on the way
@@ -47,8 +48,7 @@ export class CutLine {
 
   static async open(port: number, to: string): Promise<CutLine> {
     const line = new CutLine(to)
-    line.server.listen(port, '127.0.0.1')
-    await once(line.server, 'listening')
+    await listening(line.server, port)
     return line
   }
 

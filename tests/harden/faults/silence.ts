@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listening } from '#tests/support/listening.ts'
 import { must } from '../proof.ts'
 import type { Site } from '../site.ts'
 
@@ -18,9 +19,7 @@ export class SilentServer {
   /** @param port any free one by default */
   static async open(port = 0): Promise<SilentServer> {
     const server = createServer()
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    const silent = new SilentServer(server, (server.address() as AddressInfo).port)
+    const silent = new SilentServer(server, await listening(server, port))
     server.on('connection', (socket) => {
       socket.on('error', () => {})
       silent.sockets.push(socket)
