@@ -34,13 +34,8 @@ export interface Machines {
   close(): Promise<void>
 }
 
-interface Running {
-  url: string
-  stop(): Promise<unknown>
-}
-
 /** docs/nginx.conf for these addresses, without its certificate. */
-async function startNginx(addresses: string[]): Promise<Running> {
+async function startNginx(addresses: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-nginx-'))
   const port = await freePort()
   const asDocumented = await readFile(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8')

@@ -48,7 +48,7 @@ export function row(call: string, cells: string, request: AccessRow['request'] =
 }
 
 /** A line, and what members of the owning company get who are no owners or recruiters. */
-export const forMembers = (line: AccessRow, members: AccessRow['members']): AccessRow => ({
+export const forMembers = (line: AccessRow, members: NonNullable<AccessRow['members']>): AccessRow => ({
   ...line,
   members,
 })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '#platform/database/database.ts'
 import { formWith } from '../../support/form-with.ts'
 import { insertJob } from '../../support/jobs.ts'
 import { onePage } from '../../support/pdf.ts'
@@ -6,7 +7,10 @@ import { insertEmployer, insertSeeker, type Person, type Place } from '../../sup
 import type { Site } from '../site.ts'
 
 /** A running site, or several processes on one database. */
-type Running = Pick<Site, 'database' | 'secret'>
+interface Running {
+  database: Database
+  secret: string
+}
 
 /** Where people are put into the database of a running site, who are then signed in as by the product. */
 export function placeOf({ database, secret }: Running, now = new Date()): Place {
