@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Closer, closeAll } from './close-all.ts'
+import { type Closer, closeAll, untilEnded } from './close-all.ts'
 
 const never = new Promise<never>(() => {})
 
 /** Closes what ends as it says. @returns what was closed, in its order, and what the log has */
-async function closing(closers: Record<string, () => Promise<unknown>>, milliseconds?: number) {
+async function closing(closers: Record<string, () => Promise<unknown>>, milliseconds = untilEnded) {
   const closed: string[] = []
   const told: object[] = []
   const all = Object.entries(closers).map(

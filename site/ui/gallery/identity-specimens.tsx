@@ -41,7 +41,12 @@ export function IdentitySpecimens() {
         <HeroBand>
           <HeroWords title="Find Your Dream Career" lead="2,184 open jobs on 41 islands">
             <div className="max-w-form">
-              <SearchBox label="Search jobs" buttonLabel="Search Jobs" placeholder="Job title or word" />
+              <SearchBox
+                label="Search jobs"
+                buttonLabel="Search Jobs"
+                words=""
+                placeholder="Job title or word"
+              />
             </div>
           </HeroWords>
         </HeroBand>
