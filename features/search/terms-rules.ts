@@ -50,7 +50,7 @@ export interface Term {
   to: number
 }
 
-/** What a term has that stands for nothing but its own words. */
+/** Facts of a term that stands for nothing but its own words. */
 export const plain = { like: [], close: [], places: [], jobs: 1, titles: 0 } satisfies Partial<Term>
 
 export interface Correction {

@@ -4,7 +4,7 @@ import { type MappingOptions, readMapping } from '#features/imports/server/mappi
 import type { ImportOptions } from '#features/imports/server/read-import-file.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What an operator chooses who maps no column yet. */
+/** Choices of an operator who maps no column yet. */
 export const usualMapping: MappingOptions = {
   source: 'old-board',
   map: [],

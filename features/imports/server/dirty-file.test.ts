@@ -18,7 +18,7 @@ type Cells = Partial<Record<(typeof columns)[number], string>>
 
 interface Kind {
   what: string
-  /** What differs from the usual row. */
+  /** Cells that differ from the usual row. */
   cells?: Cells
   /** As it stands in the file, where that is no proper row. */
   raw?: (number: number) => string
