@@ -29,11 +29,12 @@ const after = (hours: number): Nightly => ({
   now: new Date(start.getTime() + hours * hour),
 })
 
-/** Databases that a check has made. */
+/** Databases that a check of this one has made. */
 async function leftOver(): Promise<string[]> {
   const client = await connect(inject('postgresUrl'))
   const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datname like 'vazeefa_check_%'",
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [`${new URL(site.database.url).pathname.slice(1)}_check_`],
   )
   await client.end()
   return rows.map(({ name }) => name)

@@ -128,12 +128,13 @@ export async function checkWeekly(nightly: Nightly): Promise<void> {
   if (!newest || (last && now.getTime() - last.getTime() < checkedEvery)) return
   const identities = await identitiesFor(newest.path, nightly)
   if (!identities) return
-  const name = `vazeefa_check_${randomBytes(6).toString('hex')}`
+  const url = new URL(databaseUrl)
+  // A name of PostgreSQL has at most 63 bytes.
+  const name = `${url.pathname.slice(1, 41)}_check_${randomBytes(6).toString('hex')}`
   const files = await mkdtemp(join(tmpdir(), 'vazeefa-check-'))
   const client = await connect(databaseUrl)
   try {
     await client.query(`create database ${quoted(name)}`)
-    const url = new URL(databaseUrl)
     url.pathname = `/${name}`
     const { tables, files: restored } = await restoreBackup(newest.path, {
       databaseUrl: url.href,
