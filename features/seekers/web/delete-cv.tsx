@@ -30,7 +30,10 @@ export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted:
         confirmLabel="Delete CV"
         busy={remove.isPending && 'Deleting...'}
         error={remove.error ? wordsOf(remove.error, 'Delete failed') : undefined}
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          remove.reset()
+          setOpen(false)
+        }}
         onConfirm={() => remove.mutate()}
       >
         <p>Are you sure you want to delete your CV? This action cannot be undone.</p>

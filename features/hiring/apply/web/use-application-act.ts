@@ -25,6 +25,8 @@ export function useApplicationAct<Given = void>(
     run: mutation.mutate,
     /** Like `run`, for a form. @throws ApiError when it is refused */
     attempt: mutation.mutateAsync,
+    /** Forgets a refusal. */
+    reset: mutation.reset,
     isBusy: mutation.isPending,
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
     /** Errors by field. */

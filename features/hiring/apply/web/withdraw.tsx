@@ -53,7 +53,10 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
             ? wordsOf(withdrawing.error, 'The application could not be withdrawn. Please try again.')
             : undefined
         }
-        onCancel={() => setOpen(false)}
+        onCancel={() => {
+          withdrawing.reset()
+          setOpen(false)
+        }}
         onConfirm={() => withdrawing.mutate()}
       >
         The employer is notified, and can no longer open the CV that went with it. {again}

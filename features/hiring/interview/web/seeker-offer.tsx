@@ -76,7 +76,10 @@ export function SeekerOffer({
           busy={answering.isBusy && 'Saving...'}
           error={answering.refusal}
           onConfirm={() => answering.run(asked)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            answering.reset()
+            setAsked(undefined)
+          }}
         >
           {question.words}
         </ConfirmDialog>

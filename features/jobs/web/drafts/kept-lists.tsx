@@ -129,7 +129,10 @@ function Section({ title, query, items, open, empty, why, remove, queryKey }: Se
           busy={removing.isPending && 'Deleting...'}
           error={removing.isError ? wordsOf(removing.error, 'It could not be deleted.') : undefined}
           onConfirm={() => removing.mutate(leaving)}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => {
+            removing.reset()
+            setLeaving(undefined)
+          }}
         >
           This cannot be undone. Jobs that are posted stay.
         </ConfirmDialog>
