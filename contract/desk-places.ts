@@ -6,10 +6,10 @@ import { formatCount } from './money.ts'
 import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
-/** A place at the desk. */
 /** Maximum population of a place. */
 const maxPopulation = 1_000_000
 
+/** A place at the desk. */
 export const DeskPlace = z.object({
   _id: z.string(),
   kind: z.enum(placeKinds),

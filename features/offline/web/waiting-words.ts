@@ -50,7 +50,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   sending: { title: 'Being sent', next: 'Kept on this device until it has arrived.' },
   'turned away': {
     title: 'Not sent yet',
-    next: 'We could not take it just now. It is saved on this device and tried again every half minute.',
+    next: 'We could not take it just now. It is saved on this device and tried again every few seconds.',
   },
 }
 
