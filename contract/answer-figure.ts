@@ -1,3 +1,4 @@
+import { countOf } from './in-words.ts'
 /** Answer figure of an employer in a few words. A separate file, since every list of jobs shows it. */
 
 /** Answer figure of an employer. */
@@ -17,5 +18,5 @@ export function figureText(figure: AnswerFigure | undefined): string {
   if (!figure) return 'new employer: no answers counted yet'
   const percent = Math.floor((figure.answered / figure.counted) * 100)
   if (percent === 0) return 'answers nobody in time'
-  return `answers ${percent} % within ${figure.days === 1 ? '1 day' : `${figure.days} days`}`
+  return `answers ${percent} % within ${countOf(figure.days, 'day', 'days')}`
 }

@@ -1,3 +1,4 @@
+import { countOf } from './in-words.ts'
 /** Rules and words of the promise to answer, which an employer makes with a job. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from './maldives.ts'
 
@@ -33,5 +34,5 @@ export function answerByText(answerBy: string, today: Day): string {
   const day = formatLongDate(answerBy)
   if (left < 0) return `The answer was due by ${day}`
   if (left === 0) return `Answer by ${day}, today`
-  return `Answer by ${day}, ${left === 1 ? '1 day' : `${left} days`} left`
+  return `Answer by ${day}, ${countOf(left, 'day', 'days')} left`
 }

@@ -3,6 +3,14 @@ import { formatCount } from './money.ts'
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
+/** '1,204', or '10,000+' for a capped count. */
+export const countText = (count: number, isMore: boolean): string =>
+  `${formatCount(count)}${isMore ? '+' : ''}`
+
+/** '1 job', '1,204 jobs', '10,000+ jobs' */
+export const countOf = (count: number, one: string, many: string, isMore = false): string =>
+  `${countText(count, isMore)} ${count === 1 && !isMore ? one : many}`
+
 /** A count in running text: 'two', '14', '1,000'. */
 export const inWords = (count: number): string => small[count] ?? formatCount(count)
 

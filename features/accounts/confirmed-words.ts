@@ -1,8 +1,5 @@
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import { awayForDays } from '#contract/periods.ts'
-
-const jobsThat = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /**
  * Consequences of a confirmed address for an employer, in the mail and on the page: the jobs that were
@@ -12,9 +9,9 @@ export function publishedWords({ published, over }: { published: number; over: n
   if (published + over === 0)
     return 'Your jobs are published as soon as you post them, and you can look for job seekers.'
   return [
-    published > 0 && `${jobsThat(published, 'job that waited is', 'jobs that waited are')} published now.`,
+    published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
     over > 0 &&
-      `${jobsThat(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days, so the time is over. Renew what you still need.`,
+      `${countOf(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days, so the time is over. Renew what you still need.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,4 @@
-import { capital } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 
@@ -77,7 +77,7 @@ const levels = {
 export function askedWords(one: AskedOne): string {
   switch (one.kind) {
     case 'years':
-      return one.asked === 1 ? '1 year in this work' : `${one.asked} years in this work`
+      return `${countOf(one.asked, 'year', 'years')} in this work`
     case 'education':
       return levels[one.asked]
     case 'language':

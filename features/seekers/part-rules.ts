@@ -1,3 +1,4 @@
+import { countOf } from '#contract/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type {
@@ -138,7 +139,7 @@ export const languageLines = ({ language, level }: LanguageEntry): EntryLines =>
 
 /** A notice period: days, or the given words. */
 export const noticeInWords = (notice: string | number): string =>
-  typeof notice === 'number' ? `${notice} ${notice === 1 ? 'day' : 'days'}` : notice
+  typeof notice === 'number' ? countOf(notice, 'day', 'days') : notice
 
 /** Returns the facts of availability, places and pay, each with its name. */
 export function availabilityFacts({

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/in-words.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import type { Statistics } from '#contract/statistics.ts'
 
@@ -68,7 +69,10 @@ export function drawDays(all: readonly Bar[], width: number = pictureWidths.wide
       ? `<text x="${x(place) + step / 2}" y="${height - 6}" text-anchor="middle">${at(day)}</text>`
       : '',
   )
-  const title = `${sumOf(all, 'visitors')} visitors and ${sumOf(all, 'applications')} applications`
+  const title = [
+    countOf(sumOf(all, 'visitors'), 'visitor', 'visitors'),
+    countOf(sumOf(all, 'applications'), 'application', 'applications'),
+  ].join(' and ')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="sans-serif" font-size="12" fill="${text}">`,
     `<title>${title}</title>`,

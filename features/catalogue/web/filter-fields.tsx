@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { countText } from '#contract/in-words.ts'
 import { type JobFilter, labelOf, maxTextLength, readFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
-import { countText } from '#site/counts.ts'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '#site/counts.ts'
+import { countOf } from '#contract/in-words.ts'
 import { Link } from '#site/router/link.tsx'
 import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
 

@@ -1,8 +1,7 @@
-import { listed } from '#contract/in-words.ts'
+import { countOf, listed } from '#contract/in-words.ts'
 import { recentDays } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
-import { countOf } from '#site/counts.ts'
 import type { LandingKind } from '../landing-rules.ts'
 
 export interface Landing {

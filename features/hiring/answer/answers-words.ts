@@ -1,10 +1,10 @@
-import { inWords } from '#contract/in-words.ts'
+import { countOf, inWords } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 
 /** '2 answers are sent in two minutes' */
 export const answersWords = ({ count }: { count: number }): string =>
-  `${count === 1 ? '1 answer is' : `${formatCount(count)} answers are`} sent in ${inWords(undoAnswersMinutes)} minutes`
+  `${countOf(count, 'answer is', 'answers are')} sent in ${inWords(undoAnswersMinutes)} minutes`
 
 /** '1 person with an interview or an offer is left out', or nothing. */
 export function leftWords({ left }: { left: number }): string {

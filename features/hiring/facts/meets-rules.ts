@@ -1,4 +1,5 @@
 import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
+import { countOf } from '#contract/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
@@ -38,7 +39,7 @@ export function workWords({ title, employer, from, to }: NonNullable<Application
   return `${[title, employer].filter(Boolean).join(', ')} (${time})`
 }
 
-const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
+const yearsWords = (years: number) => countOf(years, 'year', 'years')
 
 /** Years in the occupation: 'less than a year', '1 year', '7 years'; '' if no such work is named. */
 export const yearsInWords = ({ years }: Pick<ApplicationFacts, 'years'>): string =>

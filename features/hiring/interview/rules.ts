@@ -1,3 +1,4 @@
+import { countOf } from '#contract/in-words.ts'
 import {
   type InterviewState,
   interviewStates,
@@ -68,7 +69,7 @@ export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [
-    ...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []),
+    ...(hours > 0 ? [countOf(hours, 'hour', 'hours')] : []),
     ...(rest > 0 ? [`${rest} minutes`] : []),
   ]
   return parts.join(' ')

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { leftOut } from '#contract/import-batches.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
 import { Problem, wrongField } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -168,7 +168,7 @@ function entryOf(
 }
 
 const rowsOf = (count: number, words: string) =>
-  count === 0 ? [] : `${formatCount(count)} ${count === 1 ? 'row is' : 'rows are'} ${words}`
+  count === 0 ? [] : `${countOf(count, 'row is', 'rows are')} ${words}`
 
 /** Words for the operator. */
 export const answeredWords = ({ ready, held, refused }: Answered): string =>

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface Owner {
@@ -9,8 +9,7 @@ interface Owner {
   publicUrl: string
 }
 
-const advertisements = (count: number) =>
-  count === 1 ? '1 advertisement' : `${formatCount(count)} advertisements`
+const advertisements = (count: number) => countOf(count, 'advertisement', 'advertisements')
 
 const toOwner = ({ id, to, publicUrl }: Owner) => ({
   to,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/desk-import.ts'
 import * as batches from '#contract/import-batches.ts'
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { answeredWords, answerImport } from './answer-import.ts'
 import { previewImport, readImport, readImportColumns } from './import-at-desk.ts'
@@ -36,7 +36,7 @@ export const importRoutes: Route[] = [
       message:
         taken === 0
           ? 'None of it is on the board'
-          : `Taken back: ${formatCount(taken)} ${taken === 1 ? 'job was' : 'jobs were'} deleted`,
+          : `Taken back: ${countOf(taken, 'job was', 'jobs were')} deleted`,
     }
   }),
 ]

@@ -1,7 +1,6 @@
 import type { HeldRows } from '#contract/import-batches.ts'
-import { capital } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
-import { countOf } from '#site/counts.ts'
 import { Card } from '#site/ui/card.tsx'
 import { HeldQuestion } from './held-question.tsx'
 

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/import-batches.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { countOf } from '#site/counts.ts'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'

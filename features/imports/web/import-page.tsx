@@ -1,7 +1,7 @@
 import type { ImportReport } from '#contract/desk-import.ts'
 import { maxImportMegabytes, maxImportRows } from '#contract/import-fields.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
-import { countOf } from '#site/counts.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'

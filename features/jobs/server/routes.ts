@@ -1,8 +1,8 @@
+import { countOf } from '#contract/in-words.ts'
 import * as check from '#contract/job-check.ts'
 import * as posting from '#contract/job-posting.ts'
 import * as schedule from '#contract/job-schedule.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
@@ -60,7 +60,7 @@ export const jobRoutes: Route[] = [
   serve(posting.renewSeveralJobs, async ({ db, services, now, viewer, input }) => {
     const { renewed, unchanged } = await renewSeveral(db, services, { ...input, employerId: viewer.id, now })
     return {
-      message: renewed.length === 1 ? '1 job renewed' : `${formatCount(renewed.length)} jobs renewed`,
+      message: countOf(renewed.length, 'job renewed', 'jobs renewed'),
       renewed: renewed.map(({ id, expiresAt }) => ({ _id: id, expiryDate: expiresAt.toISOString() })),
       unchanged,
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { countOf } from '#contract/in-words.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
-import { countOf } from '#site/counts.ts'
 import { onOneLine } from '#site/excerpt.ts'
 import { closingSoon, employerName } from './job-words.ts'
 import { listed } from './listed-job.ts'

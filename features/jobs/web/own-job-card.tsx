@@ -1,7 +1,7 @@
+import { countOf } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { salaryText } from '#contract/money.ts'
 import { placeText } from '#features/places/web/place-text.ts'
-import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'

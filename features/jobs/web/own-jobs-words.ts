@@ -1,10 +1,10 @@
+import { countOf } from '#contract/in-words.ts'
 import type { JobStatus } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { OwnJobTab } from '#contract/own-jobs.ts'
 import { awayForDays } from '#contract/periods.ts'
-import { countOf } from '#site/counts.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { OwnJobTab } from '#contract/own-jobs.ts'
-import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FoundCount } from '#site/ui/found-count.tsx'
 import { RefreshIcon } from '#site/ui/rich/icons.tsx'

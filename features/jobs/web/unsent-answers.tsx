@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { inWords } from '#contract/in-words.ts'
+import { countOf, inWords } from '#contract/in-words.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 

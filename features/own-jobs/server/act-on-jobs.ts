@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { countOf } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Outcome, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
@@ -102,7 +103,7 @@ async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<M
 const withoutName = (words: string, title: string) => words.replace(`“${title}”: `, '')
 
 function inWords(act: SeveralAct, { done, refused }: Outcomes): string {
-  const many = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
+  const many = (count: number) => countOf(count, 'job', 'jobs')
   const acted = `${many(done.length)} ${severalActs[act].done}`
   return refused.length === 0 ? acted : `${acted}, ${formatCount(refused.length)} not`
 }

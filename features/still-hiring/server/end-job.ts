@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import type { JobEnd } from '#contract/replies.ts'
 import { answersWords } from '#features/hiring/answer/answers-words.ts'
 import { prepareAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
@@ -62,4 +62,4 @@ async function close(
 }
 
 const hiredWords = (count: number): string =>
-  count === 0 ? '' : count === 1 ? '1 person is Hired' : `${formatCount(count)} people are Hired`
+  count === 0 ? '' : countOf(count, 'person is Hired', 'people are Hired')

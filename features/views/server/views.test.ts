@@ -296,7 +296,7 @@ describe('over HTTP', () => {
     )
     const svg = await get('svg')
     expect(svg.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
-    expect(svg.body).toContain('<title>1 visitors and 0 applications</title>')
+    expect(svg.body).toContain('<title>1 visitor and 0 applications</title>')
     expect(svg.body.match(/<rect /g)).toHaveLength(1)
     expect((await get('pdf')).status).toBe(400)
   })

@@ -1,6 +1,6 @@
 import type { DeskEmployer } from '#contract/desk-employers.ts'
+import { countOf } from '#contract/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { countOf } from '#site/counts.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { countOf } from '#contract/in-words.ts'
 import { seesApplicantsOf, worksOnApplicants } from '#contract/member-jobs.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
-import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -102,7 +102,7 @@ export async function assignApplicants(db: Db, assigning: Assigning): Promise<st
 }
 
 function done(count: number, member: Colleague | undefined): string {
-  const people = count === 1 ? '1 applicant' : `${formatCount(count)} applicants`
+  const people = countOf(count, 'applicant', 'applicants')
   return member ? `${people} assigned to ${member.name}` : `${people} assigned to nobody`
 }
 

@@ -1,11 +1,11 @@
 import * as contract from '#contract/desk-jobs.ts'
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listJobs } from './list-jobs.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { correctSeveral, removeSeveral } from './several-jobs.ts'
 
-const jobsAre = (jobs: number) => (jobs === 1 ? '1 job is' : `${formatCount(jobs)} jobs are`)
+const jobsAre = (jobs: number) => countOf(jobs, 'job is', 'jobs are')
 
 export const deskJobRoutes: Route[] = [
   serve(contract.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),

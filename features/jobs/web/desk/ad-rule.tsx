@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '#contract/in-words.ts'
 import { isScamRule, type ScamRule } from '#contract/job-flags.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { countOf } from '#site/counts.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'

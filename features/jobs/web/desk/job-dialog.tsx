@@ -1,7 +1,7 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { countOf } from '#site/counts.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
+import { countOf } from '#contract/in-words.ts'
 import { formatCount, formatMoney } from '#contract/money.ts'
 import type { BelowMinimum as Below } from '#contract/pay-rules.ts'
-import { countOf } from '#site/counts.ts'
 import { Card } from '#site/ui/card.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'

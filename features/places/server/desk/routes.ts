@@ -1,11 +1,12 @@
 import * as contract from '#contract/desk-places.ts'
+import { countOf } from '#contract/in-words.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addPlace, correctPlace, type PlaceRows } from './change-places.ts'
 import { listPlaces, onePlace } from './list-places.ts'
 import { listUnplaced } from './list-unplaced.ts'
 
 const foundTheirPlace = (jobs: number) =>
-  jobs === 0 ? '' : `. ${jobs === 1 ? '1 job' : `${jobs} jobs`} found the place by it`
+  jobs === 0 ? '' : `. ${countOf(jobs, 'job', 'jobs')} found the place by it`
 
 export const deskPlaceRoutes = (placeRows: PlaceRows): Route[] => [
   serve(contract.listDeskPlaces, ({ db, now, query }) => listPlaces(db, { ...query, now })),
