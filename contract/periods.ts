@@ -1,3 +1,5 @@
+import { countOf } from './in-words.ts'
+
 /** Periods and counts that rules and texts share. Each is defined once, and the words are made from it. */
 
 /** Maximum number of days that an unpaid posting may be offline and come back unchanged. */
@@ -6,7 +8,7 @@ export const awayForDays = 30
 /** Calendar months that a posting lasts, except under Pay-per-Ad. */
 export const listingMonths = 1
 /** The same for texts. */
-export const listingPeriod = '1 month'
+export const listingPeriod = countOf(listingMonths, 'month', 'months')
 
 /** Days that a Pay-per-Ad posting lasts. */
 export const payPerAdDays = 30
