@@ -41,8 +41,8 @@ function finished(): Plugin {
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|pagination|search-box|sheet-on-phone|[a-z]+-status-badge)[\w-]+\.tsx?$/,
-  /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
-  /[\\/]site[\\/](counts|addresses|drafts|excerpt|head|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
+  /[\\/]contract[\\/](in-words|maldives|money|vocabularies)\.ts$/,
+  /[\\/]site[\\/](addresses|drafts|excerpt|head|page-number|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]

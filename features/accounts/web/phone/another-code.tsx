@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { waitInWords } from './phone-words.ts'
@@ -13,7 +13,21 @@ interface AnotherCodeProps {
 /** Requests another code, as soon as that is allowed. The earlier one stops working. */
 export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
   const seconds = useSecondsUntil(nextAt)
-  const asking = useMutation({ mutationFn: onAsk })
+  const [isAsking, setIsAsking] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    setAnswer('')
+    try {
+      await onAsk()
+      setAnswer('We have sent another code. The one before it no longer works.')
+    } catch (error) {
+      setAnswer(wordsOf(error, 'The code could not be sent. Please try again.'))
+    }
+    setIsAsking(false)
+  }
+
   return (
     <div>
       <div className="mt-1.5 flex min-h-11 items-center">
@@ -23,16 +37,15 @@ export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
           <Button
             variant="quiet"
             className="-ml-4"
-            busy={asking.isPending && 'Sending...'}
-            onClick={() => asking.mutate()}
+            busy={isAsking && 'Sending...'}
+            onClick={() => void ask()}
           >
             Send another code
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {asking.isSuccess && 'We have sent another code. The one before it no longer works.'}
-        {asking.error && wordsOf(asking.error, 'The code could not be sent. Please try again.')}
+        {answer}
       </p>
     </div>
   )
