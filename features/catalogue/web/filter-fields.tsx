@@ -5,13 +5,14 @@ import type { JobFacets } from '#contract/job-search.ts'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { type Change, type Chosen, changeOf } from './listing-address.ts'
+import { type Chosen, changeOf } from './listing-address.ts'
+import type { Choose } from './use-choose.ts'
 
 export interface FieldProps<Filter extends JobFilter = JobFilter> {
   filter: Filter
   chosen: Chosen
   facets: JobFacets | undefined
-  onChoose: (change: Change) => void
+  onChoose: Choose
 }
 
 type Listed = Extract<JobFilter, { kind: 'choice' | 'recent' }>
@@ -102,10 +103,11 @@ export function FlagField({ filter, chosen, facets, onChoose }: FieldProps<Flag>
  */
 export function SeveralField({ filter, chosen, facets, onChoose }: FieldProps<Listed>) {
   const values = valuesOf(chosen, filter)
-  const toggle = (value: string, isOn: boolean) => {
-    const next = isOn ? [...values, value] : values.filter((one) => one !== value)
-    onChoose(changeOf(filter, [readFilter(filter, next) ?? []].flat()))
-  }
+  const toggle = (value: string, isOn: boolean) =>
+    onChoose((now) => {
+      const others = valuesOf(now, filter).filter((one) => one !== value)
+      return changeOf(filter, [readFilter(filter, isOn ? [...others, value] : others) ?? []].flat())
+    })
   return (
     <fieldset>
       <legend className="field-label">{filter.label}</legend>

@@ -1,11 +1,11 @@
 import { type FormEvent, memo } from 'react'
 import { filters, takesSeveral, valuesOf } from '#contract/job-filters.ts'
-import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'
-import { type Change, listingHref, readAll } from './listing-address.ts'
+import { readAll } from './listing-address.ts'
 import { PlaceField } from './place-field.tsx'
+import { useChoose } from './use-choose.ts'
 
 /**
  * The filters. With scripts a choice applies at once; without, the form has a button. Each choice shows its
@@ -15,11 +15,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   chosen,
   facets,
 }: Pick<FieldProps, 'chosen' | 'facets'>) {
-  const navigate = useNavigate()
-  const go = (change: Change) => {
-    const next = listingHref(chosen, change)
-    if (next !== listingHref(chosen)) navigate(next)
-  }
+  const go = useChoose(chosen.path)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -3,12 +3,12 @@ import { filters, type JobFilter, maxQueryLength, valuesOf } from '#contract/job
 import type { JobFacets } from '#contract/job-search.ts'
 import { recentSearchesKey } from '#site/drafts.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
-import { useNavigate } from '#site/router/router.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
-import { type Chosen, listingHref } from './listing-address.ts'
+import type { Chosen } from './listing-address.ts'
 import { PlaceLine } from './place-field.tsx'
+import { useChoose } from './use-choose.ts'
 
 // Rendered by the server; its links work without scripts.
 const AtollChart = lazyWithRetry(() => import('./atoll-chart.tsx'))
@@ -31,14 +31,12 @@ interface HeroSearchProps {
 
 /** Band at the top of the page: a plain form, so that it searches without scripts too. */
 export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearchProps) {
-  const navigate = useNavigate()
+  const choose = useChoose(chosen.path)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // The server reads a place that was typed and not chosen, as without scripts.
     if (event.currentTarget.querySelector('[data-unread]')) return
     event.preventDefault()
-    const q = typedWords(event.currentTarget)
-    const { sort: _, ...kept } = chosen
-    navigate(listingHref(kept, { q }))
+    choose({ q: typedWords(event.currentTarget), sort: undefined })
   }
   return (
     <HeroBand>
@@ -56,7 +54,7 @@ interface SearchProps extends HeroSearchProps {
 }
 
 function Search({ chosen, facets, onSubmit }: SearchProps) {
-  const navigate = useNavigate()
+  const choose = useChoose(chosen.path)
   const field = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -98,18 +96,13 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
               (filter) =>
                 filter.kind === 'place' && (
                   <Field key={filter.name} label="Where" labelHidden className="hero-place">
-                    <PlaceLine
-                      filter={filter}
-                      chosen={chosen}
-                      facets={facets}
-                      onChoose={(change) => navigate(listingHref(chosen, change))}
-                    />
+                    <PlaceLine filter={filter} chosen={chosen} facets={facets} onChoose={choose} />
                   </Field>
                 ),
             )}
           </SearchBox>
         </form>
-        <Suspense>{isAsked && <SearchAssist field={field} chosen={chosen} />}</Suspense>
+        <Suspense>{isAsked && <SearchAssist field={field} path={chosen.path} />}</Suspense>
       </search>
     </HeroWords>
   )

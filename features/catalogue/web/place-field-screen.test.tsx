@@ -87,6 +87,32 @@ test('Enter takes the place that the text means, asks between two of one name, a
   press('Enter')
   await screen.isAt('/?location=head+off')
   await screen.shows('1 job found', 'Clerk')
+
+  await type('Gulhi')
+  press('Enter')
+  await screen.isAt('/?place=k-gulhi')
+  await screen.shows('1 job found', 'Diver')
+})
+
+test('a search sent at the moment of leaving the place keeps the place, and sent again adds no step back', async () => {
+  await type('maafu')
+  options()[0]?.click()
+  const steps = history.length
+  const form = document.querySelector<HTMLFormElement>('search form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await screen.isAt('/?place=k-maafushi')
+  await screen.shows('1 job found')
+  expect(history.length).toBe(steps)
+})
+
+test('two choices in one moment both hold', async () => {
+  const [first, second] = ['Full time', 'Part time'].map((label) =>
+    document.querySelector<HTMLInputElement>(`input[type=checkbox][value='${label}']`),
+  )
+  first?.click()
+  second?.click()
+  await screen.isAt('/?type=Full+time&type=Part+time')
 })
 
 test('clearing the field removes the place', async () => {

@@ -43,7 +43,8 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
   const findWords = () => onChoose({ ...changeOf(filter, []), location: text })
   const write = (next: WrittenPlace) => {
     setWritten(next)
-    if (next.placeId !== '' && next.placeId !== only) onChoose(changeOf(filter, [next.placeId]))
+    if (next.placeId !== '' && next.placeId !== only)
+      onChoose({ ...changeOf(filter, [next.placeId]), location: undefined })
   }
   return (
     <PlacePicker

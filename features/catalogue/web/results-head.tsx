@@ -38,7 +38,7 @@ export const ResultsHead = memo(function ResultsHead({ chosen, jobs, facets }: H
       </div>
       {chosen.q && (
         <Suspense>
-          <Understood chosen={chosen} />
+          <Understood chosen={chosen} total={jobs?.total} />
         </Suspense>
       )}
       {!isDefault(chosen) && <ChosenChips chosen={chosen} facets={facets} />}

@@ -6,9 +6,10 @@ import { useNavigate } from '#site/router/router.tsx'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { typedWords } from '#site/ui/search-box.tsx'
 import { useSettled } from '#site/use-settled.ts'
-import { type Chosen, listingHref } from './listing-address.ts'
+import type { ListingPath } from './listing-address.ts'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 import { type Offer, SuggestionList } from './suggestion-list.tsx'
+import { useChoose } from './use-choose.ts'
 
 /** Milliseconds of a typing pause before suggestions are requested. */
 const rest = 120
@@ -68,15 +69,17 @@ function offersFor(text: string, recent: readonly string[], suggestions: readonl
 
 interface SearchAssistProps {
   field: RefObject<HTMLInputElement | null>
-  chosen: Chosen
+  /** Page of the list. */
+  path: ListingPath
 }
 
 /**
  * Suggestions of the search field from the first letter: titles, occupations, places, companies, and own
  * searches.
  */
-export default function SearchAssist({ field, chosen }: SearchAssistProps) {
+export default function SearchAssist({ field, path }: SearchAssistProps) {
   const navigate = useNavigate()
+  const choose = useChoose(path)
   const { text, isHere, settle } = useLine(field)
   const [recent, setRecent] = useState(recentSearches)
   const offers = offersFor(text, recent, useSuggestions(text))
@@ -86,18 +89,15 @@ export default function SearchAssist({ field, chosen }: SearchAssistProps) {
   }
   const take = (offer: Offer | undefined) => {
     if (!offer) return
-    const { sort: _, ...kept } = chosen
     if (offer.kind === 'company') {
       navigate(`/employer-jobs/${offer.id}`)
     } else if (offer.kind === 'place') {
       write('')
-      navigate(
-        listingHref(kept, { q: undefined, location: undefined, place: offer.id ? [offer.id] : undefined }),
-      )
+      choose({ sort: undefined, q: undefined, location: undefined, place: offer.id ? [offer.id] : undefined })
     } else {
       write(offer.text)
       rememberSearch(offer.text)
-      navigate(listingHref(kept, { q: offer.text }))
+      choose({ sort: undefined, q: offer.text })
     }
     setRecent(recentSearches())
     settle()

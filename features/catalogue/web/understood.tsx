@@ -8,7 +8,7 @@ import { type Chosen, listingHref } from './listing-address.ts'
 import { adviceQuery } from './listing-queries.ts'
 
 /** Interpretations of the search terms: other spellings, places, kinds of work. Each can be undone. */
-export default function Understood({ chosen }: { chosen: Chosen }) {
+export default function Understood({ chosen, total }: { chosen: Chosen; total: number | undefined }) {
   const api = useApi()
   const [address] = useSearchParams()
   const { data: advice } = useQuery(adviceQuery(api, chosen))
@@ -19,7 +19,8 @@ export default function Understood({ chosen }: { chosen: Chosen }) {
       {isShortened && <p className="text-ink-soft">Only the first 1,000 letters were searched for.</p>}
       {advice && advice.corrections.length > 0 && (
         <p className="wrap-anywhere">
-          Showing results for <strong>{advice.corrected}</strong>. Search instead for{' '}
+          {total === 0 ? 'Searched for' : 'Showing results for'} <strong>{advice.corrected}</strong>. Search
+          instead for{' '}
           <TextLink to={listingHref(chosen, { spelling: 'as-typed' })}>
             {advice.corrections.map(({ from }) => from).join(', ')}
           </TextLink>
