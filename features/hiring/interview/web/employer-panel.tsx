@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { isGoingOn } from '../rules.ts'
+import { CallOff } from './call-off.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -63,12 +64,12 @@ interface ActsProps {
 function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
   const api = useApi()
   const { suggestedAt, minutes } = interview
-  const act = useApplicationAct((what: 'accept' | 'cancel') =>
+  const settle = (what: 'accept' | 'cancel') =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/settle', {
       params: { applicationId, interviewId: interview._id },
       input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
-    }),
-  )
+    })
+  const act = useApplicationAct(settle)
   return (
     <div className="space-y-3">
       {interview.state === 'proposed' && (
@@ -96,9 +97,13 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
             Move
           </Button>
         )}
-        <Button size="small" variant="danger-quiet" onClick={() => act.run('cancel')}>
-          Cancel interview
-        </Button>
+        <CallOff
+          label="Cancel interview"
+          title="Cancel this interview?"
+          confirmLabel="Cancel the interview"
+          other="The job seeker"
+          onCallOff={() => settle('cancel')}
+        />
       </div>
     </div>
   )

@@ -83,15 +83,26 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('Another time suggested', 'Suggested: Saturday, December 5, 2026 at 10:00 AM')
   })
 
-  test('declining on a lost connection says so, and succeeds with the next press', async () => {
+  test('asks before it declines; a lost connection says so, and the next press succeeds', async () => {
     await propose()
     const screen = await open()
     await screen.shows('Waits for an answer')
     browser.line(`POST ${base}/interviews`, 'offline')
     await screen.press('Decline')
+    await screen.shows(
+      'Decline this interview?',
+      'The employer is notified at once. This cannot be undone here.',
+    )
+    expect((await read()).interview?.state).toBe('proposed')
+    await screen.press('Decline the interview')
     await screen.shows('That did not work. Please try again.')
+    await screen.press('Keep it')
+    await screen.lacks('Decline this interview?')
     browser.line(`POST ${base}/interviews`, undefined)
     await screen.press('Decline')
+    await screen.shows('Decline this interview?')
+    expect(screen.text()).not.toContain('That did not work')
+    await screen.press('Decline the interview')
     await screen.shows('Declined')
     expect(screen.text()).not.toContain('Suggest another time')
   })

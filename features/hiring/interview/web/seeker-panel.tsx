@@ -12,6 +12,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { isGoingOn } from '../rules.ts'
+import { CallOff } from './call-off.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
@@ -96,9 +97,13 @@ function Answer({
               Suggest another time
             </Button>
           )}
-          <Button size="small" variant="danger-quiet" onClick={() => act.run({ act: 'decline' })}>
-            Decline
-          </Button>
+          <CallOff
+            label="Decline"
+            title="Decline this interview?"
+            confirmLabel="Decline the interview"
+            other="The employer"
+            onCallOff={() => answer({ act: 'decline' })}
+          />
         </div>
       )}
     </div>

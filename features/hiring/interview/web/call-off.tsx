@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+
+interface CallOffProps {
+  label: string
+  /** The question, which names the act, and the label that confirms it. */
+  title: string
+  confirmLabel: string
+  /** The side that is notified: 'The employer'. */
+  other: string
+  onCallOff: () => Promise<{ message: string }>
+}
+
+/** Button that declines or cancels an interview, after a question: it is final, and the other side is mailed. */
+export function CallOff({ label, title, confirmLabel, other, onCallOff }: CallOffProps) {
+  const [isAsked, setAsked] = useState(false)
+  const callingOff = useApplicationAct(onCallOff, () => setAsked(false))
+  return (
+    <>
+      <Button size="small" variant="danger-quiet" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={title}
+        confirmLabel={confirmLabel}
+        cancelLabel="Keep it"
+        busy={callingOff.isBusy && 'Saving...'}
+        error={callingOff.refusal}
+        onConfirm={() => callingOff.run()}
+        onCancel={() => {
+          callingOff.reset()
+          setAsked(false)
+        }}
+      >
+        {other} is notified at once. This cannot be undone here. The application stays as it is.
+      </ConfirmDialog>
+    </>
+  )
+}
