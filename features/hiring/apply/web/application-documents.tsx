@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
-import { mayChangeDocuments } from '#features/hiring/rules.ts'
+import { isWithdrawn, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -22,7 +22,12 @@ export function Documents({ seekerId, application }: { seekerId: string; applica
   const [isChanging, setChanging] = useState(false)
   return (
     <Section title="Submitted Documents">
-      {!resume && !coverLetter && <p className="text-ink-soft">You applied without a CV or cover letter.</p>}
+      {isWithdrawn(status) && (
+        <p className="mb-3 text-ink-soft">You withdrew, so the employer no longer has what you sent.</p>
+      )}
+      {!isWithdrawn(status) && !resume && !coverLetter && (
+        <p className="text-ink-soft">This application has no CV and no cover letter.</p>
+      )}
       <ul className="space-y-3">
         {resume && <Document name="Resume" kind="PDF Document" value={resume} />}
         {coverLetter && <Document name="Cover Letter" kind="Document" value={coverLetter} />}

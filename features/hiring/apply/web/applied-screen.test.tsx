@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -264,6 +264,22 @@ describe('one application', () => {
     const plain = await browser.open(await path())
     await plain.shows('Dear all')
     expect(plain.text()).not.toMatch(/View Resume|View Cover Letter|Company Information/)
+  })
+
+  test('says whether documents are with it; after a withdrawal, that the employer no longer has them', async () => {
+    const other = await insertSeeker(site)
+    const apply = async () =>
+      applyFor(site, await insertJob(site.database.db, { employerId: employer.id }), other)
+    const bare = await apply()
+    await uploadCv(site, other, 'Diver.pdf')
+    const withdrawn = await apply()
+    await withdraw(site, withdrawn, other)
+    browser.signIn('jobseeker', other)
+    const none = await browser.open(`/jobseeker/application/${bare}`)
+    await none.shows('This application has no CV and no cover letter.')
+    const gone = await browser.open(`/jobseeker/application/${withdrawn}`)
+    await gone.shows('You withdrew, so the employer no longer has what you sent.')
+    expect(gone.text()).not.toMatch(/without a CV|has no CV/)
   })
 
   // P1-2.13-01, P1-2.13-02, P1-2.13-03, P1-8-20
