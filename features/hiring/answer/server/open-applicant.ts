@@ -40,8 +40,8 @@ async function markSeen(db: Db, applicationId: string, now: Date): Promise<void>
     .where(and(eq(applications.id, applicationId), isNull(applications.seenAt)))
 }
 
-/** After a withdrawal the employer keeps only the dates. */
-const withoutWords = (event: Event): Event => ({ ...event, notes: '', documents: [] })
+/** After a withdrawal the employer keeps the steps and their dates. A change of documents names no file. */
+const withoutWords = (event: Event): Event => ({ ...event, notes: '' })
 
 /**
  * One applicant for the employer, with the CV that came with the application.

@@ -115,6 +115,19 @@ describe('until the employer has decided, the job seeker', () => {
     expect(application.timeline).toHaveLength(5)
   })
 
+  test('and a withdrawal leaves that step what it was, without the name of the file', async () => {
+    await upload('First.pdf')
+    await change({ cv: 'profile' })
+    await withdraw(site, applicationId, seeker)
+    const { timeline } = await seen()
+    expect(timeline.map(({ status, documents }) => documents ?? status)).toEqual([
+      'Applied',
+      ['CV added'],
+      'Withdrawn',
+    ])
+    expect(JSON.stringify(timeline)).not.toContain('First.pdf')
+  })
+
   test('changes nothing by sending the same documents', async () => {
     expect((await change({ cv: 'profile', coverLetter: ' ' })).body).toEqual({
       message: 'Nothing changed',
