@@ -58,7 +58,9 @@ describe('changing the password', () => {
     expect((await read(phone.token)).status).toBe(401)
     expect((await read(laptop.token)).status).toBe(401)
     expect((await read(done.body.token)).status).toBe(200)
-    expect(await lastMail(site, phone.email, 'password-changed')).toBeDefined()
+    expect((await lastMail(site, phone.email, 'password-changed'))?.text).toContain(
+      'every other device that was logged in was logged out',
+    )
     await signInAs(site, 'jobseeker', { ...phone, password: 'eleven palm trees' })
   })
 

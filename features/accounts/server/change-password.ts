@@ -30,7 +30,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
-    await notify(tx, passwordChanged(addresseeOf(account)), now)
+    await notify(tx, passwordChanged(addresseeOf(account), true), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
     const { userAgent } = origin
     // A removed member acts for no company.

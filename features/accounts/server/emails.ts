@@ -65,7 +65,9 @@ export function passwordResetLink({ to, accountId, role, link }: WithLink & { ro
   }
 }
 
-export function passwordChanged({ to, accountId, name }: Addressee): Mail {
+/** @param isIn whether the device that set the password is logged in with it, and so stays in */
+export function passwordChanged({ to, accountId, name }: Addressee, isIn: boolean): Mail {
+  const ended = isIn ? 'every other device' : 'every device'
   return {
     kind: 'password-changed',
     to,
@@ -73,7 +75,7 @@ export function passwordChanged({ to, accountId, name }: Addressee): Mail {
     subject: 'Your password was changed',
     lines: [
       hello(name),
-      'The password of your account was changed just now, and every device that was logged in was logged out.',
+      `The password of your account was changed just now, and ${ended} that was logged in was logged out.`,
       'If it was not you, reset your password at once and contact us.',
     ],
   }

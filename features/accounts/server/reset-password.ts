@@ -35,7 +35,7 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
     await takeAddedDoors(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
-    await notify(tx, passwordChanged(addresseeOf(account)), now)
+    await notify(tx, passwordChanged(addresseeOf(account), false), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })
 }

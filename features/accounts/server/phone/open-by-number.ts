@@ -76,7 +76,7 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
   const { origin, now } = given
   return db.transaction(async (tx) => {
     const changed = await setPassword(tx, { accountId: account.id, passwordHash, now })
-    await notify(tx, passwordChanged(addresseeOf(changed)), now)
+    await notify(tx, passwordChanged(addresseeOf(changed), true), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
     return enter(tx, changed, proof, given)
   })
