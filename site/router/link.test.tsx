@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, NavLink, Redirect } from './link.tsx'
-import { BrowserRouter, useLocation, useNavigate, useNavigationKind, useSearchParams } from './router.tsx'
+import {
+  BrowserRouter,
+  StaticRouter,
+  useLocation,
+  useNavigate,
+  useNavigationKind,
+  usePassedState,
+  useSearchParams,
+} from './router.tsx'
 
 let root: Root
 let seen: string[]
@@ -20,8 +29,8 @@ afterEach(() => {
 })
 
 function Where() {
-  const { pathname, search, hash, state } = useLocation()
-  seen.push(`${useNavigationKind()} ${pathname}${search}${hash} ${JSON.stringify(state)}`)
+  const { pathname, search, hash } = useLocation()
+  seen.push(`${useNavigationKind()} ${pathname}${search}${hash} ${JSON.stringify(usePassedState())}`)
   return null
 }
 
@@ -155,4 +164,38 @@ test('the query is put in place of the one before', () => {
   expect(seen.at(-1)).toBe('REPLACE /jobs/1?tab=ab null')
   act(() => second?.click())
   expect(seen.at(-1)).toBe('PUSH /jobs/1 null')
+})
+
+/** Words of a page that depend on what the page before passed on, and on whether it is the first one. */
+function Welcome() {
+  const { key } = useLocation()
+  const state = usePassedState()
+  return (
+    <p>
+      {key} {state === null ? 'nothing passed' : `passed ${state}`}
+    </p>
+  )
+}
+
+test('a reload first shows what the server rendered, then the state from the page before', () => {
+  act(() => root.unmount())
+  const div = document.body.appendChild(document.createElement('div'))
+  div.innerHTML = renderToString(
+    <StaticRouter location="/login">
+      <Welcome />
+    </StaticRouter>,
+  )
+  window.history.replaceState({ state: 'an address', key: 'k' }, '', '/login')
+  const failures: unknown[] = []
+  act(() => {
+    root = hydrateRoot(
+      div,
+      <BrowserRouter>
+        <Welcome />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => failures.push(error) },
+    )
+  })
+  expect(failures).toEqual([])
+  expect(div.textContent).toBe('default passed an address')
 })

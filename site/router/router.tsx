@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
   useTransition,
 } from 'react'
 
@@ -69,7 +70,8 @@ function here(): Location {
 
 /** Follows the address bar. The previous page stays until the next one has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState<Place>(() => ({ location: here(), kind: 'POP' }))
+  // The browser keeps the key of an entry over a reload, and the server knows none: the first page has no other.
+  const [now, setNow] = useState<Place>(() => ({ location: { ...here(), key: 'default' }, kind: 'POP' }))
   const [isLeaving, startLeaving] = useTransition()
   const show = useCallback((kind: NavigationKind) => {
     startLeaving(() => setNow({ location: here(), kind }))
@@ -117,8 +119,23 @@ export function StaticRouter({ location = '/', children }: { location?: string; 
   )
 }
 
-export function useLocation(): Location {
+export function useLocation(): Omit<Location, 'state'> {
   return inside(use(PlaceContext)).location
+}
+
+const isConstant = () => () => {}
+
+/**
+ * State from the previous page. It survives a reload, and the server does not know it: it is null during server
+ * rendering and hydration.
+ */
+export function usePassedState(): unknown {
+  const { state } = inside(use(PlaceContext)).location
+  return useSyncExternalStore(
+    isConstant,
+    () => state,
+    () => null,
+  )
 }
 
 export function useNavigationKind(): NavigationKind {

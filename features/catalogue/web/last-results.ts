@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#site/router/router.tsx'
+import { useLocation, useNavigate, usePassedState } from '#site/router/router.tsx'
 import type { ListingPath } from './listing-address.ts'
 
 const keyOf = (path: ListingPath) => `results:${path}`
@@ -36,7 +36,7 @@ const isFromResults = (state: unknown) =>
  * their address.
  */
 export function useBackToResults(path: ListingPath) {
-  const { state } = useLocation()
+  const state = usePassedState()
   const navigate = useNavigate()
   const [to, setTo] = useState<string>(path)
   // The server has no access to it.

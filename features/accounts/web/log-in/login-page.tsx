@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
-import { useLocation } from '#site/router/router.tsx'
+import { usePassedState } from '#site/router/router.tsx'
 import { lastRole } from '#site/session.ts'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -52,7 +52,7 @@ export async function load(context: LoadContext): Promise<Loaded> {
 
 export default function LoginPage() {
   useHead({ title: 'Log in', description: 'Log in as a job seeker or as an employer.', canonical: '/login' })
-  const { state } = useLocation()
+  const state = usePassedState()
   const redirectTo = useRedirectPath()
   const [tab, setTab] = useState<SiteRole>(() => tabFor(redirectTo, undefined))
   const [isDone, setIsDone] = useState(false)

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '#site/router/router.tsx'
+import { useLocation, useNavigate, usePassedState } from '#site/router/router.tsx'
 
 /** Parameter of a job's address that opens the apply sheet. */
 const parameter = 'apply'
@@ -21,7 +21,8 @@ const wasOpenedHere = (state: unknown) => typeof state === 'object' && state !==
 
 /** The apply sheet is part of the address, so that Back closes it, and a sign-in returns to it. */
 export function useApplySheet() {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
+  const state = usePassedState()
   const navigate = useNavigate()
   const isOpen = new URLSearchParams(search).has(parameter)
   return {
