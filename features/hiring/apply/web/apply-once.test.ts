@@ -29,7 +29,7 @@ describe('after pressing Apply', () => {
     {
       when: 'one had applied before, that is a success',
       apply: refused(400, 'You have already applied for this job'),
-      outcome: { status: 'Applied', message: 'You have already applied for this job' },
+      outcome: { status: 'Applied', message: 'You have already applied for this job', wasThere: true },
     },
     {
       when: 'one had applied before, it is known by its code in any words',

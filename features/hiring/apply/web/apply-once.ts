@@ -11,6 +11,8 @@ export interface Outcome {
   failed?: true
   /** It is stored on this device until there is a connection. */
   waits?: true
+  /** There was one already, sent from another tab or device. */
+  wasThere?: true
 }
 
 export interface MyStatus {
@@ -57,7 +59,7 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
   } catch (error) {
     if (error instanceof ApiError && error.isEmpty) return { status: 'Applied', message: success }
     const before = alreadyApplied(error)
-    if (before) return { status: 'Applied', message: before }
+    if (before) return { status: 'Applied', message: before, wasThere: true }
     if (isUnclear(error)) {
       await wait(pauseBeforeChecking)
       const found = await check().catch(() => undefined)

@@ -100,14 +100,14 @@ function answerDay({ expiryDate, answerDays }: JobDetail): string | undefined {
 }
 
 function Sent({ job, application, onClose, message }: ApplySheetProps & { message: string }) {
-  const { applicationId } = application
+  const { applicationId, outcome } = application
   const answerBy = answerDay(job)
   return (
     <Dialog
       key="sent"
       open
       onClose={onClose}
-      title="Your application is sent"
+      title={outcome?.wasThere ? 'Your application was there already' : 'Your application is sent'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
