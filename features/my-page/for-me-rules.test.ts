@@ -235,7 +235,7 @@ describe('the reason says', () => {
       'Like Front Office Manager, in Malé',
     ],
     ['near what', waiter, { place: 'near' }, 'The work you look for, near you, in Malé'],
-    ['which skills', nobody, { skills: ['Excel', 'Opera', 'SAP'] }, 'Names your Opera and SAP'],
+    ['which skills', nobody, { skills: ['Excel', 'Opera', 'SAP'] }, 'Mentions your skills Opera and SAP'],
     [
       'that it pays enough',
       { ...waiter, payInLaari: 1 },

@@ -133,5 +133,10 @@ export function categoryReason(job: Candidate, person: Person): Reason | undefin
 export function skillReason(job: Candidate): Reason | undefined {
   const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, maxSkills)
   if (skills.length === 0) return undefined
-  return { words: `names your ${listed(skills)}`, weight: weights.skill * skills.length, near: 'other' }
+  const noun = skills.length === 1 ? 'skill' : 'skills'
+  return {
+    words: `mentions your ${noun} ${listed(skills)}`,
+    weight: weights.skill * skills.length,
+    near: 'other',
+  }
 }

@@ -1,5 +1,5 @@
 import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
-import { countOf } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
@@ -48,7 +48,7 @@ export const yearsInWords = ({ years }: Pick<ApplicationFacts, 'years'>): string
 function years(asked: number, { facts }: Beside): Outcome {
   const { years: counted, yearsFrom, lastWork } = facts
   if (counted === null)
-    return notSaid(lastWork === null ? 'No work is named' : 'No work in this occupation is named')
+    return notSaid(lastWork === null ? 'No work is listed' : 'No work in this occupation is listed')
   return meets(counted >= asked, () => {
     const lines = yearsFrom.map(workWords)
     const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
@@ -76,7 +76,7 @@ export function educationWords({
 
 function education(asked: (typeof educationLevels)[number], { facts }: Beside): Outcome {
   const named = facts.education
-  if (named === null) return notSaid('No education is named')
+  if (named === null) return notSaid('No education is listed')
   const isMet = educationLevels.indexOf(named.level) >= educationLevels.indexOf(asked)
   return meets(isMet, () => educationWords(named))
 }
@@ -85,7 +85,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 function language(asked: NonNullable<Requirements['languages']>[number], { facts }: Beside): Outcome {
   const spoken = facts.languages.find((one) => isSame(one.language, asked.language))
-  if (!spoken) return notSaid(`${asked.language} is not named`)
+  if (!spoken) return notSaid(`${asked.language} is not listed`)
   const isMet = languageLevels.indexOf(spoken.level) >= languageLevels.indexOf(asked.level)
   return meets(isMet, () => `${spoken.language}, ${spoken.level}`)
 }
@@ -109,18 +109,18 @@ function certificate(asked: string, { facts, day }: Beside): Outcome {
   const named = valid ?? held.toSorted((a, b) => (b.expires ?? '').localeCompare(a.expires ?? ''))[0]
   return named
     ? meets(valid !== undefined, () => certificateWords(named, day))
-    : notSaid(`${asked} is not named`)
+    : notSaid(`${capital(asked)} is not listed`)
 }
 
 function liveIn({ facts }: Beside): Outcome {
-  if (facts.liveIn === null) return notSaid('Living at the workplace is not named')
+  if (facts.liveIn === null) return notSaid('Nothing is said about living at the workplace')
   const { liveIn } = facts
   return meets(liveIn, () => (liveIn ? 'Would live at the workplace' : 'Would not live at the workplace'))
 }
 
 function startBy(asked: Day, { facts }: Beside): Outcome {
   const from = facts.availableFrom
-  if (from === null) return notSaid('The first day of work is not named')
+  if (from === null) return notSaid('No first day of work is given')
   return meets(from <= asked, () => `Available from ${dayWords(from)}`)
 }
 

@@ -230,7 +230,7 @@ describe('jobs for me', () => {
   test('match my skills, under any name', async () => {
     await job('Night Auditor', { descriptionText: 'You know Opera.', placeId: 'k-male' })
     await job('Cook', { placeId: 'k-male' })
-    expect(await forMe()).toEqual(['Night Auditor: Names your Opera, in Malé'])
+    expect(await forMe()).toEqual(['Night Auditor: Mentions your skill Opera, in Malé'])
   })
 
   test('match the wanted work, under its other names and for the wished pay', async () => {

@@ -368,7 +368,7 @@ describe('the reason says', () => {
     [
       'what is close to it, and the skills',
       { sector: 'Technology', experience: 'Backend developer', skills: ['Git'] },
-      'Frontend Developer (React): Close to your experience: backend developer, names your Git',
+      'Frontend Developer (React): Close to your experience: backend developer, mentions your skill Git',
     ],
     [
       'what is close to the wish',

@@ -158,8 +158,8 @@ describe('work under another title gives no years of this work', () => {
     expect(all.map(({ meets }) => meets?.[0]?.because)).toEqual([
       '7 of 5 years: Captain, Sea Line (Jan 2019 to now)',
       '0 of 5 years: Relief captain, Sea Line (Jul 2026 to now)',
-      'No work is named',
-      'No work in this occupation is named',
+      'No work is listed',
+      'No work in this occupation is listed',
     ])
     expect((await list(jobId, 'years=0&sort=name')).map(({ name }) => name)).toEqual(['Captain', 'Mate'])
     const { body: csv } = await site.call<string>('GET', `/api/jobs/${jobId}/applicants/export`, {
