@@ -73,6 +73,8 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
         and not (${applications.status} = 'Interview' and exists (select from ${interviews} where ${isInvited(now)}))
         and not exists (select from ${documentRequests} where ${documentRequests.applicationId} = ${applications.id}
           and ${documentRequests.askedAt} = ${applicationEvents.at})
+        and not exists (select from ${messages} where ${messages.applicationId} = ${applications.id}
+          and ${messages.by} = 'employer' and ${messages.at} = ${applicationEvents.at})
         and (${applications.lookedAt} is null or ${applicationEvents.at} > ${applications.lookedAt})
       group by ${applications.id}
     union all
