@@ -6,6 +6,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -155,9 +156,9 @@ test('the export of a job seeker holds the CV itself, and no internal notes of e
   body.set('cv', new File([cv], 'Mine.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { coverLetter: 'I cook' } })
-  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-    as: employer.token,
+  await applyFor(site, jobId, seeker, { coverLetter: 'I cook' })
+  await answerApplicant(site, jobId, seeker, {
+    as: employer,
     body: { status: 'Interview', notes: 'Come on Sunday', internalNotes: 'asks for too much' },
   })
   const { rawPayload } = await site.app.inject({
@@ -218,8 +219,7 @@ describe('deleting an account', () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const { db } = site.database
     const jobId = await insertJob(db, { employerId: employer.id, title: 'Cook' })
-    const applied = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
-    expect(applied.status).toBe(200)
+    await applyFor(site, jobId, seeker)
     expect((await remove(employer.token, employer.password)).status).toBe(200)
 
     expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(404)

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import { type CompanyAct, companyActs } from '#contract/company-acts.ts'
 import { rolesFor } from '#contract/member-calls.ts'
 import { companyActEntries } from '#tables/company-acts.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -34,7 +35,7 @@ const words = async (query = '') =>
 describe('the owners of a company read', () => {
   test('who did what of team, decisions, jobs, money and settings, the newest first', async () => {
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
-    await site.call('POST', `/api/jobs/${cook}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, cook, seeker)
     const members = `/api/employers/${owner.id}/members`
     expect(await done(owner, 'POST', members, { email: 'new@example.mv', role: 'billing' })).toBe(201)
     const applicant = `/api/jobs/${cook}/applicants/${seeker.id}`
@@ -62,7 +63,7 @@ describe('the owners of a company read', () => {
 
   test('nothing that was refused, and no deleted applicant', async () => {
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
-    await site.call('POST', `/api/jobs/${cook}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, cook, seeker)
     await done(owner, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, { status: 'Rejected' })
     expect(await done(hawwa, 'DELETE', `/api/jobs/${'0'.repeat(24)}`)).toBe(404)
     await site.database.pool.query('update applications set seeker_id = null where seeker_id = $1', [

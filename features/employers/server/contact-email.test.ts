@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -34,11 +35,8 @@ const dashboard = async () =>
 async function application(): Promise<MyApplication['employer']> {
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
   const seeker = await insertSeeker(site)
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  const path = `/api/jobseekers/application/${body.applicationId}`
-  return (await site.call<MyApplication>('GET', path, { as: seeker.token })).body.employer
+  const applicationId = await applyFor(site, jobId, seeker)
+  return (await myApplication(site, applicationId, seeker)).employer
 }
 
 // D-L-13

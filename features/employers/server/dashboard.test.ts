@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -70,8 +71,7 @@ test('an application is new until it is opened, withdrawn, or its job seeker is 
   const reef = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: reef.id })
   const people = await Promise.all(Array.from({ length: 4 }, () => registerSeeker(site)))
-  for (const { token } of people)
-    expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: {} })).status).toBe(200)
+  const applied = await Promise.all(people.map((one) => applyFor(site, jobId, one)))
   const told = async () => {
     const as = { as: reef.token }
     const { body } = await site.call<Dashboard>('GET', address(reef.id), as)
@@ -82,13 +82,7 @@ test('an application is new until it is opened, withdrawn, or its job seeker is 
   const [opened, withdrawn, gone] = people
   await site.call('GET', `/api/jobs/${jobId}/applicants/${opened?.id}`, { as: reef.token })
   expect(await told()).toEqual([3, 3, 3])
-  const mine = { as: withdrawn?.token ?? '' }
-  const found = await site.call<{ applicationId: string }>(
-    'GET',
-    `/api/jobs/${jobId}/application-status`,
-    mine,
-  )
-  await site.call('PUT', `/api/jobseekers/application/${found.body.applicationId}/withdraw`, mine)
+  await withdraw(site, applied[1] ?? '', { token: withdrawn?.token ?? '' })
   expect(await told()).toEqual([2, 2, 2])
   await site.call('DELETE', '/api/account', { as: gone?.token ?? '', body: { password: gone?.password } })
   expect(await told()).toEqual([1, 1, 1])
@@ -100,12 +94,7 @@ test('an application is not new once it is answered or decided, by any way, even
   const as = { as: reef.token }
   const people = await Promise.all(Array.from({ length: 6 }, () => registerSeeker(site)))
   const threads = await Promise.all(
-    people.map(async ({ token }) => {
-      const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-        as: token,
-      })
-      return `/api/threads/${body.applicationId}`
-    }),
+    people.map(async (one) => `/api/threads/${await applyFor(site, jobId, one)}`),
   )
   const [written, invited, asked, offered, , ended] = threads
   const place = { kind: 'Phone', text: '7771234' }

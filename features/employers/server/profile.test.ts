@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -52,7 +53,7 @@ describe('the company profile', () => {
   test('a new name appears on the jobs, in the search, and in mails', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     const seeker = await insertSeeker(site)
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    await applyFor(site, jobId, seeker)
     const { status } = await edit({ companyName: 'Coral Bay & Sons' })
     expect(status).toBe(200)
     const names = { company: 'Coral Bay & Sons', employerId: { name: 'Coral Bay & Sons' } }

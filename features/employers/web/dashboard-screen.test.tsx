@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { StaticRouter } from '#site/router/router.tsx'
+import { applyFor } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -62,8 +63,7 @@ describe('the dashboard', () => {
     const jobId = await insertJob(db, { employerId: employer.id, title: 'Pastry Chef' })
     for (const name of ['Ali', 'Beena', 'Cala', 'Dhon']) {
       const seeker = await insertSeeker(site, { name })
-      const { status } = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
-      expect(status).toBe(200)
+      await applyFor(site, jobId, seeker)
     }
     const screen = await browser.open('/dashboard')
     await screen.shows('4 applicants are waiting for an answer Open the inbox')

@@ -5,6 +5,7 @@ import type { ImportDetail } from '#contract/import-batches.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -243,11 +244,7 @@ describe('an import at the desk', () => {
     const [newest] = (await act<ImportDetail[]>('GET', '')).body
     const { body } = await act<ImportRow[]>('GET', `/${newest?._id}/rows?q=captain`)
     const seeker = await registerSeeker(site)
-    const applied = await site.call('POST', `/api/jobs/${body[0]?.jobId}/apply`, {
-      as: seeker.token,
-      body: {},
-    })
-    expect(applied.status).toBe(200)
+    await applyFor(site, body[0]?.jobId ?? '', seeker)
     const taken = await act<{ message: string }>('POST', `/${newest?._id}/take-back`)
     expect(taken.body.message).toBe('Taken back: 2 jobs were deleted')
     expect(await titles()).toEqual([])

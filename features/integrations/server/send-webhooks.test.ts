@@ -6,6 +6,7 @@ import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -87,11 +88,7 @@ const verified = (secret = webhook.secret) =>
 async function apply(job?: string): Promise<{ jobId: string; seeker: Person }> {
   const jobId = job ?? (await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' }))
   const seeker = await insertSeeker(site, { name: 'Mariyam Didi' })
-  const { status } = await site.call('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: { coverLetter: 'I cooked for ten years.' },
-  })
-  expect(status).toBe(200)
+  await applyFor(site, jobId, seeker, { coverLetter: 'I cooked for ten years.' })
   return { jobId, seeker }
 }
 

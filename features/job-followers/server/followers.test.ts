@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { stillHiring } from '#features/still-hiring/server/emails.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { mails } from '#tables/notifications.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -44,11 +45,7 @@ const followers = async (by = owner, jobId = cook) =>
     .toSorted()
 async function apply(jobId = cook) {
   const seeker = await insertSeeker(site)
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: {},
-  })
-  return { ...seeker, applicationId: body.applicationId }
+  return { ...seeker, applicationId: await applyFor(site, jobId, seeker) }
 }
 /** Addresses that are mailed of this kind, as they are in the outbox. */
 const mailed = async (...kinds: string[]) =>
@@ -79,9 +76,7 @@ describe('the mails about a job', () => {
     expect(await followers()).toEqual(['Hawwa Naseem', 'Ismail Waheed'])
     const seeker = await apply()
     expect(await mailed('application-received')).toEqual([hawwa.email, ismail.email].toSorted())
-    await site.call('PUT', `/api/jobseekers/application/${seeker.applicationId}/withdraw`, {
-      as: seeker.token,
-    })
+    await withdraw(site, seeker.applicationId, seeker)
     expect(await mailed('application-withdrawn')).toEqual([hawwa.email, ismail.email].toSorted())
   })
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -13,6 +14,7 @@ const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
 let seeker: Person
 let jobId: string
+let applicationId: string
 
 beforeEach(async () => {
   employer = await insertEmployer(site)
@@ -30,7 +32,7 @@ const answer = (applicantId: string | undefined, status: 'Hired' | 'Interview') 
 
 async function apply(): Promise<Applicant[]> {
   seeker = await insertSeeker(site, { name: 'Hawwa' })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  applicationId = await applyFor(site, jobId, seeker)
   await insertApplicants(site, { employerId: employer.id, jobId }, 2)
   const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants`, {
     as: employer.token,
@@ -207,12 +209,7 @@ describe('closing a job asks who got it', () => {
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')
     screen.field('Hawwa').click()
-    const { body } = await site.call<{ applicationId: string }>(
-      'GET',
-      `/api/jobs/${jobId}/application-status`,
-      { as: seeker.token },
-    )
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     await screen.press('Close job')
     await screen.shows('Somebody whom you chose has withdrawn', 'Close this job?')
     await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))

@@ -7,6 +7,7 @@ import type { Company } from '#contract/signed-in.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker } from '#tests/support/people.ts'
@@ -379,9 +380,7 @@ describe('the member who registered the company', () => {
     expect((await site.call('GET', at(), { as: body.token })).status).toBe(403)
     // A mail about an applicant goes to an owner who is present.
     const seeker = await insertSeeker(site)
-    expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })).status).toBe(
-      200,
-    )
+    await applyFor(site, jobId, seeker)
     expect(await lastMail(site, second.email, 'application-received')).toBeDefined()
     expect(
       (await site.call('GET', `/api/employers/dashboard/${owner.id}`, { as: second.token })).status,
@@ -435,8 +434,7 @@ describe('a hiring manager', () => {
       decides: [decided ?? ''],
     })
     const seeker = await insertSeeker(site)
-    for (const jobId of [...jobs, other])
-      await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    for (const jobId of [...jobs, other]) await applyFor(site, jobId ?? '', seeker)
     const as = { as: manager.token }
     return { mine: mine ?? '', decided: decided ?? '', other: other ?? '', manager, seeker, as }
   }
@@ -465,9 +463,9 @@ describe('a hiring manager', () => {
   })
 
   test('labels and notes, and decides only where that was allowed', async () => {
-    const { mine, decided, seeker, as } = await withJobs()
+    const { mine, decided, manager, seeker, as } = await withJobs()
     const patch = (jobId: string, body: unknown) =>
-      site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { ...as, body })
+      answerApplicant(site, jobId, seeker, { as: manager, body })
     expect((await patch(mine, { labels: ['Strong'] })).status).toBe(200)
     const note = { ...as, body: { text: 'Can start in May' } }
     expect((await site.call('POST', `/api/jobs/${mine}/applicants/${seeker.id}/notes`, note)).status).toBe(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/member-roles.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -27,7 +28,7 @@ async function resort() {
   const seekers: Person[] = []
   for (let at = 0; at < applicants; at += 1) {
     const seeker = await insertSeeker(site, { name: `Applicant ${at}` })
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, jobId, seeker)
     seekers.push(seeker)
   }
   return { owner, recruiters, manager, billing, jobId, seekers }

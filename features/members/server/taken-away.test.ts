@@ -5,7 +5,7 @@ import { applicationsMailWriter } from '#features/hiring/apply/server/applicatio
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { mails } from '#tables/notifications.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -89,9 +89,7 @@ test('the collected applications of an hour go to the company when the follower 
     body: { frequency: 'hourly' },
   })
   const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
-  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })).status).toBe(
-    200,
-  )
+  await applyFor(site, jobId, seeker)
   await takeAway()
   const sent: string[] = []
   const transport = {

@@ -7,6 +7,7 @@ import { memberRoles, roleFacts } from '#contract/member-roles.ts'
 import { companyStart } from '#site/company-start.ts'
 import { linksFor, ownLinks } from '#site/layout/navigation-links.ts'
 import { matchRoute } from '#site/router/match.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -45,7 +46,7 @@ describe.each(others)('as %s', (role) => {
     owner = await insertEmployer(site)
     jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Night Auditor' })
     const seeker = await insertSeeker(site)
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    await applyFor(site, jobId, seeker)
     const jobs = role === 'hiring-manager' ? [jobId] : []
     const member = await insertMember(site, owner.id, { role, jobs, name: 'Hawwa Naseem' })
     browser.signIn('employer', { ...member, id: owner.id })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/interviews.ts'
 import type { MyPage } from '#contract/my-page.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
+import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
 let employer: Person
 let seeker: Person
@@ -23,12 +23,8 @@ beforeEach(async () => {
 
 /** Time passes, and the job seeker signs in again. */
 async function later(minutes: number) {
-  const now = new Date(site.clock.now.getTime() + minutes * minute)
-  site.clock.now = now
-  const { secret } = site.services
-  const account = { id: seeker.id, role: 'jobseeker' as const }
-  const { token } = await startSession(site.database.db, { account, secret, userAgent: '', now })
-  seeker = { ...seeker, token }
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * minute)
+  seeker = { ...seeker, token: await tokenOf(site, seeker, 'jobseeker') }
 }
 const job = async (title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: (await insertEmployer(site)).id, title, ...more })
@@ -36,11 +32,7 @@ const page = async (as = seeker) =>
   (await site.call<MyPage>('GET', '/api/jobseekers/my-page', { as: as.token })).body
 const put = (path: string, body: object = {}, as = seeker) =>
   site.call('PUT', `/api/jobseekers/${path}`, { as: as.token, body })
-const apply = async (jobId: string) => {
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
-  const { applications } = await page()
-  return applications.newest[0]?._id ?? ''
-}
+const apply = (jobId: string) => applyFor(site, jobId, seeker)
 const waiting = async () =>
   (await page()).waiting.map(({ kind, title, count }) => `${kind} ${title} ${count}`)
 const toDo = async () =>
@@ -53,10 +45,7 @@ describe('the to-do list', () => {
     const applicationId = await apply(id)
     expect(await waiting()).toEqual([])
     await later(1)
-    await site.call('PATCH', `/api/jobs/${id}/applicants/${seeker.id}`, {
-      as: employer.token,
-      body: { status: 'Interview' },
-    })
+    await answerApplicant(site, id, seeker, { as: employer, body: { status: 'Interview' } })
     const { waiting: found } = await page()
     expect(found).toEqual([
       {

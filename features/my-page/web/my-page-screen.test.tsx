@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 const job = (title: string, more = {}) =>
@@ -71,11 +72,9 @@ describe('my page', () => {
   test('shows waiting items, closing jobs, and the results of applications', async () => {
     const seeker = await insertSeeker(site)
     const [cook, diver] = [await job('Cook'), await job('Diver')]
-    const call = (method: string, path: string, as: Person, body: object = {}) =>
-      site.call(method as 'PUT', path, { as: as.token, body })
-    await call('POST', `/api/jobs/${cook}/apply`, seeker)
-    await call('PUT', `/api/jobseekers/saved-jobs/${diver}`, seeker)
-    await call('PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, employer, { status: 'Shortlisted' })
+    await applyFor(site, cook, seeker)
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${diver}`, { as: seeker.token, body: {} })
+    await answerApplicant(site, cook, seeker, { as: employer, body: { status: 'Shortlisted' } })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(page)
     await screen.shows('Nothing to do', 'New answers', 'You are on the shortlist')
@@ -91,10 +90,8 @@ describe('my page', () => {
   test('leads to the application with requested documents, until they are added', async () => {
     const seeker = await insertSeeker(site)
     const cook = await job('Cook')
-    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${cook}/apply`, {
-      as: seeker.token,
-    })
-    await site.call('POST', `/api/threads/${body.applicationId}/document-requests`, {
+    const applicationId = await applyFor(site, cook, seeker)
+    await site.call('POST', `/api/threads/${applicationId}/document-requests`, {
       as: employer.token,
       body: { text: 'Passport copy\n\nCertificates' },
     })
@@ -102,9 +99,9 @@ describe('my page', () => {
     const screen = await browser.open(page)
     await screen.shows('Coral Bay Resort asks for: Passport copy, Certificates')
     await screen.press('Coral Bay Resort asks for')
-    await screen.isAt(`/jobseeker/application/${body.applicationId}`)
+    await screen.isAt(`/jobseeker/application/${applicationId}`)
     await screen.shows('Documents asked for')
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     await (await browser.open(page)).shows('Nothing to do')
   })
 

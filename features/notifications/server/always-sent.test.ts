@@ -6,6 +6,7 @@ import type { Interviews } from '#contract/interviews.ts'
 import { canEnd, type MailKind, notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -186,7 +187,7 @@ test('an address that jobs name for applications can end its mails, without an a
   expect(body.notices.map(({ name }) => name)).toContain('applications')
   await site.call('POST', `/api/notices${search}`, { body: { choices: { applications: 'none' } } })
   await site.database.pool.query('update jobs set contact_email = $1', [address])
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  await applyFor(site, jobId, seeker)
   expect(await lastMail(site, address)).toBeUndefined()
   expect(await lastMail(site, employer.email, 'application-received')).toBeDefined()
 })

@@ -4,6 +4,7 @@ import { mails } from '#tables/notifications.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { type Actor, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { enterWith } from '#tests/support/phones.ts'
@@ -21,17 +22,13 @@ async function captain() {
   const number = `+960799${last}`
   const { token, user } = await enterWith(site, number, { name: 'Ismail Fulhu' })
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Captain' })
-  const applied = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: token,
-    body: {},
-  })
-  expect(applied.status).toBe(200)
+  await applyFor(site, jobId, { token })
   const { body } = await site.call<{ email: string }[]>('GET', `/api/jobs/${jobId}/applicants`, {
     as: employer.token,
   })
   const answer = (status: string) =>
-    site.call('PATCH', `/api/jobs/${jobId}/applicants/${user.id}`, {
-      as: employer.token,
+    answerApplicant(site, jobId, user, {
+      as: employer,
       body: { status, notes: 'Please bring your licence.' },
     })
   const notices = async () =>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -95,7 +96,7 @@ describe('an application without a connection', () => {
 
   test('that had arrived before its reply was lost counts as sent', async () => {
     const screen = await applyOffline()
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, jobId, seeker)
     lineIsBack()
     await screen.shows('Your application is sent')
     expect(await sent()).toHaveLength(1)

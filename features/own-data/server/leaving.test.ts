@@ -4,6 +4,7 @@ import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { forgetOldMessages } from '#features/hiring/talk/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/talk/server/write-message.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
@@ -21,11 +22,7 @@ beforeEach(async () => {
   employer = await registerEmployer(site)
   seeker = await registerSeeker(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id })
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-    body: { coverLetter: 'I cook' },
-  })
-  applicationId = body.applicationId
+  applicationId = await applyFor(site, jobId, seeker, { coverLetter: 'I cook' })
 })
 
 const write = (who: Actor, text: string) =>
@@ -52,7 +49,7 @@ describe("the export of one's own data", () => {
   test('has no more of a withdrawn application than its employer sees', async () => {
     await write(seeker, 'My mother is ill')
     expect(await exported(employer)).toContain('My mother is ill')
-    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     expect(await exported(employer)).not.toContain('My mother is ill')
     expect(await exported(seeker)).toContain('My mother is ill')
   })
@@ -134,8 +131,7 @@ describe("a deleted account's messages", () => {
     [
       '24 months after the end of the application',
       async () => {
-        const body = { status: 'Rejected' }
-        await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body })
+        await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
         await forgetOldMessages(site.database.db, new Date('2028-11-21T08:00:00.000Z'))
       },
     ],

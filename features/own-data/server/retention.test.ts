@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import { anApplication, answerApplicant, withdraw } from '#tests/support/applications.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -24,11 +24,9 @@ const justBefore = (instant: string) => new Date(Date.parse(instant) - 1)
 describe('a rejected or withdrawn application is removed 24 months after its last change', () => {
   const forget = (now: Date) =>
     forgetEndedApplications(site.database.db, site.services.store, { months: 24, now })
-  const answer = (application: Awaited<ReturnType<typeof anApplication>>, status: string) =>
-    site.call('PATCH', `/api/jobs/${application.jobId}/applicants/${application.seeker.id}`, {
-      as: application.employer.token,
-      body: { status },
-    })
+  type Application = Awaited<ReturnType<typeof anApplication>>
+  const answer = ({ jobId, seeker, employer }: Application, status: string) =>
+    answerApplicant(site, jobId, seeker, { as: employer, body: { status } })
   const over = '2028-11-20T08:00:00.000Z'
 
   test('and not an instant earlier, with its history and messages', async () => {
@@ -53,9 +51,7 @@ describe('a rejected or withdrawn application is removed 24 months after its las
       await anApplication(site),
       await anApplication(site),
     ]
-    await site.call('PUT', `/api/jobseekers/application/${withdrawn.applicationId}/withdraw`, {
-      as: withdrawn.seeker.token,
-    })
+    await withdraw(site, withdrawn.applicationId, withdrawn.seeker)
     await answer(hired, 'Hired')
     await forget(new Date('2036-01-01T00:00:00Z'))
     expect(await isThere('applications', withdrawn.applicationId)).toBe(false)
@@ -256,10 +252,8 @@ describe('the previewed numbers', () => {
   test('are those of the next run with the given periods, and remove nothing', async () => {
     await run('delete from applications')
     await run('delete from accounts where role <> $1', ['admin'])
-    const application = await anApplication(site)
-    await site.call('PUT', `/api/jobseekers/application/${application.applicationId}/withdraw`, {
-      as: application.seeker.token,
-    })
+    const { applicationId, seeker } = await anApplication(site)
+    await withdraw(site, applicationId, seeker)
     await insertSeeker(site)
     site.clock.now = new Date('2028-05-20T08:00:00.000Z')
     const operator = await insertOperator(site)
@@ -273,7 +267,7 @@ describe('the previewed numbers', () => {
       notices: 0,
       accounts: 0,
     })
-    expect(await isThere('applications', application.applicationId)).toBe(true)
+    expect(await isThere('applications', applicationId)).toBe(true)
     const { body } = await site.call<AuditEntry[]>('GET', '/api/admin/audit?act=retention+counted', {
       as: operator.token,
     })

@@ -5,6 +5,7 @@ import type { SavedJob } from '#contract/saved-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -161,7 +162,7 @@ describe('three days before saved jobs close', () => {
   test('no mail is about one that is applied for, closed, removed, or goes to an unconfirmed address', async () => {
     const [applied, closed, off] = [await job(), await job(), await job()]
     for (const jobId of [applied, closed, off]) await save(jobId)
-    await site.call('POST', `/api/jobs/${applied}/apply`, { as: seeker.token })
+    await applyFor(site, applied, seeker)
     await act('close', closed)
     await site.call('DELETE', `${path}/${off}`, { as: seeker.token })
     expect(await tell(lastInstant)).toBe(0)

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { ApplicantDetail } from '#contract/applicants.ts'
-import type { MyApplication } from '#contract/applications.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import { files } from '#tables/files.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -64,14 +64,7 @@ async function attach(content = onePage('Divemaster'), name?: string): Promise<s
   expect((await edit([divemaster(body._id)])).status).toBe(200)
   return body._id
 }
-async function apply(): Promise<string> {
-  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-    as: seeker.token,
-  })
-  return body.applicationId
-}
-const withdraw = (id: string) =>
-  site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: seeker.token })
+const apply = () => applyFor(site, jobId, seeker)
 
 async function open(as: { token: string }, file: string, rest = 'view') {
   const headers = { authorization: `Bearer ${as.token}` }
@@ -152,10 +145,8 @@ describe('an employer opens it as a CV', () => {
     expect(await readers()).toMatchObject([
       { way: 'view', company: 'Coral Bay Resort', certificate: 'PADI Divemaster', isStamped: true },
     ])
-    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${id}`, {
-      as: seeker.token,
-    })
-    expect(JSON.stringify(mine.body.application)).not.toMatch(/cvOpened/i)
+    const mine = await myApplication(site, id, seeker)
+    expect(JSON.stringify(mine.application)).not.toMatch(/cvOpened/i)
   })
 
   test.each(['png', 'jpeg'] as const)(
@@ -245,7 +236,7 @@ describe('the archive of applicants', () => {
       'certificates/1.1 Aishath Ibrahim, PADI Divemaster.pdf',
     ])
     const before = await readers()
-    await withdraw(id)
+    await withdraw(site, id, seeker)
     expect([...(await take()).keys()]).toEqual(['applicants.csv'])
     expect(await readers()).toEqual(before)
   })
@@ -292,7 +283,7 @@ describe('the file of an application', () => {
     const other = await insertEmployer(site)
     expect((await open(other, file, `view?application=${id}`)).status).toBe(404)
     expect((await open(employer, file, `view?application=${id}`)).status).toBe(200)
-    expect((await withdraw(id)).status).toBe(200)
+    expect((await withdraw(site, id, seeker)).status).toBe(200)
     for (const rest of ['view', `view?application=${id}`])
       expect((await open(employer, file, rest)).status).toBe(404)
     expect((await open(seeker, file, `view?application=${id}`)).status).toBe(404)
@@ -304,10 +295,7 @@ describe('the file of an application', () => {
     await attach()
     await apply()
     await edit([])
-    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
-      as: employer.token,
-      body: { status: 'Rejected' },
-    })
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
     const kept = { months: 24, now: new Date(begun.getTime() + 740 * day) }
     expect(await stored()).toBe(before + 1)
     expect(await forgetEndedApplications(site.database.db, site.services.store, kept)).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pieceBytes } from '#contract/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { docx } from '#tests/support/archive.ts'
 import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -39,10 +40,7 @@ test('a CV in pieces is the same as one that is sent whole, and goes with an app
 
   const employer = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
-  const as = seeker.token
-  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as })).status).toBe(200)
-  const path = `/api/jobs/${jobId}/application-status`
-  const { applicationId } = (await site.call<{ applicationId: string }>('GET', path, { as })).body
+  const applicationId = await applyFor(site, jobId, seeker)
   expect(await cvOf(site, seeker, `view?application=${applicationId}`)).toBe(sha256(content))
 })
 

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
@@ -108,16 +109,14 @@ describe('the text of a CV', () => {
     const employer = await insertEmployer(site)
     await upload(await pdfOfLines(lines), 'CV.pdf')
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-      as: seeker.token,
-    })
+    const applicationId = await applyFor(site, jobId, seeker)
     const found = async (as: Person) => {
       const path = '/api/employers/inbox?words=speedboat&waiting=all'
       return (await site.call<{ total: number }>('GET', path, { as: as.token })).body.total
     }
     expect(await found(employer)).toBe(1)
     expect(await found(await insertEmployer(site))).toBe(0)
-    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     expect(await found(employer)).toBe(0)
   })
 })

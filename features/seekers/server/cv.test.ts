@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyApplication } from '#contract/applications.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { archive, contentTypes, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { compoundFile, oldWord } from '#tests/support/old-word.ts'
@@ -38,15 +38,7 @@ const read = (as: Person | { token: string }, rest = 'view') =>
   site.call('GET', `/api/jobseekers/${seeker.id}/cv/${rest}`, { as: as.token })
 async function apply(): Promise<string> {
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
-  const { body } = await site.call<{ applicationId: string }>(
-    'GET',
-    `/api/jobs/${jobId}/application-status`,
-    {
-      as: seeker.token,
-    },
-  )
-  return body.applicationId
+  return applyFor(site, jobId, seeker)
 }
 const storedCvs = async () => (await readdir(join(site.folder, 'files', 'cvs'))).length
 
@@ -255,10 +247,8 @@ describe('access to a CV', () => {
     })
     expect(body.openings.map(({ way }) => way).sort()).toEqual(['download', 'view'])
     expect(body.openings[0]).toMatchObject({ company: 'Coral Bay Resort', employerId: employer.id })
-    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${application}`, {
-      as: seeker.token,
-    })
-    expect(mine.body.application.cvViewedAt).toBe(site.clock.now.toISOString())
+    const mine = await myApplication(site, application, seeker)
+    expect(mine.application.cvViewedAt).toBe(site.clock.now.toISOString())
     const other = await insertSeeker(site)
     expect(
       (await site.call('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as: other.token })).status,
@@ -277,14 +267,12 @@ describe('an application keeps the CV as it was', () => {
     expect((await read(employer)).body).toContain('stream\nnew\n')
     await remove()
     expect((await read(employer)).body).toContain('stream\nold\n')
-    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${application}`, {
-      as: seeker.token,
-    })
-    const { pathname, search } = new URL(mine.body.application.resume ?? '')
+    const mine = await myApplication(site, application, seeker)
+    const { pathname, search } = new URL(mine.application.resume ?? '')
     expect((await site.call('GET', pathname + search, { as: seeker.token })).body).toBe(pdf('old').toString())
 
     const before = await storedCvs()
-    await site.call('PUT', `/api/jobseekers/application/${application}/withdraw`, { as: seeker.token })
+    await withdraw(site, application, seeker)
     expect((await read(employer, `view?application=${application}`)).status).toBe(404)
     expect((await read(employer)).status).toBe(404)
     expect(await storedCvs()).toBe(before - 1)

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -93,7 +94,7 @@ describe('an employer that has not confirmed its address', () => {
     const jobId = await insertJob(site.database.db, { employerId: owner.id })
     const seeker = await insertSeeker(site)
     await giveCv(seeker)
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    await applyFor(site, jobId, seeker)
     expect((await detail(seeker.id, owner)).status).toBe(200)
     expect((await cv(seeker.id, owner)).status).toBe(200)
     expect((await site.call('GET', `/api/jobs/${jobId}/applicants`, { as: owner.token })).status).toBe(200)

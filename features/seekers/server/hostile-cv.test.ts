@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
 import type { CvReaders } from '#contract/seekers.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
@@ -98,7 +99,7 @@ test.each(hostile)('a CV with $what reaches the employer, and the ledger says ho
   const content = await make()
   const { seeker, uploaded } = await send(content)
   expect(uploaded).toMatchObject({ status: 200 })
-  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })).status).toBe(200)
+  await applyFor(site, jobId, seeker)
   const proposals = await site.call<CvProposals>('GET', `/api/jobseekers/${seeker.id}/cv/proposals`, { as: seeker.token })
   expect(proposals).toMatchObject({ status: 200, body: { outcome: reading } })
 
@@ -117,7 +118,7 @@ test.each(hostile)('a certificate with $what reaches the employer, and the ledge
   const { body: { _id: file } } = await site.call<{ _id: string }>('POST', `${of}/certificates`, { as: seeker.token, body })
   const kept = await site.call('PUT', `${of}/parts`, { as: seeker.token, body: { certificates: [{ kind: 'diving', file }] } })
   expect(kept.status).toBe(200)
-  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })).status).toBe(200)
+  await applyFor(site, jobId, seeker)
 
   const opened = await site.call('GET', `${of}/certificates/${file}/view`, { as: employer.token })
   expect(opened.status).toBe(200)

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JsonResume } from '#contract/made-cvs.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
@@ -125,7 +126,7 @@ describe('a CV made from the profile', () => {
       'CV by Vazeefa - Aishath Nihana.pdf',
     )
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    await applyFor(site, jobId, seeker)
     const [page] = await textOfPdf((await fileOf(employer, pathOf('cv/view'))).content)
     expect(page).toContain('Boat captain')
   })

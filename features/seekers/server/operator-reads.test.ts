@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MyApplication } from '#contract/applications.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import type { CvReaders } from '#contract/seekers.ts'
+import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
@@ -16,11 +16,7 @@ test('a job seeker sees that an operator opened the CV, which reveals nothing to
   body.set('cv', new File([new Uint8Array(pdf)], 'Mine.pdf'))
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as, body })
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as })
-  const applied = await site.call<{ applicationId: string }>('GET', `/api/jobs/${jobId}/application-status`, {
-    as,
-  })
-  const { applicationId } = applied.body
+  const applicationId = await applyFor(site, jobId, seeker)
   for (const way of [`view?application=${applicationId}`, 'download']) {
     const path = `/api/jobseekers/${seeker.id}/cv/${way}`
     expect((await site.call('GET', path, { as: operator.token })).status).toBe(200)
@@ -30,8 +26,8 @@ test('a job seeker sees that an operator opened the CV, which reveals nothing to
   expect(readers.body.openings.map(({ way }) => way).sort()).toEqual(['download', 'view'])
   for (const opening of readers.body.openings)
     expect(opening).toMatchObject({ by: 'operator', company: 'The operator of Vazeefa', employerId: null })
-  const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, { as })
-  expect(mine.body.application.cvViewedAt).toBeUndefined()
+  const mine = await myApplication(site, applicationId, seeker)
+  expect(mine.application.cvViewedAt).toBeUndefined()
   const log = await site.call<SecurityEvent[]>('GET', '/api/admin/security-events?kind=CV+read', {
     as: operator.token,
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, identities } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { OpenIdBrowser } from '#tests/support/openid-browser.ts'
 import { type OpenIdIssuer, openIdIssuer, type Person } from '#tests/support/openid-issuer.ts'
@@ -95,8 +96,7 @@ describe('a vouched fact', () => {
     const person = citizen({ phone_number: '+9607775678', phone_number_verified: true })
     await connect(seeker, person, { take: ['name', 'phone', 'nationality'] })
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    const applied = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
-    expect(applied.status).toBeLessThan(300)
+    await applyFor(site, jobId, seeker)
     const seen = () =>
       site.call<{ jobSeeker: object }>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
         as: employer.token,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -157,10 +158,7 @@ describe('a change that names its base', () => {
 describe('the parts are visible', () => {
   const apply = async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
-      as: seeker.token,
-    })
-    return body.applicationId
+    return applyFor(site, jobId, seeker)
   }
 
   test('without availability and minimum pay to an employer of the directory, with them to one applied to', async () => {
@@ -168,7 +166,7 @@ describe('the parts are visible', () => {
     expect((await read(employer)).body).toEqual({ ...whole, availability: null, leastPay: null })
     const applicationId = await apply()
     expect((await read(employer)).body).toEqual(whole)
-    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    await withdraw(site, applicationId, seeker)
     expect((await read(employer)).body.leastPay).toBeNull()
   })
 

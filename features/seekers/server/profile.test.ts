@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { lastMail, makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -99,7 +100,7 @@ test("another job seeker's profile does not exist, an employer may not change on
 describe('an employer', () => {
   const apply = async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    await applyFor(site, jobId, seeker)
   }
 
   // D-F-15

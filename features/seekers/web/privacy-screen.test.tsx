@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -171,7 +172,7 @@ test('a PDF is shown in place and hidden again; a Word file can only be saved', 
 test('jobs already applied for are marked in the search, with one call for the whole page', async () => {
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Builder' })
-  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+  await applyFor(site, jobId, seeker)
   browser.requests.length = 0
   const screen = await browser.open('/jobseeker/search')
   await screen.shows('Boat Builder', /Deckhand.*Already Applied/)

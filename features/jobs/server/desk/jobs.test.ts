@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -33,7 +34,7 @@ describe('jobs at the desk', () => {
   test('leave the board with a reason, keep their applications, and come back', async () => {
     const jobId = await job()
     const seeker = await insertSeeker(site)
-    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    await applyFor(site, jobId, seeker)
     expect((await act(`jobs/${jobId}/remove`, { reason: 'It asks for a deposit' })).status).toBe(200)
     const { body: open } = await site.call<{ _id: string }[]>('GET', '/api/jobseekers/search?limit=100')
     expect(open.map(({ _id }) => _id)).not.toContain(jobId)

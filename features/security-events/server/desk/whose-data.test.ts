@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { listDataSubjects, readingsAsCsv } from './list-data-subjects.ts'
@@ -17,17 +18,15 @@ test('after an intrusion the list has everybody whose data the account was shown
     await insertSeeker(site),
     await insertSeeker(site),
   ]
-  const call = async (method: 'GET' | 'POST', path: string, as: string, body?: FormData) =>
-    expect((await site.call(method, path, { as, body })).status).toBeLessThan(300)
-  const cv = new FormData()
-  cv.set('cv', new File([new Uint8Array(pdf)], 'Mine.pdf'))
-  await call('POST', `/api/jobseekers/${opened.id}/upload-cv`, opened.token, cv)
+  const open = async (path: string, as: string) =>
+    expect((await site.call('GET', path, { as })).status).toBeLessThan(300)
+  await uploadCv(site, opened)
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-  await call('POST', `/api/jobs/${jobId}/apply`, applied.token)
-  await call('GET', `/api/jobseekers/${shown.id}`, employer.token)
-  await call('GET', `/api/jobseekers/${opened.id}/cv/download`, employer.token)
-  await call('GET', `/api/jobseekers/${shown.id}`, operator.token)
-  await call('GET', `/api/jobseekers/${opened.id}/cv/view`, operator.token)
+  await applyFor(site, jobId, applied)
+  await open(`/api/jobseekers/${shown.id}`, employer.token)
+  await open(`/api/jobseekers/${opened.id}/cv/download`, employer.token)
+  await open(`/api/jobseekers/${shown.id}`, operator.token)
+  await open(`/api/jobseekers/${opened.id}/cv/view`, operator.token)
 
   const read = async (role: 'employer' | 'admin', email: string, from: string, to: string) =>
     (await listDataSubjects(site.database.db, { role, email, from, to }))?.map(
