@@ -3,7 +3,7 @@ import { countRun } from '#platform/metrics/count-run.ts'
 import { figures } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { formWith } from '#tests/support/form-with.ts'
+import { uploadCv } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -41,18 +41,17 @@ test('calls are counted by route and outcome, whatever addresses they name', asy
 })
 
 test('sign-ins, uploads and searches are counted by their outcome', async () => {
-  const { id, token } = await insertSeeker(site)
+  const seeker = await insertSeeker(site)
   const lines = [
     'vazeefa_sign_ins_total{route="/api/auth/jobseeker",outcome="refused"}',
     'vazeefa_uploads_total{outcome="refused"}',
     'vazeefa_searches_total{outcome="nothing"}',
   ]
-  const form = formWith('cv', Buffer.from('no PDF'), 'cv.pdf')
   const rises = await risesOf(lines, async () => {
     await site.call('POST', '/api/auth/jobseeker', {
       body: { email: 'nobody@example.mv', password: 'not it' },
     })
-    await site.call('POST', `/api/jobseekers/${id}/upload-cv`, { as: token, body: form })
+    await uploadCv(site, seeker, 'cv.pdf', Buffer.from('no PDF'))
     await site.call('GET', '/api/jobseekers/search?q=astronaut')
   })
   expect(rises).toEqual([1, 1, 1])

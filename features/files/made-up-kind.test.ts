@@ -22,6 +22,7 @@ Object.assign(fileKinds, {
 })
 const permit = 'permit' as FileKind
 
+const { uploadCv } = await import('#tests/support/applications.ts')
 const { openSite } = await import('#tests/support/browser/screen.tsx')
 const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
 const { insertOperator, insertSeeker } = await import('#tests/support/people.ts')
@@ -46,19 +47,12 @@ const pdfOf = (bytes: number) => {
   return Buffer.concat([page, Buffer.alloc(bytes - page.length, '\n')])
 }
 
-async function uploadCv(bytes: number) {
-  const body = new FormData()
-  body.set('cv', new Blob([new Uint8Array(pdfOf(bytes))]), 'cv.pdf')
-  return site.call<{ error: string }>('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
-    as: seeker.token,
-    body,
-  })
-}
+const upload = (bytes: number) => uploadCv(site, seeker, 'cv.pdf', pdfOf(bytes))
 
 describe('the size limit of a CV is stated once, and is followed', () => {
   test('by the call, by the call for pieces, and by their descriptions', async () => {
-    expect((await uploadCv(12 * megabyte)).status).toBe(200)
-    const large = await uploadCv(12 * megabyte + 1)
+    expect((await upload(12 * megabyte)).status).toBe(200)
+    const large = await upload(12 * megabyte + 1)
     expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 12MB'])
     const path = `/api/jobseekers/${seeker.id}/cv-uploads/0123456789abcdef01234567`
     const body = { name: 'cv.pdf', bytes: 12 * megabyte + 1 }

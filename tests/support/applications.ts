@@ -1,5 +1,6 @@
 import type { MyApplication } from '#contract/applications.ts'
 import type { jobs } from '#tables/jobs.ts'
+import { formWith } from './form-with.ts'
 import { insertJob } from './jobs.ts'
 import { onePage } from './pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from './people.ts'
@@ -57,9 +58,14 @@ export const answerApplicant = (
     body,
   })
 
-/** Uploads a PDF as somebody's CV. */
-export function uploadCv(site: TestApp, { id, token }: Pick<Person, 'id' | 'token'>, name = 'cv.pdf') {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(onePage(name))], name))
-  return site.call('POST', `/api/jobseekers/${id}/upload-cv`, { as: token, body })
-}
+/** Uploads a file as somebody's CV; a PDF unless another content is given. */
+export const uploadCv = (
+  site: TestApp,
+  { id, token }: Pick<Person, 'id' | 'token'>,
+  name = 'cv.pdf',
+  content: Uint8Array = onePage(name),
+) =>
+  site.call<{ error: string }>('POST', `/api/jobseekers/${id}/upload-cv`, {
+    as: token,
+    body: formWith('cv', content, name),
+  })

@@ -6,7 +6,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
-import { answerApplicant, applyFor } from '#tests/support/applications.ts'
+import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -151,10 +151,8 @@ test('the export holds the stored data, and nothing that opens the account', asy
 // D-C-25
 test('the export of a job seeker holds the CV itself, and no internal notes of employers', async () => {
   const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
-  const cv = onePage('the words of my CV').toString()
-  const body = new FormData()
-  body.set('cv', new File([cv], 'Mine.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+  const cv = onePage('the words of my CV')
+  await uploadCv(site, seeker, 'Mine.pdf', cv)
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
   await applyFor(site, jobId, seeker, { coverLetter: 'I cook' })
   await answerApplicant(site, jobId, seeker, {
@@ -166,7 +164,7 @@ test('the export of a job seeker holds the CV itself, and no internal notes of e
     headers: { authorization: `Bearer ${seeker.token}` },
   })
   const text = rawPayload.toString('latin1')
-  for (const part of ['profile.json', 'applications.json', 'cv-openings.json', 'Mine.pdf', cv])
+  for (const part of ['profile.json', 'applications.json', 'cv-openings.json', 'Mine.pdf', cv.toString()])
     expect(text).toContain(part)
   for (const words of ['I cook', 'Come on Sunday', seeker.email]) expect(text).toContain(words)
   expect(text).not.toContain('asks for too much')

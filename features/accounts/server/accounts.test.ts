@@ -8,6 +8,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { ensureFirstOperator } from './ensure-first-operator.ts'
 import { setHashingCost } from './hash-password.ts'
@@ -54,12 +55,8 @@ test('an employer registers with a form, as the page sends it, and gets a link b
 })
 
 describe('the logo of a registration', () => {
-  const formWith = (email: string, logo: Blob, name: string) => {
-    const form = new FormData()
-    for (const [key, value] of Object.entries({ ...employer, email })) form.set(key, value)
-    form.set('logo', logo, name)
-    return form
-  }
+  const registerWith = (email: string, logo: Uint8Array) =>
+    register('/api/employers', formWith('logo', logo, 'logo.png', { ...employer, email }))
   const logosOf = (ownerId: string) => site.database.db.select().from(files).where(eq(files.ownerId, ownerId))
 
   // P1-3-12
@@ -67,12 +64,7 @@ describe('the logo of a registration', () => {
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
-    const form = formWith(
-      'logo@example.mv',
-      new Blob([new Uint8Array(picture)], { type: 'image/png' }),
-      'logo.png',
-    )
-    const { status, body } = await register('/api/employers', form)
+    const { status, body } = await registerWith('logo@example.mv', picture)
     expect(status).toBe(201)
     const [logo] = await logosOf(body.employerId)
     expect(logo).toMatchObject({ kind: 'logo', mediaType: 'image/webp' })
@@ -82,8 +74,7 @@ describe('the logo of a registration', () => {
 
   // P1-5-04
   test('is refused when it is no picture, and nobody is registered by it', async () => {
-    const form = formWith('nologo@example.mv', new Blob(['no picture']), 'logo.png')
-    const answer = await register('/api/employers', form)
+    const answer = await registerWith('nologo@example.mv', Buffer.from('no picture'))
     expect(answer).toMatchObject({
       status: 400,
       body: { error: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)' },
@@ -93,8 +84,7 @@ describe('the logo of a registration', () => {
 
   // P1-5-05, P1-9-03
   test('is refused from one byte over 5 MB', async () => {
-    const big = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])
-    const answer = await register('/api/employers', formWith('big@example.mv', big, 'logo.png'))
+    const answer = await registerWith('big@example.mv', new Uint8Array(5 * 1024 * 1024 + 1))
     expect(answer).toMatchObject({ status: 413, body: { error: 'Logo file size must be less than 5MB' } })
   })
 
@@ -106,8 +96,7 @@ describe('the logo of a registration', () => {
       .png()
       .toBuffer()
     const before = await stored()
-    const form = formWith(email, new Blob([new Uint8Array(picture)]), 'logo.png')
-    expect((await register('/api/employers', form)).status).toBe(400)
+    expect((await registerWith(email, picture)).status).toBe(400)
     expect(await stored()).toBe(before)
   })
 })

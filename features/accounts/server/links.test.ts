@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { uploadCv } from '#tests/support/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -57,13 +58,7 @@ describe('verifying an address', () => {
 
   test('a job seeker who has already sent a CV is not asked for one', async () => {
     const seeker = await registerSeeker(site, { verified: false })
-    const form = new FormData()
-    form.set('cv', new Blob([new Uint8Array(pdf)]), 'cv.pdf')
-    const sent = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
-      as: seeker.token,
-      body: form,
-    })
-    expect(sent.status).toBeLessThan(300)
+    expect((await uploadCv(site, seeker)).status).toBeLessThan(300)
     await verify((await lastMail(site, seeker.email, 'verify-email'))?.token, 'jobseekers')
     const { text = '' } = (await lastMail(site, seeker.email, 'welcome')) ?? {}
     expect(text).toContain('you are ready to apply')

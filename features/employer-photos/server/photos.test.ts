@@ -7,6 +7,7 @@ import { auditEntries } from '#tables/audit.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
@@ -33,10 +34,7 @@ async function add(
   alt: string,
   { as = 'photo', content = undefined as Buffer | undefined, by = coral as Who, of = coral as Who } = {},
 ) {
-  const body = new FormData()
-  if (alt) body.set('alt', alt)
-  body.set('as', as)
-  body.set('photo', new Blob([new Uint8Array(content ?? (await picture()))]), 'bay.jpg')
+  const body = formWith('photo', content ?? (await picture()), 'bay.jpg', { as, ...(alt && { alt }) })
   return site.call<{ photo: Photo; error: string; fields?: Record<string, string> }>(
     'POST',
     `/api/employers/${of.id}/photos`,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { applyFor } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -117,11 +118,9 @@ async function picture(format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise
 }
 
 function upload(content: Buffer, { as = coral.token, id = coral.id, name = 'logo.png' } = {}) {
-  const form = new FormData()
-  form.set('logo', new Blob([new Uint8Array(content)]), name)
   return site.call<{ logoUrl: string; error: string }>('POST', `/api/employers/${id}/upload-logo`, {
     as,
-    body: form,
+    body: formWith('logo', content, name),
   })
 }
 

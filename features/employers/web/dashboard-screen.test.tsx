@@ -5,6 +5,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { StaticRouter } from '#site/router/router.tsx'
 import { applyFor } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
@@ -174,13 +175,9 @@ describe('the dashboard', () => {
         body: choice,
       },
     )
-    const form = new FormData()
-    form.set('employerId', employer.id)
-    form.set('subscriptionId', chosen.body.subscription._id)
-    form.set('paymentSlip', new File([new Uint8Array(pdf)], 'slip.pdf'))
     const sent = await site.call('POST', '/api/employers/upload-payment-slip', {
       as: employer.token,
-      body: form,
+      body: formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId: chosen.body.subscription._id }),
     })
     expect(sent.status).toBe(200)
     const screen = await browser.open('/dashboard?tab=subscriptions')

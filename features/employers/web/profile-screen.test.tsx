@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -56,13 +57,14 @@ test('an employer types the address that job seekers see, and removes it again',
 })
 
 test('an employer removes its logo, after one question', async () => {
-  const form = new FormData()
   const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0d5c66' } })
     .png()
     .toBuffer()
-  form.set('logo', new File([new Uint8Array(picture)], 'logo.png'))
   const path = `/api/employers/${employer.id}`
-  await site.call('POST', `${path}/upload-logo`, { as: employer.token, body: form })
+  await site.call('POST', `${path}/upload-logo`, {
+    as: employer.token,
+    body: formWith('logo', picture, 'logo.png'),
+  })
   browser.signIn('employer', employer)
   const screen = await browser.open('/employer/profile')
   await screen.shows('Current logo')

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { uploadCv } from '#tests/support/applications.ts'
 import { bombDocument, busyDocument } from '#tests/support/busy-files.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 
-async function sendCv(content: Buffer) {
-  const seeker = await insertSeeker(site)
-  const body = new FormData()
-  body.set('cv', new Blob([new Uint8Array(content)]), 'cv.docx')
-  return site.call<{ error: string }>('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
-    as: seeker.token,
-    body,
-  })
-}
+const sendCv = async (content: Buffer) => uploadCv(site, await insertSeeker(site), 'cv.docx', content)
 
 test('other calls are answered while a slow file is inspected', async () => {
   const content = busyDocument()

@@ -7,6 +7,7 @@ import { namesOf } from '#contract/facts.ts'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -255,9 +256,8 @@ describe('nobody else on the machine can read them', () => {
   test('the store, the upload folder, and a folder that an older release left open', async () => {
     const [root, slips, uploads] = ['files', 'files/slips', 'tmp'].map((name) => join(site.folder, name))
     for (const folder of [root, slips, uploads]) await chmod(folder ?? '', 0o755)
-    const form = new FormData()
-    form.set('logo', new Blob(['no picture']), 'logo.png')
-    await site.call('POST', `/api/employers/${owner.id}/upload-logo`, { as: owner.token, body: form })
+    const body = formWith('logo', Buffer.from('no picture'), 'logo.png')
+    await site.call('POST', `/api/employers/${owner.id}/upload-logo`, { as: owner.token, body })
     await store('slip', await received(pdf))
     for (const folder of [root, slips, uploads])
       expect([folder, await modeOf(folder ?? '')]).toEqual([folder, '700'])

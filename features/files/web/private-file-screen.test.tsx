@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
@@ -13,13 +14,12 @@ async function slipOf(employer: Person): Promise<string> {
     '/api/employers/select-subscription',
     { as: employer.token, body: choice },
   )
-  const form = new FormData()
-  form.set('subscriptionId', bought.body.subscription._id)
-  form.set('paymentSlip', new File([new Uint8Array(pdf)], 'transfer.pdf'))
+  const subscriptionId = bought.body.subscription._id
+  const body = formWith('paymentSlip', pdf, 'transfer.pdf', { subscriptionId })
   const sent = await site.call<{ subscription: { slip: string } }>(
     'POST',
     '/api/employers/upload-payment-slip',
-    { as: employer.token, body: form },
+    { as: employer.token, body },
   )
   return sent.body.subscription.slip
 }

@@ -5,6 +5,7 @@ import type { ImportDetail } from '#contract/import-batches.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -22,11 +23,9 @@ let files = 0
 async function read(rows: readonly [title: string, closes: string, firm?: string][], options: object = {}) {
   files++
   const lines = rows.map(([title, closes, firm = 'Reef']) => `${title},${firm},hr@reef.example,"${closes}"`)
-  const form = new FormData()
   const plan = { source: `board ${files}`, columns: JSON.stringify(columns), location: 'Malé', ...options }
-  for (const [name, value] of Object.entries(plan)) form.set(name, value)
-  form.set('file', new Blob([['Post,Firm,Mail,Closes', ...lines].join('\n')]), `board ${files}.csv`)
-  const call = { as: operator.token, body: form }
+  const file = Buffer.from(['Post,Firm,Mail,Closes', ...lines].join('\n'))
+  const call = { as: operator.token, body: formWith('file', file, `board ${files}.csv`, plan) }
   return (await site.call<ImportReport & { importId: string }>('POST', '/api/admin/imports', call)).body
 }
 type Said = { message: string; error: string; fields?: Record<string, string> }

@@ -6,6 +6,7 @@ import type { ImportRow } from '#contract/import-rows.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -36,10 +37,8 @@ function send<T>(
   text: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = what === '/columns' ? {} : plan,
 ) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([text]), 'old board.csv')
-  return site.call<T>('POST', `/api/admin/imports${what}`, { as: operator.token, body: form })
+  const body = formWith('file', Buffer.from(text), 'old board.csv', fields)
+  return site.call<T>('POST', `/api/admin/imports${what}`, { as: operator.token, body })
 }
 function act<T>(method: 'GET' | 'POST', path: string, body?: object) {
   return site.call<T>(method, `/api/admin/imports${path}`, { as: operator.token, ...(body && { body }) })

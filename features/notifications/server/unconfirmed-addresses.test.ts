@@ -9,6 +9,7 @@ import {
   registerEmployer,
   registerSeeker,
 } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
@@ -103,9 +104,7 @@ test('nor one whose address is registered as an employer', async () => {
     { ...wish, price: prices.annual['Private Sector'] },
   )
   const sendSlip = () => {
-    const form = new FormData()
-    form.set('subscriptionId', subscription._id)
-    form.set('paymentSlip', new File([new Uint8Array(pdf)], `${typed}.pdf`))
+    const form = formWith('paymentSlip', pdf, `${typed}.pdf`, { subscriptionId: subscription._id })
     return call('POST', '/api/employers/upload-payment-slip', employer, form)
   }
   await sendSlip()

@@ -4,7 +4,8 @@ import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { forgetOldMessages } from '#features/hiring/talk/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/talk/server/write-message.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
-import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
+import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
@@ -28,11 +29,9 @@ beforeEach(async () => {
 const write = (who: Actor, text: string) =>
   site.call('POST', `/api/threads/${applicationId}/messages`, { as: who.token, body: { text } })
 const send = async (who: Actor) => {
-  const body = new FormData()
-  body.set('file', new Blob([new Uint8Array(pdf)]), 'Passport.pdf')
   const sent = await site.call<ThreadMessage>('POST', `/api/threads/${applicationId}/messages`, {
     as: who.token,
-    body,
+    body: formWith('file', pdf, 'Passport.pdf'),
   })
   expect(sent.status).toBe(201)
 }
@@ -84,9 +83,7 @@ describe("operators' acts on an account", () => {
       const { status } = await site.call(method, path, { as: operator.token, ...(body && { body }) })
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code < 300)])
     }
-    const form = new FormData()
-    form.set('cv', new Blob([new Uint8Array(pdf)]), 'CV.pdf')
-    await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+    await uploadCv(site, seeker)
     const prices = await site.call<{ annual: Record<string, number> }>(
       'GET',
       '/api/subscriptions/pricing/frontend',
@@ -101,9 +98,7 @@ describe("operators' acts on an account", () => {
       },
     )
     const subscriptionId = bought.body.subscription._id
-    const slip = new FormData()
-    slip.set('subscriptionId', subscriptionId)
-    slip.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'Slip.pdf')
+    const slip = formWith('paymentSlip', pdf, 'Slip.pdf', { subscriptionId })
     await site.call('POST', '/api/employers/upload-payment-slip', { as: employer.token, body: slip })
     await act('POST', `/api/admin/subscriptions/${subscriptionId}/approve`)
     await site.call('POST', `/api/jobs/${jobId}/report`, {

@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
-import { anApplication, answerApplicant, withdraw } from '#tests/support/applications.ts'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { anApplication, answerApplicant, uploadCv, withdraw } from '#tests/support/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { notifyUnused, removeUnused } from './remove-unused.ts'
@@ -61,22 +61,17 @@ describe('a rejected or withdrawn application is removed 24 months after its las
 
   test('with the CV that nothing else shows, and without the one that the profile shows', async () => {
     const [replaced, shown] = [await anApplication(site), await anApplication(site)]
-    const give = async ({ seeker }: { seeker: Person }) => {
-      const form = new FormData()
-      form.set('cv', new Blob([new Uint8Array(pdf)]), 'CV.pdf')
-      await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
-    }
     const cvOf = async (applicationId: string) =>
       (await run('select cv_file_id as id from applications where id = $1', [applicationId])).rows[0].id
     for (const one of [replaced, shown]) {
-      await give(one)
+      await uploadCv(site, one.seeker)
       const sent = await site.call('PUT', `/api/jobseekers/application/${one.applicationId}/documents`, {
         as: one.seeker.token,
         body: { cv: 'profile' },
       })
       expect(sent.status).toBe(200)
     }
-    await give(replaced)
+    await uploadCv(site, replaced.seeker)
     const [old, current] = [await cvOf(replaced.applicationId), await cvOf(shown.applicationId)]
     expect([await isThere('files', old), await isThere('files', current)]).toEqual([true, true])
     for (const one of [replaced, shown]) await answer(one, 'Rejected')

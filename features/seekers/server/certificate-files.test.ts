@@ -12,6 +12,7 @@ import { forgetEndedApplications } from '#features/hiring/apply/server/forget-en
 import { files } from '#tables/files.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -38,11 +39,9 @@ const of = (rest: string, { id } = seeker) => `/api/jobseekers/${id}/${rest}`
 const stored = async () => (await readdir(join(site.folder, 'files', 'certificates')).catch(() => [])).length
 
 async function upload(content: Buffer, name = 'Divemaster.pdf', as: { id: string; token: string } = seeker) {
-  const body = new FormData()
-  body.set('certificate', new Blob([new Uint8Array(content)]), name)
   return site.call<{ _id: string; error: string }>('POST', of('certificates', as as Person), {
     as: as.token,
-    body,
+    body: formWith('certificate', content, name),
   })
 }
 const edit = (certificates: unknown[], as: { id: string; token: string } = seeker) =>

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
-import { applyFor, withdraw } from '#tests/support/applications.ts'
+import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
@@ -16,15 +16,8 @@ beforeEach(async () => {
   seeker = await insertSeeker(site)
 })
 
-const upload = async (content: Buffer, name: string) => {
-  const body = new FormData()
-  body.set('cv', new Blob([new Uint8Array(content)]), name)
-  const { status } = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
-    as: seeker.token,
-    body,
-  })
-  expect(status).toBe(200)
-}
+const upload = async (content: Buffer, name: string) =>
+  expect((await uploadCv(site, seeker, name, content)).status).toBe(200)
 const proposed = async (as = seeker) =>
   site.call<CvProposals>('GET', `/api/jobseekers/${seeker.id}/cv/proposals`, { as: as.token })
 

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fileKinds } from '#contract/file-kinds.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { archive, contentTypes, docx } from '#tests/support/archive.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { compoundFile, oldWord } from '#tests/support/old-word.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -23,15 +24,13 @@ beforeEach(async () => {
 
 const pdf = (words = 'one') => onePage(words)
 
-function form(content: Buffer, name: string): FormData {
-  const data = new FormData()
-  data.set('cv', new Blob([new Uint8Array(content)]), name)
-  return data
-}
-const upload = (content: Buffer, name = 'My CV.pdf', as = seeker, id = seeker.id) =>
-  site.call('POST', `/api/jobseekers/${id}/upload-cv`, { as: as.token, body: form(content, name) })
-const replace = (content: Buffer, name = 'My CV.pdf') =>
-  site.call('PUT', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token, body: form(content, name) })
+const upload = (content: Buffer, name = 'My CV.pdf', { token } = seeker, { id } = seeker) =>
+  uploadCv(site, { id, token }, name, content)
+const replace = (content: Buffer) =>
+  site.call('PUT', `/api/jobseekers/${seeker.id}/cv`, {
+    as: seeker.token,
+    body: formWith('cv', content, 'My CV.pdf'),
+  })
 const remove = () => site.call('DELETE', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token })
 const status = () => site.call('GET', `/api/jobseekers/${seeker.id}/cv/status`, { as: seeker.token })
 const read = (as: Person | { token: string }, rest = 'view') =>

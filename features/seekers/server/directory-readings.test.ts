@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetReadings } from './directory-days.ts'
 
@@ -47,12 +46,6 @@ const cv = (id: string, as = employer) =>
   site.call<string>('GET', `/api/jobseekers/${id}/cv/view`, { as: as.token })
 const filters = (as = employer) => site.call('GET', '/api/jobseekers/directory-filters', { as: as.token })
 
-async function giveCv(seeker: Person) {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(onePage())], 'cv.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-}
-
 /** Shows the employer a number of people, of the crowd's newest. */
 async function show(people: number, as = employer) {
   for (let page = 1; page * 100 <= people; page++)
@@ -66,7 +59,7 @@ describe('an employer that has not confirmed its address', () => {
   test('reads nobody, by any call, and learns what to do', async () => {
     const stranger = await insertEmployer(site, { verified: false })
     const seeker = await insertSeeker(site)
-    await giveCv(seeker)
+    await uploadCv(site, seeker)
     const refusal = {
       status: 403,
       body: {
@@ -93,7 +86,7 @@ describe('an employer that has not confirmed its address', () => {
     const owner = await insertEmployer(site, { verified: false })
     const jobId = await insertJob(site.database.db, { employerId: owner.id })
     const seeker = await insertSeeker(site)
-    await giveCv(seeker)
+    await uploadCv(site, seeker)
     await applyFor(site, jobId, seeker)
     expect((await detail(seeker.id, owner)).status).toBe(200)
     expect((await cv(seeker.id, owner)).status).toBe(200)
@@ -105,7 +98,7 @@ describe('an employer that has not confirmed its address', () => {
 // D-F-17
 test("every call respects the operator's rule for subscribers", async () => {
   const seeker = await insertSeeker(site)
-  await giveCv(seeker)
+  await uploadCv(site, seeker)
   await site.database.pool.query(
     `insert into settings (key, value, updated_at) values ('directoryNeedsSubscription', 'true', now())`,
   )
@@ -163,7 +156,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
 
   test('opening a CV counts its person, and so does a missing one', async () => {
     const seeker = await insertSeeker(site, { location: 'Addu' })
-    await giveCv(seeker)
+    await uploadCv(site, seeker)
     await show(999)
     expect((await cv(idOf(2))).status).toBe(404)
     expect(await cv(seeker.id)).toMatchObject(refusal)

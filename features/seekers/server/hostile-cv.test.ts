@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
 import type { CvReaders } from '#contract/seekers.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
@@ -79,10 +80,7 @@ function locked(passwords: { ownerPassword: string; userPassword?: string }): Pr
 
 async function send(content: Buffer) {
   const seeker = await insertSeeker(site)
-  const body = new FormData()
-  body.set('cv', new Blob([new Uint8Array(content)]), 'CV.pdf')
-  const uploaded = await site.call<{ error?: string }>('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body }) // biome-ignore format: a line
-  return { seeker, uploaded }
+  return { seeker, uploaded: await uploadCv(site, seeker, 'CV.pdf', content) }
 }
 
 const hostile: { what: string; make: () => Buffer | Promise<Buffer>; isStamped: boolean; reading: CvProposals['outcome'] }[] = [
@@ -113,8 +111,7 @@ test.each(hostile)('a CV with $what reaches the employer, and the ledger says ho
 test.each(hostile)('a certificate with $what reaches the employer, and the ledger says how', async ({ make, isStamped }) => {
   const seeker = await insertSeeker(site)
   const of = `/api/jobseekers/${seeker.id}`
-  const body = new FormData()
-  body.set('certificate', new Blob([new Uint8Array(await make())]), 'Divemaster.pdf')
+  const body = formWith('certificate', await make(), 'Divemaster.pdf')
   const { body: { _id: file } } = await site.call<{ _id: string }>('POST', `${of}/certificates`, { as: seeker.token, body })
   const kept = await site.call('PUT', `${of}/parts`, { as: seeker.token, body: { certificates: [{ kind: 'diving', file }] } })
   expect(kept.status).toBe(200)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JsonResume } from '#contract/made-cvs.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
@@ -50,11 +50,7 @@ const fill = (more: Partial<ProfileParts> = {}) =>
     leastPay: 12_345,
     ...more,
   })
-const upload = (content: Uint8Array<ArrayBuffer>, name = 'CV.pdf') => {
-  const body = new FormData()
-  body.set('cv', new Blob([content]), name)
-  return asSeeker('POST', 'upload-cv', body)
-}
+const upload = (content: Uint8Array, name = 'CV.pdf') => uploadCv(site, seeker, name, content)
 const readers = async () => (await asSeeker<CvReaders>('GET', 'cv/readers')).body.openings
 
 describe('a CV made from the profile', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type MemberRole, memberInWords } from '#contract/member-roles.ts'
 import type { CvReaders } from '#contract/seekers.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 
@@ -16,12 +16,8 @@ beforeEach(async () => {
   seeker = await insertSeeker(site)
   owner = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: owner.id })
-  const body = new FormData()
-  body.set('cv', new Blob([new Uint8Array(onePage('BT ET'))]), 'CV.pdf')
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-  const path = `/api/jobs/${jobId}/apply`
-  applicationId = (await site.call<{ applicationId: string }>('POST', path, { as: seeker.token })).body
-    .applicationId
+  await uploadCv(site, seeker)
+  applicationId = await applyFor(site, jobId, seeker)
 })
 
 type Member = Person & { memberId: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import type { CvReaders } from '#contract/seekers.ts'
-import { applyFor, myApplication } from '#tests/support/applications.ts'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { applyFor, myApplication, uploadCv } from '#tests/support/applications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 
@@ -12,9 +12,7 @@ test('a job seeker sees that an operator opened the CV, which reveals nothing to
   const [seeker, employer] = [await insertSeeker(site), await insertEmployer(site)]
   const operator = await insertOperator(site)
   const as = seeker.token
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(pdf)], 'Mine.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as, body })
+  await uploadCv(site, seeker)
   const jobId = await insertJob(site.database.db, { employerId: employer.id })
   const applicationId = await applyFor(site, jobId, seeker)
   for (const way of [`view?application=${applicationId}`, 'download']) {

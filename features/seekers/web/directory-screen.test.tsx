@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
-import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -75,9 +75,7 @@ test('a card shows name, three skills and the number of more, years of experienc
     location: 'Addu City',
     sector: 'Finance',
   })
-  const form = new FormData()
-  form.set('cv', new File([new Uint8Array(onePage())], 'Aishath.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body: form })
+  await uploadCv(site, seeker, 'Aishath.pdf')
   await insertSeeker(site, { name: 'Ibrahim', location: 'Malé', sector: 'Technology' })
   browser.signIn('employer', employer)
   const screen = await browser.open(path)

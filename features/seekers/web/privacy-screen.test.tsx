@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -20,11 +20,6 @@ const found = async () =>
   (await site.call<{ _id: string }[]>('GET', '/api/jobseekers', { as: employer.token })).body.some(
     ({ _id }) => _id === seeker.id,
   )
-async function keepCv(): Promise<void> {
-  const body = new FormData()
-  body.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
-  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
-}
 const read = (way: 'view' | 'download') =>
   site.call('GET', `/api/jobseekers/${seeker.id}/cv/${way}`, { as: employer.token })
 
@@ -54,7 +49,7 @@ describe('a job seeker decides who may look', () => {
 
   // D-F-14
   test('sees who opened the CV, when and how, blocks that employer, and unblocks it', async () => {
-    await keepCv()
+    await uploadCv(site, seeker, 'Aishath.pdf')
     expect((await read('view')).status).toBe(200)
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
     expect((await read('download')).status).toBe(200)
@@ -76,7 +71,7 @@ describe('a job seeker decides who may look', () => {
   })
 
   test('sees that the operator opened the CV, whom nobody can block', async () => {
-    await keepCv()
+    await uploadCv(site, seeker, 'Aishath.pdf')
     const { token } = await insertOperator(site)
     await site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: token })
     const screen = await browser.open(path)
@@ -90,7 +85,7 @@ describe('the profile says what would improve it, and why,', () => {
     await screen.shows('Make your profile stronger', 'Add a CV: employers open it first.')
     await screen.shows('Add your skills: employers search by them.')
     expect(screen.text()).not.toContain('Add a phone number')
-    await keepCv()
+    await uploadCv(site, seeker, 'Aishath.pdf')
     const edit = { skills: ['Diving'], phone: '7771234', experience: 'Six years', location: 'Addu City' }
     const address = `/api/jobseekers/${seeker.id}`
     await site.call('PUT', address, { as: seeker.token, body: edit })
@@ -149,7 +144,7 @@ test('a draft of the profile is gone after logging out', async () => {
 })
 
 test('a PDF is shown in place and hidden again; a Word file can only be saved', async () => {
-  await keepCv()
+  await uploadCv(site, seeker, 'Aishath.pdf')
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   const screen = await browser.open(path)
   await screen.press('Show preview')

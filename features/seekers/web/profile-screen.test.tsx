@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { sectors } from '#contract/vocabularies.ts'
+import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
-import { pdf } from '#tests/support/jobs.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -94,12 +94,7 @@ describe('the profile', () => {
 
 describe('the CV', () => {
   const choose = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name)
-  const keep = async () => {
-    const form = new FormData()
-    form.set('cv', new File([new Uint8Array(pdf)], 'Aishath.pdf'))
-    const address = `/api/jobseekers/${seeker.id}/upload-cv`
-    expect((await site.call('POST', address, { as: seeker.token, body: form })).status).toBe(200)
-  }
+  const keep = async () => expect((await uploadCv(site, seeker, 'Aishath.pdf')).status).toBe(200)
 
   // P1-4-09, P1-4-10, P1-5-12, P1-8-16
   test('that is missing is uploaded: chosen, shown, sent, or refused with the reason', async () => {

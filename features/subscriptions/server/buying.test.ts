@@ -7,6 +7,7 @@ import { mails } from '#tables/notifications.ts'
 import { settings } from '#tables/settings.ts'
 import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -44,14 +45,10 @@ function send(
   content: Buffer,
   { name = 'slip.pdf', employerId = employer.id } = {},
 ) {
-  const form = new FormData()
-  form.set('employerId', employerId)
-  form.set('subscriptionId', subscriptionId)
-  form.set('paymentSlip', new Blob([new Uint8Array(content)]), name)
   return site.call<{ message: string; error: string; subscription: Subscription }>(
     'POST',
     '/api/employers/upload-payment-slip',
-    { as: employer.token, body: form },
+    { as: employer.token, body: formWith('paymentSlip', content, name, { employerId, subscriptionId }) },
   )
 }
 

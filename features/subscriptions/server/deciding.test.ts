@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -143,23 +144,17 @@ describe('a rejection', () => {
     expect(mail?.text).toContain(`/upload-payment-slip?subscriptionId=${id}`)
     expect(await may(employer.id)).toMatchObject({ may: false })
 
-    const form = new FormData()
-    form.set('subscriptionId', id)
-    form.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'better.pdf')
     const { status, body } = await site.call<{ subscription: object }>(
       'POST',
       '/api/employers/upload-payment-slip',
-      { as: employer.token, body: form },
+      { as: employer.token, body: formWith('paymentSlip', pdf, 'better.pdf', { subscriptionId: id }) },
     )
     expect(status).toBe(200)
     expect(body.subscription).toMatchObject({ status: 'Pending', rejectedReason: null })
     expect((await approve(id)).status).toBe('Active')
-    const late = new FormData()
-    late.set('subscriptionId', id)
-    late.set('paymentSlip', new Blob([new Uint8Array(pdf)]), 'late.pdf')
     const again = await site.call('POST', '/api/employers/upload-payment-slip', {
       as: employer.token,
-      body: late,
+      body: formWith('paymentSlip', pdf, 'late.pdf', { subscriptionId: id }),
     })
     expect(again.status).toBe(409)
   })

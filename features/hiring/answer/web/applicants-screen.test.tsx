@@ -8,6 +8,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
@@ -108,11 +109,9 @@ test('pressing a row opens the applicant, with everything about the application'
 test('an attached certificate is mentioned, viewed in the page when pressed, and reported to its owner as opened', async () => {
   const diver = await insertSeeker(site, { name: 'Hawwa Diver' })
   const of = `/api/jobseekers/${diver.id}`
-  const body = new FormData()
-  body.set('certificate', new File([new Uint8Array(await twoColours().png().toBuffer())], 'Card.png'))
   const { body: file } = await site.call<{ _id: string }>('POST', `${of}/certificates`, {
     as: diver.token,
-    body,
+    body: formWith('certificate', await twoColours().png().toBuffer(), 'Card.png'),
   })
   const certificates = [
     { kind: 'diving', name: 'PADI Divemaster', file: file._id },

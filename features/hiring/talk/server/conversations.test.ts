@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
@@ -28,10 +29,8 @@ const minute = 60_000
 
 const read = (who: Person) => site.call<Thread>('GET', path, { as: who.token })
 const write = (who: Person, text: string, file?: { content: Buffer; name: string }) => {
-  const body = new FormData()
-  body.set('text', text)
-  if (file) body.set('file', new Blob([new Uint8Array(file.content)]), file.name)
-  return site.call<ThreadMessage>('POST', `${path}/messages`, { as: who.token, body: file ? body : { text } })
+  const body = file ? formWith('file', file.content, file.name, { text }) : { text }
+  return site.call<ThreadMessage>('POST', `${path}/messages`, { as: who.token, body })
 }
 const takeBack = (who: Person, id: string) => site.call('DELETE', `${path}/messages/${id}`, { as: who.token })
 const unread = async (who: Person) =>

@@ -5,6 +5,7 @@ import type { MyPage } from '#contract/my-page.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { anApplication, answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -42,11 +43,11 @@ const act = async (what: 'answer' | 'take-back', who: Person, id?: string) =>
     `${base()}/document-requests/${id ?? (await newest())._id}/${what}`,
     { as: who.token },
   )
-const add = (name = 'Passport.pdf') => {
-  const body = new FormData()
-  body.set('file', new Blob([new Uint8Array(pdf)]), name)
-  return site.call<{ _id: string }>('POST', `${base()}/messages`, { as: seeker.token, body })
-}
+const add = (name = 'Passport.pdf') =>
+  site.call<{ _id: string }>('POST', `${base()}/messages`, {
+    as: seeker.token,
+    body: formWith('file', pdf, name),
+  })
 const setStatus = (status: string) => answerApplicant(site, jobId, seeker, { as: employer, body: { status } })
 const block = (who: Person, blocked = true) =>
   site.call('PUT', `${base()}/block`, { as: who.token, body: { blocked } })

@@ -10,6 +10,7 @@ import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { paymentSlips } from '#tables/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { readPricing } from '../price-list.ts'
@@ -27,16 +28,13 @@ async function sendSlip(
   subscriptionId: string,
   content: string | Buffer = `slip ${Math.random()}`,
 ) {
-  const form = new FormData()
   // Nobody sends two at one instant.
   site.clock.now = new Date(site.clock.now.getTime() + 1)
-  form.set('subscriptionId', subscriptionId)
   const bytes = typeof content === 'string' ? Buffer.concat([pdf, Buffer.from(content)]) : content
-  form.set('paymentSlip', new Blob([new Uint8Array(bytes)]), 'transfer.pdf')
   const { body } = await site.call<{ subscription: Subscription }>(
     'POST',
     '/api/employers/upload-payment-slip',
-    { as: employer.token, body: form },
+    { as: employer.token, body: formWith('paymentSlip', bytes, 'transfer.pdf', { subscriptionId }) },
   )
   return body.subscription
 }
