@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listening } from '#tests/support/listening.ts'
 import { databaseUrl } from '#tests/support/postgres/on-server.ts'
 import { ConfigError } from './config.ts'
 import { whyNotStarted } from './why-not-started.ts'
@@ -10,9 +11,7 @@ const busy = createServer()
 let port: number
 
 beforeAll(async () => {
-  await once(busy.listen(0, '127.0.0.1'), 'listening')
-  const address = busy.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  port = await listening(busy)
 })
 
 afterAll(() => busy.close())

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * A real mail server. It acknowledges a mail once `take` is done with it.
+ * A real mail server. It acknowledges a mail once `take` is done with it, and refuses one for which `take` rejects.
  *
  * @param port any free one by default
  */
@@ -20,11 +20,13 @@ export async function startMailServer(
       const mail = await buffer(stream).catch(() => undefined)
       // A sender that was killed during the transfer has sent no mail.
       if (!mail) return
-      await take(
-        mail,
-        envelope.rcptTo.map(({ address }) => address),
-      )
-      done()
+      const to = envelope.rcptTo.map(({ address }) => address)
+      try {
+        await take(mail, to)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
     },
   })
   // A sender that is killed breaks its connection off.

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mails } from '#tables/notifications.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { listening } from '#tests/support/listening.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
@@ -29,9 +31,7 @@ afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
-const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
   await database.db.delete(mails)
 })
 
@@ -44,30 +44,16 @@ const hello: Mail = {
 }
 const onlyRow = async () => (await database.db.select().from(mails))[0]
 
-/** A real SMTP server that keeps what it takes; `refusing` makes it answer with an error. */
-async function mailServer(port = 0) {
+/** A mail server for the time of a test, which keeps what it takes; `refusing` makes it answer with an error. */
+async function mailServer(port?: number) {
   const taken: Email[] = []
   const state = { refusing: false }
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (state.refusing) return done(new Error('mailbox on fire'))
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          taken.push(mail)
-          done()
-        })
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  const address = server.server.address()
-  const listening = typeof address === 'object' && address ? address.port : 0
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { taken, state, port: listening, close }
+  const { url, close } = await startMailServer(async (mail) => {
+    if (state.refusing) throw new Error('mailbox on fire')
+    taken.push(await PostalMime.parse(mail))
+  }, port)
+  onTestFinished(close)
+  return { taken, state, url }
 }
 
 const settings = {
@@ -75,14 +61,13 @@ const settings = {
   from: 'Vazeefa <no-reply@vazeefa.example>',
   publicUrl: 'https://vazeefa.example',
 }
-const over = (port: number) => mailTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
+const over = (smtpUrl: string) => mailTransport({ ...settings, smtpUrl })
 
 // D-I-04
 test('a mail arrives as HTML and text, from us, to one person', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   await notify(database.db, { ...hello, action: { label: 'Open', url: 'https://vazeefa.example/jobs' } }, now)
-  expect(await deliverDueMails(database.db, over(server.port), now)).toBe(1)
+  expect(await deliverDueMails(database.db, over(server.url), now)).toBe(1)
   const [mail] = server.taken
   expect(mail).toMatchObject({
     subject: 'Hello',
@@ -92,7 +77,7 @@ test('a mail arrives as HTML and text, from us, to one person', async () => {
     html: expect.stringContaining('href="https://vazeefa.example/jobs"'),
   })
   expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, sentAt: now })
-  expect(await deliverDueMails(database.db, over(server.port), later(60))).toBe(0)
+  expect(await deliverDueMails(database.db, over(server.url), later(60))).toBe(0)
 })
 
 describe('among thirty thousand mails that are due', () => {
@@ -107,15 +92,14 @@ describe('among thirty thousand mails that are due', () => {
 
   test('awaited ones are sent first, when they are due themselves', async () => {
     const server = await mailServer()
-    closers.push(server.close)
     await fill()
     for (const kind of awaited) await notify(database.db, { ...hello, kind, subject: kind }, now)
     await notify(database.db, { ...hello, kind: 'verify-email', subject: 'Not yet' }, later(1))
     await notify(database.db, { ...hello, kind: 'welcome', subject: 'Can wait' }, later(-61))
-    expect(await deliverDueMails(database.db, over(server.port), now)).toBe(5)
+    expect(await deliverDueMails(database.db, over(server.url), now)).toBe(5)
     const subjects = server.taken.map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual([...awaited, 'Can wait'].toSorted())
-    expect(await deliverDueMails(database.db, over(server.port), later(1))).toBe(5)
+    expect(await deliverDueMails(database.db, over(server.url), later(1))).toBe(5)
     expect(server.taken.filter(({ subject }) => subject === 'Not yet')).toHaveLength(1)
   })
 
@@ -136,10 +120,9 @@ describe('among thirty thousand mails that are due', () => {
 
 test("a mail's calendar entry arrives as such and as a file, and is deleted with the words", async () => {
   const server = await mailServer()
-  closers.push(server.close)
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
   await notify(database.db, { ...hello, people: ['a'], calendar: { method: 'CANCEL', content } }, now)
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   expect(server.taken[0]?.attachments).toMatchObject([
     { mimeType: 'text/calendar', method: 'CANCEL' },
     { mimeType: 'application/ics', filename: 'interview.ics' },
@@ -163,36 +146,34 @@ test('a rolled-back change sends no mail, and one key sends one', async () => {
 
 // D-I-02
 test('during an outage of the mail server mails wait, with growing delays, and arrive once afterwards', async () => {
-  const away = await mailServer()
-  await away.close()
+  const port = await freePort()
+  const away = over(`smtp://127.0.0.1:${port}`)
   await notify(database.db, hello, now)
-  expect(await deliverDueMails(database.db, over(away.port), now)).toBe(1)
+  expect(await deliverDueMails(database.db, away, now)).toBe(1)
   expect(await onlyRow()).toMatchObject({
     state: 'waiting',
     nextAttemptAt: later(1),
     lastError: expect.any(String),
   })
-  expect(await deliverDueMails(database.db, over(away.port), new Date(later(1).getTime() - 1))).toBe(0)
-  expect(await deliverDueMails(database.db, over(away.port), later(1))).toBe(1)
+  expect(await deliverDueMails(database.db, away, new Date(later(1).getTime() - 1))).toBe(0)
+  expect(await deliverDueMails(database.db, away, later(1))).toBe(1)
   expect(await onlyRow()).toMatchObject({ nextAttemptAt: later(6) })
 
-  const back = await mailServer(away.port)
-  closers.push(back.close)
-  await deliverDueMails(database.db, over(back.port), later(6))
-  await deliverDueMails(database.db, over(back.port), later(600))
+  const back = await mailServer(port)
+  await deliverDueMails(database.db, over(back.url), later(6))
+  await deliverDueMails(database.db, over(back.url), later(600))
   expect(back.taken).toHaveLength(1)
   expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
 })
 
 test('a mail that is refused seven times, over a day and more, is dead and stays for the operator', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   server.state.refusing = true
   await notify(database.db, hello, now)
   const failures: boolean[] = []
   let time = now
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    await deliverDueMails(database.db, over(server.port), time, {
+    await deliverDueMails(database.db, over(server.url), time, {
       onFailure: ({ dead }) => failures.push(dead),
     })
     time = new Date(time.getTime() + 25 * 3_600_000)
@@ -207,12 +188,11 @@ test('a mail that is refused seven times, over a day and more, is dead and stays
 
 test('a mail that is sent again is the same message', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   await notify(database.db, hello, now)
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   const id = (await onlyRow())?.id
   await database.db.update(mails).set({ state: 'waiting', nextAttemptAt: now })
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   expect(server.taken.map((mail) => mail.messageId)).toEqual([
     `<${id}@vazeefa.example>`,
     `<${id}@vazeefa.example>`,
@@ -221,11 +201,10 @@ test('a mail that is sent again is the same message', async () => {
 
 test('several processes deliver at once, and each mail goes out once', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   for (let number = 1; number <= 40; number += 1)
     await notify(database.db, { ...hello, subject: `Mail ${number}` }, now)
   const worker = async () => {
-    while ((await deliverDueMails(database.db, over(server.port), now)) > 0);
+    while ((await deliverDueMails(database.db, over(server.url), now)) > 0);
   }
   await Promise.all([worker(), worker(), worker(), worker()])
   expect(server.taken).toHaveLength(40)
@@ -234,10 +213,9 @@ test('several processes deliver at once, and each mail goes out once', async () 
 
 test('names cannot add headers, receivers or markup', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   const subject = 'Job for Ali\r\nBcc: evil@example.mv\r\n\r\n<b>hello</b>'
   await notify(database.db, { ...hello, subject, lines: ['<script>alert(1)</script> & "more"'] }, now)
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   const [mail] = server.taken
   expect(mail?.headers.map((header) => header.key)).not.toContain('bcc')
   expect(mail?.to).toHaveLength(1)
@@ -248,11 +226,10 @@ test('names cannot add headers, receivers or markup', async () => {
 
 test('once a mail is sent, the secret of its link is no longer in the outbox', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   const secret = 'A-secret_of_forty_three_characters_012345678'
   const url = `https://vazeefa.example/password-reset?token=${secret}`
   await notify(database.db, { ...hello, action: { label: 'Reset', url } }, now)
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   expect(server.taken[0]?.text).toContain(secret)
   expect(JSON.stringify(await onlyRow())).not.toContain(secret)
 })
@@ -270,11 +247,9 @@ test('without a mail server, mails are files', async () => {
 test('a silent mail server delays nobody, and stopping does not wait for it', async () => {
   const open: Socket[] = []
   const silent = createServer((socket) => open.push(socket))
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
-  const address = silent.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const transport = over(`smtp://127.0.0.1:${await listening(silent)}`)
   const delivery = keepDelivering({
-    round: () => deliverDueMails(database.db, over(port), now),
+    round: () => deliverDueMails(database.db, transport, now),
     onError: () => {},
     pause: 10,
     patience: 100,
@@ -293,7 +268,6 @@ test('a silent mail server delays nobody, and stopping does not wait for it', as
 
 test('delivery starts by itself, survives an outage of the database, and stops on request', async () => {
   const server = await mailServer()
-  closers.push(server.close)
   let failures = 0
   let isAway = true
   const db = new Proxy(database.db, {
@@ -305,7 +279,7 @@ test('delivery starts by itself, survives an outage of the database, and stops o
   const onError = () => {
     failures += 1
   }
-  const transport = over(server.port)
+  const transport = over(server.url)
   const delivery = keepDelivering({
     round: () => deliverDueMails(db, transport, now),
     onError,
@@ -318,6 +292,6 @@ test('delivery starts by itself, survives an outage of the database, and stops o
   await delivery.stop()
   await notify(database.db, hello, now)
   // A due mail is left for the next delivery, and a stopped delivery reads no more.
-  await deliverDueMails(database.db, over(server.port), now)
+  await deliverDueMails(database.db, over(server.url), now)
   expect(server.taken).toHaveLength(2)
 })

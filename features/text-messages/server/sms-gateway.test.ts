@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { readConfig } from '#platform/config.ts'
 import { textMessages } from '#tables/text-messages.ts'
+import { listening } from '#tests/support/listening.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { deliverDueTexts } from './deliver-due-texts.ts'
 import { forgetTexts } from './forget-texts.ts'
@@ -19,6 +18,7 @@ interface Taken {
 
 let database: TestDatabase
 let server: Server
+let port: number
 let taken: Taken[]
 /** Answers of the gateway to the next messages. */
 let answers: (number | 'hang up')[]
@@ -35,8 +35,7 @@ beforeAll(async () => {
     if (answer === 'hang up') return request.socket.destroy()
     response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end('{"status":"queued"}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listening(server)
 })
 afterAll(async () => {
   server.close()
@@ -46,7 +45,6 @@ afterEach(async () => {
   await database.db.delete(textMessages)
 })
 
-const port = () => (server.address() as AddressInfo).port
 const silent = { info() {} }
 
 /** The gateway that these variables describe. */
@@ -57,7 +55,7 @@ function gatewayOf(env: Record<string, string>, log: { info(...words: unknown[])
   if (!sms) throw new Error('no gateway')
   return textGateway(sms, log)
 }
-const plain = () => gatewayOf({ SMS_URL: `http://127.0.0.1:${port()}/send` })
+const plain = () => gatewayOf({ SMS_URL: `http://127.0.0.1:${port}/send` })
 
 const code = (text = '123456 is your code & more') =>
   queueCode(database.db, { to: '+9607771234', accountId: undefined, text, expiresAt: later(600), now })
@@ -66,7 +64,7 @@ const deliver = (gateway: ReturnType<typeof plain>, at = now) => deliverDueTexts
 
 test('a gateway gets fields of a form, with the name and password of its address', async () => {
   const gateway = gatewayOf({
-    SMS_URL: `http://AC12:p%40ss@127.0.0.1:${port()}/2010/Messages.json`,
+    SMS_URL: `http://AC12:p%40ss@127.0.0.1:${port}/2010/Messages.json`,
     SMS_BODY: 'To={to}&From=Vazeefa&Body={text}',
   })
   await code()
@@ -89,7 +87,7 @@ test('a gateway gets fields of a form, with the name and password of its address
 
 test('another one gets JSON, with a token', async () => {
   const gateway = gatewayOf({
-    SMS_URL: `http://127.0.0.1:${port()}/v1/sms`,
+    SMS_URL: `http://127.0.0.1:${port}/v1/sms`,
     SMS_BODY: '{"destination": "{to}", "source": "Vazeefa", "content": "{text}", "reference": "{id}"}',
     SMS_TOKEN: 'a secret of the gateway',
   })
