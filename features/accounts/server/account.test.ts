@@ -5,7 +5,14 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { mails } from '#tables/notifications.ts'
-import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import {
+  lastMail,
+  mailsTo,
+  makeOperator,
+  registerEmployer,
+  registerSeeker,
+  signInAs,
+} from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -208,7 +215,7 @@ describe('deleting an account', () => {
     expect(await db.select().from(files).where(eq(files.ownerId, seeker.id))).toEqual([])
     const left = await db.select().from(applications).where(eq(applications.employerId, employer.id))
     expect(left).toMatchObject([{ jobTitle: 'Cook', seekerId: null, coverLetter: '', cvFileId: null }])
-    const told = await db.select().from(mails).where(eq(mails.toAddress, seeker.email))
+    const told = await mailsTo(site, seeker.email)
     expect(told.map((mail) => mail.kind)).toEqual(['account-deleted'])
     await registerSeeker(site, { email: seeker.email })
   })

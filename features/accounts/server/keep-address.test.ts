@@ -9,6 +9,7 @@ import {
 } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 
 const site = await openTestApp()
 const links = mailedLinks(site)
@@ -236,11 +237,7 @@ describe('the link that keeps the address', () => {
     const victim = await registerSeeker(site)
     await links.ask(victim, theirs())
     const press = async (token: string | undefined) => {
-      const { statusCode, headers } = await site.app.inject({
-        method: 'POST',
-        url: `/keep-address?token=${token}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      })
+      const { statusCode, headers } = await submitForm(site, `/keep-address?token=${token}`, '')
       return [statusCode, headers.location]
     }
     expect(await press('nonsense')).toEqual([303, '/keep-address?outcome=refused'])

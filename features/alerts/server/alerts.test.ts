@@ -14,6 +14,7 @@ import { mailAlerts } from '#tests/support/alert-mails.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 import { announceJobs } from './announce-jobs.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 import { askForUnused, eraseAlerts, understandAgain } from './tidy-alerts.ts'
@@ -202,9 +203,7 @@ describe('an alert of a job seeker', () => {
 describe('a link of a mail to an account', () => {
   const pressInMail = async (url: string) => {
     const { pathname, search } = new URL(url)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const body = 'List-Unsubscribe=One-Click'
-    return (await site.call('POST', pathname + search, { headers, body })).status
+    return (await submitForm(site, pathname + search, 'List-Unsubscribe=One-Click')).statusCode
   }
 
   test('belongs to the address that it was mailed to: the old one’s is void, and the new one’s works', async () => {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOperator } from '#contract/desk-operators.ts'
 import { accounts } from '#tables/accounts.ts'
-import { mails } from '#tables/notifications.ts'
-import { lastMail, makeOperator } from '#tests/support/actors.ts'
+import { lastMail, mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -85,7 +84,7 @@ describe('a colleague who is invited to the desk', () => {
     expect((await takeBack(_id)).status).toBe(200)
     const path = `/api/employers/reset-password?token=${token}`
     expect((await site.call('POST', path, { body: { password: 'fifteen letters' } })).status).toBe(400)
-    expect(await site.database.db.select().from(mails).where(eq(mails.toAddress, email))).toEqual([])
+    expect(await mailsTo(site, email)).toEqual([])
     expect((await log(_id)).map(({ act }) => act)).toEqual(['invitation taken back', 'operator invited'])
     expect((await takeBack(_id)).status).toBe(404)
     expect((await invite({ email })).status).toBe(201)

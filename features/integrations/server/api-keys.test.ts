@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { maxApiKeys } from '#contract/bounds.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { applications } from '#tables/applications.ts'
 import { apiKeys } from '#tables/integrations.ts'
-import { mails } from '#tables/notifications.ts'
+import { mailsTo } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
@@ -15,12 +14,13 @@ import {
   insertSeeker,
   type Person,
 } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 let employer: Person
 const site = await openTestApp({ rateLimits: true })
 beforeEach(async () => {
   employer = await insertEmployer(site)
-  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, employer)
 })
 
 const path = '/api/employers/api-keys'
@@ -46,7 +46,7 @@ describe('a key', () => {
 
   test('is reported to the account by mail, with its scopes and without the key', async () => {
     const key = await keyFor(['applicants:read'])
-    const [mail] = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
+    const [mail] = await mailsTo(site, employer.email)
     expect(mail).toMatchObject({ kind: 'api-key-made', subject: 'An API key was made for your company' })
     expect(mail?.text).toContain('Read applicants and what they sent, without files')
     expect(JSON.stringify(mail)).not.toContain(key.slice(0, 30))

@@ -1,13 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Delivery } from '#contract/webhooks.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 import { postToReceiver } from './post-to-receiver.ts'
 import { WebhookSender } from './send-webhooks.ts'
 
@@ -29,7 +27,7 @@ beforeAll(async () => {
   site.services.webhookNetworks = networks
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   employer = await insertEmployer(site)
-  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, employer)
   const page = await (await fetch(`${origin}/api/docs`)).text()
   examples = new Map(
     [...page.matchAll(/<pre tabindex="0" data-example="([^"]+)">([^<]*)<\/pre>/g)].map(
@@ -71,14 +69,6 @@ test('the examples of keys post a job and read its applicants', async () => {
   const key = await newKey('applicants:read')
   expect(await run('list-applicants.sh', { VAZEEFA_KEY: key, JOB_ID: job.jobId })).toHaveLength(2)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 test('the example of a receiver accepts signed messages, and refuses others', async () => {
   const port = await freePort()

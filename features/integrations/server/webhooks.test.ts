@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxWebhooks } from '#contract/bounds.ts'
 import type { Webhook } from '#contract/webhooks.ts'
 import { webhooks } from '#tables/integrations.ts'
-import { mails } from '#tables/notifications.ts'
+import { mailsTo } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
@@ -35,7 +34,7 @@ describe('a webhook', () => {
 
   test('is reported to the account by mail, with the server and without the secret', async () => {
     const { body } = await add()
-    const [mail] = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
+    const [mail] = await mailsTo(site, employer.email)
     expect(mail).toMatchObject({ kind: 'webhook-added', subject: 'A webhook was added for your company' })
     expect(mail?.text).toContain('hr.example.mv')
     expect(mail?.text).not.toContain(body.secret)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { maxDrafts, maxJobTemplates } from '#contract/bounds.ts'
 import type { JobDraft, JobTemplate } from '#contract/job-drafts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 import { forgetOldDrafts } from './drafts.ts'
 
 const site = await openTestApp()
@@ -138,7 +138,7 @@ test('a draft is deleted when it is posted, and stays when posting is refused', 
     site.call('POST', '/api/jobs', { as: owner.token, body: { ...newJob, draftId: body._id } })
   expect((await post()).status).toBe(402)
   expect(await list(owner)).toHaveLength(1)
-  await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, owner)
   expect((await post()).status).toBe(201)
   expect(await list(owner)).toEqual([])
 })
@@ -146,7 +146,7 @@ test('a draft is deleted when it is posted, and stays when posting is refused', 
 test("posting with another employer's draft leaves that draft alone", async () => {
   const [owner, other] = [await insertEmployer(site), await insertEmployer(site)]
   const { body } = await add(newJob, owner)
-  await grant(site.database.db, { employerId: other.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, other)
   const posted = await site.call('POST', '/api/jobs', {
     as: other.token,
     body: { ...newJob, draftId: body._id },

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobExpiring } from '#features/jobs/server/emails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { stillHiring } from '#features/still-hiring/server/emails.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 type Member = Person & { memberId: string }
 interface Follower {
@@ -61,7 +61,7 @@ describe('the mails about a job', () => {
   })
 
   test('go to the member who posted it, and to chosen followers', async () => {
-    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+    await buy(site, owner)
     const posted = await site.call('POST', '/api/jobs', { as: hawwa.token, body: newJob })
     expect(posted.status).toBe(201)
     const [{ id } = { id: '' }] = (

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { settings } from '#tables/settings.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, type Person, tokenOf } from '#tests/support/people.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const began = new Date('2026-11-02T08:00:00.000Z')
@@ -41,10 +40,7 @@ const as = async <T extends object>(
   who = employer,
   role: 'employer' | 'admin' = 'employer',
 ) => {
-  const { services, database, clock } = site
-  const account = { id: who.id, role }
-  const session = { account, secret: services.secret, userAgent: '', now: clock.now }
-  const { token } = await startSession(database.db, session)
+  const token = await tokenOf(site, who, role)
   return site.call<T & { error: string; code: string; message: string }>(method, path, { as: token, body })
 }
 const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
 import { closeGrants } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
-import { mails } from '#tables/notifications.ts'
+import { mailsTo } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -38,8 +37,7 @@ const at = (instant: string) => {
   site.clock.now = new Date(instant)
   return renewAutomatically(site.database.db, site.services, site.clock.now)
 }
-const mailsOf = async ({ email }: Person) =>
-  site.database.db.select().from(mails).where(eq(mails.toAddress, email))
+const mailsOf = async ({ email }: Person) => mailsTo(site, email)
 const december1 = '2026-12-01T18:59:59.999Z'
 
 describe('a job that is renewed by itself', () => {

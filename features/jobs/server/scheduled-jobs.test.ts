@@ -5,7 +5,7 @@ import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
-import { mails } from '#tables/notifications.ts'
+import { mailsTo } from '#tests/support/actors.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -94,7 +94,7 @@ describe('a job that is scheduled', () => {
     expect(status).toBe(201)
     expect(await run(nine)).toBe(0)
     expect(await run('2026-12-01T05:00:00.000Z')).toBe(0)
-    const told = await site.database.db.select().from(mails).where(eq(mails.toAddress, owner.email))
+    const told = await mailsTo(site, owner.email)
     expect(told.map(({ subject }) => subject)).toEqual(['Your job "Cook" could not be published'])
     expect(told[0]?.text).toContain('https://vazeefa.example/employer/jobs?tab=scheduled')
     const id = body.job._id

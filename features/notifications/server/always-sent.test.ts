@@ -10,6 +10,7 @@ import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { mailTransport } from './mail-transport.ts'
 import { noticePage } from './notice-links.ts'
@@ -126,11 +127,8 @@ describe('every kind of mail', () => {
 describe('a person who pressed Unsubscribe at an invitation', () => {
   const pressUnsubscribe = async (name: string) => {
     const { pathname, search } = new URL(noticePage(site.services, seeker.email, noon))
-    const { status } = await site.call('POST', `${pathname}${search}&end=${name}`, {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect(status).toBe(200)
+    const url = `${pathname}${search}&end=${name}`
+    expect((await submitForm(site, url, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
   }
   const as = (person: Person, method: 'POST' | 'PUT' | 'PATCH', path: string, body?: object) =>
     site.call<{ applicationId: string }>(method, path, { as: person.token, ...(body && { body }) })

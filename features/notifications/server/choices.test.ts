@@ -5,6 +5,7 @@ import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts
 import { registerSeeker } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { submitForm } from '#tests/support/submit-form.ts'
 import { afterQuiet } from '../rules.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { noticePage, withChoice } from './notice-links.ts'
@@ -86,11 +87,8 @@ describe('a person chooses their notices', () => {
     const { unsubscribeUrl, text, html } = withChoice(mail, site.services)
     for (const part of [text, html]) expect(part).toContain('https://vazeefa.example/notices?token=')
     const { pathname, search } = new URL(unsubscribeUrl ?? '')
-    const pressed = await site.call('POST', pathname + search, {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect([pressed.status, pressed.body]).toEqual([200, { ok: true }])
+    const pressed = await submitForm(site, pathname + search, 'List-Unsubscribe=One-Click')
+    expect([pressed.statusCode, pressed.json()]).toEqual([200, { ok: true }])
     expect((await choices()).body.notices.filter(({ channel }) => channel === 'none')).toEqual([
       { name: 'progress', channel: 'none' },
     ])

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -9,7 +8,7 @@ import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { notify } from './notify.ts'
 
 let employer: Person
@@ -28,9 +27,8 @@ type Who = Pick<Person, 'id' | 'email'>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 async function call(method: Method, path: string, as: Who, body?: unknown) {
   const role = as.id === employer.id ? 'employer' : 'jobseeker'
-  const session = { secret: site.services.secret, userAgent: '', now: site.clock.now }
   // A sign-in does not last as long as these tests.
-  const { token } = await startSession(site.database.db, { account: { id: as.id, role }, ...session })
+  const token = await tokenOf(site, as, role)
   const answer = await site.call<Record<string, unknown>>(method, path, { as: token, body })
   expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   return answer.body

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { mails } from '#tables/notifications.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { type Actor, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import { type Actor, mailsTo, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -49,7 +48,7 @@ test('a person without an e-mail address gets a decision as a text message, and 
   expect(message?.text.length).toBeLessThanOrEqual(300)
   // The note is for the page: a carrier reads what is sent.
   expect(message?.text).not.toContain('licence')
-  const toNobody = await site.database.db.select().from(mails).where(eq(mails.toAddress, ''))
+  const toNobody = await mailsTo(site, '')
   expect(toNobody).toEqual([])
 })
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { applications } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -12,6 +11,7 @@ import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 let employer: Person
 const today = new Date('2026-11-20T08:00:00.000Z')
@@ -204,7 +204,7 @@ describe('several jobs at once', () => {
 
   test('are renewed as far as ads last, and those that run as long already say so', async () => {
     const ids = [await job('First'), await job('Second'), await job('Third')]
-    await grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 2 }, today)
+    await buy(site, employer, 2)
     const { body } = await act('renew', ids)
     expect(body.message).toBe('2 jobs renewed, 1 not')
     expect(body.done[0]?.words).toBe('Open until December 20, 2026')
@@ -215,7 +215,7 @@ describe('several jobs at once', () => {
       /subscription|as long already/,
     )
     const annual = await insertEmployer(site)
-    await grant(site.database.db, { employerId: annual.id, planType: 'Annual' }, today)
+    await buy(site, annual)
     const id = await insertJob(site.database.db, { employerId: annual.id, title: 'Cook' })
     expect((await act('renew', [id], annual)).body.message).toBe('1 job renewed')
     expect((await act('renew', [id], annual)).body.refused[0]?.words).toBe('It runs as long already')
@@ -224,7 +224,7 @@ describe('several jobs at once', () => {
   test('an open job is featured under an Annual plan alone, and by nobody else', async () => {
     const [open, over] = [await job('Cook'), await job('Waiter', { status: 'Closed' })]
     expect((await act('feature', [open])).body.refused[0]?.words).toBe('Featuring a job takes an Annual plan')
-    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, today)
+    await buy(site, employer)
     const { body } = await act('feature', [open, over])
     expect(body.message).toBe('1 job featured, 1 not')
     expect(body.refused[0]?.words).toBe('Only a job that is open can be featured')
@@ -234,7 +234,7 @@ describe('several jobs at once', () => {
   })
 
   test('scheduled jobs are published now, and deleted ones are gone', async () => {
-    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, today)
+    await buy(site, employer)
     const later = await job('Later', { status: 'Pending', publishAt: new Date(today.getTime() + day) })
     expect((await act('publish', [later])).body.message).toBe('1 job published')
     expect((await act('publish', [later])).body.refused[0]?.words).toBe('This job is not scheduled')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -97,10 +97,7 @@ test('what is stored is cleared after a question, and the page begins anew', asy
   await screen.press('Clear Session Data')
   await screen.shows('Are you sure')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const confirm = [...document.querySelectorAll('dialog button')].find(
-    (one) => one.textContent === 'Clear Session Data',
-  )
-  ;(confirm as HTMLElement).click()
+  pressInDialog('Clear Session Data')
   expect(reload).toHaveBeenCalledOnce()
   expect(localStorage.getItem('sessionData')).toBeNull()
 })

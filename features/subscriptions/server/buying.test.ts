@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { files } from '#tables/files.ts'
-import { mails } from '#tables/notifications.ts'
 import { settings } from '#tables/settings.ts'
 import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -240,7 +239,7 @@ describe('the payment slip', () => {
     expect(await asked((await insertEmployer(site)).token)).toBe(404)
     expect(await asked(employer.token)).toBe(200)
     expect(await asked(operator.token)).toBe(200)
-    const told = await site.database.db.select().from(mails).where(eq(mails.toAddress, operator.email))
+    const told = await mailsTo(site, operator.email)
     expect(told.at(-1)).toMatchObject({ kind: 'slip-received' })
     expect(told.at(-1)?.text).toContain('Atoll Clinic')
   })

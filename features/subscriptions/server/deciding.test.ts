@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mails } from '#tables/notifications.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -45,10 +44,8 @@ const rowOf = async (id: string) =>
   (await site.database.db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
 const grantsOf = (id: string) =>
   site.database.db.select().from(entitlementEntries).where(eq(entitlementEntries.subscriptionId, id))
-const mailsTo = async (person: Person, kind: string) =>
-  (await site.database.db.select().from(mails).where(eq(mails.toAddress, person.email))).filter(
-    (mail) => mail.kind === kind,
-  )
+const mailsOf = async (person: Person, kind: string) =>
+  (await mailsTo(site, person.email)).filter((mail) => mail.kind === kind)
 
 describe('an approval', () => {
   // D-E-07, D-E-08, D-I-07, P2-3-02
@@ -64,7 +61,7 @@ describe('an approval', () => {
     })
     expect(row.endsAt).toEqual(new Date('2027-11-20T18:59:59.999Z'))
     expect(await may(employer.id)).toMatchObject({ may: true, via: 'annual' })
-    expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(1)
+    expect(await mailsOf(employer, 'subscription-approved')).toHaveLength(1)
     const { status } = await site.call('POST', '/api/jobs', { as: employer.token, body: newJob })
     expect(status).toBe(201)
   })
@@ -92,7 +89,7 @@ describe('an approval', () => {
             message: 'Already approved by Operator on November 20, 2026 at 1:00 PM',
           })
       expect(await grantsOf(id)).toHaveLength(1)
-      expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(1)
+      expect(await mailsOf(employer, 'subscription-approved')).toHaveLength(1)
     }
   })
 
@@ -105,8 +102,8 @@ describe('an approval', () => {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const isActive = (await rowOf(id))?.status === 'Active'
       expect(await grantsOf(id)).toHaveLength(isActive ? 1 : 0)
-      expect(await mailsTo(employer, 'subscription-approved')).toHaveLength(isActive ? 1 : 0)
-      expect(await mailsTo(employer, 'subscription-rejected')).toHaveLength(isActive ? 0 : 1)
+      expect(await mailsOf(employer, 'subscription-approved')).toHaveLength(isActive ? 1 : 0)
+      expect(await mailsOf(employer, 'subscription-rejected')).toHaveLength(isActive ? 0 : 1)
     }
   })
 
@@ -139,7 +136,7 @@ describe('a rejection', () => {
     const employer = await insertEmployer(site)
     const id = await pending(employer.id)
     await reject(id, 'The slip is of another account')
-    const [mail] = await mailsTo(employer, 'subscription-rejected')
+    const [mail] = await mailsOf(employer, 'subscription-rejected')
     expect(mail?.text).toContain('The slip is of another account')
     expect(mail?.text).toContain(`/upload-payment-slip?subscriptionId=${id}`)
     expect(await may(employer.id)).toMatchObject({ may: false })
@@ -169,8 +166,8 @@ describe('a term that ends', () => {
     const look = async (day: string) => {
       const now = new Date(`${day}T08:00:00.000Z`)
       await Promise.all([1, 2, 3].map(() => remindOfTerms(site.database.db, { publicUrl, now })))
-      const ending = (await mailsTo(employer, 'term-ending')).length
-      return [ending, (await mailsTo(employer, 'term-ended')).length, (await rowOf(id))?.status]
+      const ending = (await mailsOf(employer, 'term-ending')).length
+      return [ending, (await mailsOf(employer, 'term-ended')).length, (await rowOf(id))?.status]
     }
     expect(await look('2027-11-05')).toEqual([0, 0, 'Active'])
     expect(await look('2027-11-06')).toEqual([1, 0, 'Active'])
@@ -194,7 +191,7 @@ describe('a term that ends', () => {
     const employer = await insertEmployer(site)
     await approve(await pending(employer.id))
     await remindOfTerms(site.database.db, { publicUrl, now: new Date('2027-11-19T08:00:00.000Z') })
-    const told = await mailsTo(employer, 'term-ending')
+    const told = await mailsOf(employer, 'term-ending')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('ends in 1 day,')
   })

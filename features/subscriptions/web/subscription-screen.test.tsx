@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#tables/settings.ts'
-import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -293,15 +293,11 @@ describe('the payment slip', () => {
     const [screen] = await open()
     await screen.press('Cancel purchase')
     await screen.shows(/Cancel the purchase VZ-\d+\?/, 'Annual, Private Sector, MVR 499', 'Keep it')
-    const confirm = () =>
-      [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
-        ({ textContent }) => textContent === 'Cancel purchase',
-      )
     browser.line('POST /api/employers/subscriptions/', { status: 500 })
-    confirm()?.click()
+    pressInDialog('Cancel purchase')
     await screen.shows('It could not be cancelled. Please try again.')
     browser.mend()
-    confirm()?.click()
+    pressInDialog('Cancel purchase')
     await screen.isAt('/dashboard?tab=subscriptions')
     await screen.shows('Rejected', 'Cancelled by you')
     await screen.lacks('Resume payment', 'Send another slip', 'Cancel purchase')

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
@@ -6,8 +5,14 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, endOfDay } from '#contract/maldives.ts'
 import type { AccountEvent } from '#contract/security-events.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
-import { mails } from '#tables/notifications.ts'
-import { type Actor, lastMail, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import {
+  type Actor,
+  lastMail,
+  mailsTo,
+  makeOperator,
+  registerEmployer,
+  signInAs,
+} from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
@@ -158,10 +163,10 @@ describe('a verification that the operator takes back', () => {
     const first = await lastMail(site, employer.email, 'verify-email')
     await addJob({ title: 'Cook' })
     await withdraw()
-    const sent = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
+    const sent = await mailsTo(site, employer.email)
     const again = { email: employer.email, role: 'employer' }
     expect((await site.call('POST', '/api/auth/resend-verification', { body: again })).status).toBe(200)
-    const since = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
+    const since = await mailsTo(site, employer.email)
     expect(since).toHaveLength(sent.length)
 
     expect(await site.call('GET', `/api/employers/verify-email?token=${first?.token}`)).toMatchObject({

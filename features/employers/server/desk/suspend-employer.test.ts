@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 let employer: Person
 
@@ -12,7 +12,7 @@ const site = await openTestApp()
 const operator = await insertOperator(site)
 beforeEach(async () => {
   employer = await insertEmployer(site)
-  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, employer)
 })
 
 const suspend = () =>

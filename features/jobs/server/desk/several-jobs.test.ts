@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
-import { mails } from '#tables/notifications.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -28,10 +26,8 @@ const correct = (jobIds: string[], change: object) =>
 const shown = async (id: string) => (await site.call<Record<string, unknown>>('GET', `/api/jobs/${id}`)).body
 const log = async (id: string) =>
   (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${id}`, { as: operator.token })).body
-const mailsTo = async ({ email }: Person, kind: string) =>
-  (await site.database.db.select().from(mails).where(eq(mails.toAddress, email))).filter(
-    (mail) => mail.kind === kind,
-  )
+const mailsOf = async ({ email }: Person, kind: string) =>
+  (await mailsTo(site, email)).filter((mail) => mail.kind === kind)
 
 describe('several jobs', () => {
   // D-H-03
@@ -45,13 +41,13 @@ describe('several jobs', () => {
       body: { message: '3 jobs are off the board' },
     })
     for (const id of [first, second, other]) expect(await shown(id)).toMatchObject({ status: 'Removed' })
-    const [toReef, ...more] = await mailsTo(reef, 'job-removed')
+    const [toReef, ...more] = await mailsOf(reef, 'job-removed')
     expect(more).toEqual([])
     expect(toReef?.subject).toBe('2 of your jobs were removed')
     expect(toReef?.text).toMatch(/"Diver"/)
     expect(toReef?.text).toMatch(/"Boat Captain"/)
     expect(toReef?.text).toContain('It asks for money')
-    const [toLagoon] = await mailsTo(lagoon, 'job-removed')
+    const [toLagoon] = await mailsOf(lagoon, 'job-removed')
     expect(toLagoon?.subject).toBe('Your job was removed: Therapist')
     expect((await log(first)).map(({ act }) => act)).toEqual(['job removed'])
     expect(await log(gone)).toEqual([])
@@ -69,7 +65,7 @@ describe('several jobs', () => {
     const change = { category: 'Hospitality', mode: 'Onsite' }
     expect((await correct([cook, chef, maid], change)).body).toEqual({ message: '2 jobs are corrected' })
     for (const id of [cook, chef, maid]) expect(await shown(id)).toMatchObject(change)
-    const [toReef] = await mailsTo(reef, 'job-corrected')
+    const [toReef] = await mailsOf(reef, 'job-corrected')
     expect(toReef?.subject).toBe('We have corrected one of your jobs')
     expect(toReef?.text).toContain(
       '"Cook": category Hospitality (was Administration); mode Onsite (was Remote).',
@@ -95,7 +91,7 @@ describe('several jobs', () => {
   test('get the eligibility corrected, in the words of a card', async () => {
     const tutor = await job(reef, 'Tutor', { restriction: 'Local Only' })
     expect((await correct([tutor], { applicationRestriction: 'Foreign Only' })).status).toBe(200)
-    const texts = (await mailsTo(reef, 'job-corrected')).map(({ text }) => text)
+    const texts = (await mailsOf(reef, 'job-corrected')).map(({ text }) => text)
     expect(texts.join()).toContain('"Tutor": who may apply Foreigners only (was Maldivians only).')
   })
 

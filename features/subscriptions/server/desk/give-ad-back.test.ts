@@ -4,6 +4,7 @@ import { registerEmployer } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { buy } from '#tests/support/plans.ts'
 import { grant, spendOnJob } from '../ledger.ts'
 
 const site = await openTestApp()
@@ -11,8 +12,7 @@ const { operator, get, act } = await openDesk(site)
 
 test('an ad that was spent by mistake is given back once, with the reason in the ledger and the log', async () => {
   const employer = await registerEmployer(site)
-  const { db } = site.database
-  await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, site.clock.now)
+  await buy(site, employer, 1)
   const post = () =>
     site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: employer.token, body: newJob })
   const { body } = await post()
