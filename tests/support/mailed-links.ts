@@ -11,9 +11,6 @@ export function mailedLinks(site: TestApp) {
   const account = (as: { token: string }) =>
     site.call<{ pendingEmail: string | null }>('GET', '/api/account', { as: as.token })
   return {
-    later(milliseconds: number) {
-      site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-    },
     /** Asks for another address. */
     ask: (as: Pick<Actor, 'token' | 'password'>, email: string) =>
       site.call('PUT', '/api/account/email', { as: as.token, body: { email, password: as.password } }),

@@ -26,6 +26,8 @@ export interface TestApp {
   services: Services
   /** The server's current time; set it to cross a boundary. */
   clock: { now: Date }
+  /** Moves the clock on. */
+  later(milliseconds: number): void
   folder: string
   /** A single call as a client makes it. `as` is an access token, `from` the address it comes from. */
   call<T = Record<string, never>>(
@@ -107,6 +109,9 @@ export async function testApp(
     services,
     clock,
     folder,
+    later(milliseconds) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
     async call(method, path, { as, body, headers = {}, from } = {}) {
       const request: InjectOptions = { method, url: path, headers: { ...headers } }
       if (from) request.remoteAddress = from

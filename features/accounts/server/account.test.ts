@@ -20,9 +20,6 @@ import { onePage } from '#tests/support/pdf.ts'
 
 const site = await openTestApp()
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const read = (as: string) => site.call('GET', '/api/account', { as })
 const follow = (token: string | undefined) => site.call('GET', `/api/employers/verify-email?token=${token}`)
 
@@ -108,9 +105,9 @@ describe('changing the e-mail address', () => {
     const seeker = await registerSeeker(site)
     await change(seeker.token, `late-${seeker.email}`, seeker.password)
     const { token } = (await lastMail(site, `late-${seeker.email}`)) ?? {}
-    later(24 * 3_600_000)
+    site.later(24 * 3_600_000)
     expect((await follow(token)).status).toBe(400)
-    later(-1_000)
+    site.later(-1_000)
     expect((await follow(token)).status).toBe(200)
   })
 

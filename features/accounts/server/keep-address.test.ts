@@ -51,7 +51,7 @@ describe('the link that keeps the address', () => {
     for (const token of tokens) expect(await links.isIn(token)).toBe(false)
     for (const password of passwords)
       await expect(signInAs(site, 'jobseeker', { ...victim, password })).rejects.toThrow('401')
-    links.later(1_000)
+    site.later(1_000)
     await links.askReset(victim.email)
     expect((await links.reset(victim.email, 'eleven palm trees')).status).toBe(200)
     const back = await signInAs(site, 'jobseeker', { ...victim, password: 'eleven palm trees' })
@@ -131,7 +131,7 @@ describe('the link that keeps the address', () => {
     await links.ask(victim, evil)
     await links.followFrom(evil)
     await expect(registerSeeker(site, { email: victim.email.toUpperCase() })).rejects.toThrow('email_taken')
-    links.later(1_000)
+    site.later(1_000)
     await registerEmployer(site, { email: victim.email })
     expect((await links.keep(await links.keepToken(victim.email))).status).toBe(200)
     expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
@@ -142,7 +142,7 @@ describe('the link that keeps the address', () => {
     const [first, second] = [theirs(), theirs()]
     await links.ask(victim, first)
     await links.followFrom(first)
-    links.later(1_000)
+    site.later(1_000)
     await links.ask(victim, second)
     await links.followFrom(second)
     const [asked, changed] = [await links.keepToken(first), await links.keepToken(first, 'email-changed')]
@@ -171,7 +171,7 @@ describe('the link that keeps the address', () => {
     await links.ask(victim, theirs())
     const link = await links.keepToken(victim.email)
     await links.keep(link)
-    links.later(1_000)
+    site.later(1_000)
     await links.askReset(victim.email)
     await links.reset(victim.email, 'eleven palm trees')
     const back = await signInAs(site, 'jobseeker', { ...victim, password: 'eleven palm trees' })
@@ -220,15 +220,15 @@ describe('the link that keeps the address', () => {
     const victim = await registerSeeker(site)
     const evil = theirs()
     await links.ask(victim, evil)
-    links.later(day - 1_000)
+    site.later(day - 1_000)
     await links.followFrom(evil)
     const [asked, changed] = [
       await links.keepToken(victim.email),
       await links.keepToken(victim.email, 'email-changed'),
     ]
-    links.later(6 * day + 1_000)
+    site.later(6 * day + 1_000)
     expect((await links.keep(asked)).status).toBe(400)
-    links.later(day - 2_000)
+    site.later(day - 2_000)
     expect((await links.keep(changed)).status).toBe(200)
     await expectKept(victim, [victim.token], [victim.password])
   })

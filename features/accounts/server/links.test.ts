@@ -8,9 +8,6 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const hour = 3_600_000
 const verify = (token: string | undefined, path = 'employers') =>
   site.call<{ error: string }>('GET', `/api/${path}/verify-email?token=${token}`)
@@ -69,9 +66,9 @@ describe('verifying an address', () => {
       await registerSeeker(site, { verified: false }),
       await registerSeeker(site, { verified: false }),
     ]
-    later(24 * hour - 1_000)
+    site.later(24 * hour - 1_000)
     expect((await verify((await lastMail(site, early.email))?.token, 'jobseekers')).status).toBe(200)
-    later(1_000)
+    site.later(1_000)
     const refused = await verify((await lastMail(site, late.email))?.token, 'jobseekers')
     expect(refused).toMatchObject({ status: 400, body: { error: 'This link is not valid or has expired' } })
     expect(await isVerified(late.id)).toBe(false)
@@ -146,11 +143,11 @@ describe('recovering a password', () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
     const first = await lastMail(site, seeker.email, 'password-reset')
-    later(hour / 2)
+    site.later(hour / 2)
     expect((await reset(first?.token, 'eleven palm trees')).status).toBe(400)
     await askReset(seeker.email)
     const second = await lastMail(site, seeker.email, 'password-reset')
-    later(hour / 2 - 1_000)
+    site.later(hour / 2 - 1_000)
     expect((await reset(second?.token, 'eleven palm trees')).status).toBe(200)
   })
 
@@ -158,7 +155,7 @@ describe('recovering a password', () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
     const other = await lastMail(site, seeker.email, 'password-reset')
-    later(1_000)
+    site.later(1_000)
     await askReset(seeker.email)
     const newest = await lastMail(site, seeker.email, 'password-reset')
     const short = await reset(newest?.token, 'short')

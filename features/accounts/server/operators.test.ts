@@ -21,9 +21,7 @@ interface Reply {
   recoveryCodes: string[]
 }
 type Person = { email: string; password: string }
-const later = (seconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
-}
+const later = (seconds: number) => site.later(seconds * 1_000)
 const call = (path: string, { email, password }: Person, code?: string) =>
   site.call<Reply>('POST', `/api/auth/admin${path}`, { body: { email, password, code } })
 const codeNow = (uri: string, secondsAway = 0) =>

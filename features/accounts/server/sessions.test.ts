@@ -10,9 +10,6 @@ const site = await openTestApp()
 
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => minutes(count * 24 * 60)
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const refresh = (refreshToken: string) =>
   site.call<{ token: string; refreshToken: string }>('POST', '/api/auth/refresh', { body: { refreshToken } })
 /** Sessions are the same for every role; this asks for something that only a signed-in job seeker may have. */
@@ -30,20 +27,20 @@ test('an access token names the account, its role and its session, and nothing p
 // D-C-03
 test('an access token works for fifteen minutes', async () => {
   const { token } = await registerSeeker(site)
-  later(minutes(15) - 1_000)
+  site.later(minutes(15) - 1_000)
   expect(await isSignedIn(token)).toBe(true)
-  later(1_000)
+  site.later(1_000)
   expect(await isSignedIn(token)).toBe(false)
 })
 
 test('a token from more than a minute in the future is refused', async () => {
-  later(minutes(10))
+  site.later(minutes(10))
   const { token } = await registerSeeker(site)
-  later(-60_000)
+  site.later(-60_000)
   expect(await isSignedIn(token)).toBe(true)
-  later(-1_000)
+  site.later(-1_000)
   expect(await isSignedIn(token)).toBe(false)
-  later(61_000)
+  site.later(61_000)
 })
 
 // D-C-08
@@ -109,19 +106,19 @@ test('a successor that was not handed out yet is refused', async () => {
 // D-C-09
 test('a session ends after seven days without use', async () => {
   const { refreshToken } = await registerSeeker(site)
-  later(days(7) - 1_000)
+  site.later(days(7) - 1_000)
   const used = await refresh(refreshToken)
   expect(used.status).toBe(200)
-  later(days(7))
+  site.later(days(7))
   expect((await refresh(used.body.refreshToken)).status).toBe(401)
 })
 
 test('requesting a lost reply again counts as use: the seven days restart', async () => {
   const { refreshToken } = await registerSeeker(site)
   const lost = await refresh(refreshToken)
-  later(days(6))
+  site.later(days(6))
   expect((await refresh(refreshToken)).status).toBe(200)
-  later(days(6))
+  site.later(days(6))
   expect((await refresh(lost.body.refreshToken)).status).toBe(200)
 })
 
@@ -142,13 +139,13 @@ test('a suspended account is stopped, reads why, and resumes where it was after 
 test('a session ends thirty days after signing in, however much it is used', async () => {
   let { refreshToken } = await registerSeeker(site)
   for (let week = 1; week <= 5; week += 1) {
-    later(days(6))
-    if (week === 5) later(-1_000)
+    site.later(days(6))
+    if (week === 5) site.later(-1_000)
     const answer = await refresh(refreshToken)
     expect(answer.status).toBe(200)
     refreshToken = answer.body.refreshToken
   }
-  later(1_000)
+  site.later(1_000)
   expect((await refresh(refreshToken)).status).toBe(401)
 })
 
@@ -173,7 +170,7 @@ test('the account page lists open browsers and ends one or all others; a strange
       as,
     })
   const phone = await registerSeeker(site)
-  later(1_000)
+  site.later(1_000)
   const laptop = await signInAs(site, 'jobseeker', phone)
   const kiosk = await signInAs(site, 'jobseeker', phone)
   const { body } = await list(phone.token)

@@ -26,7 +26,7 @@ describe('an attacker who knows the password requests another address, and waits
     await links.ask(victim, evil)
     await links.askReset(victim.email)
     expect((await links.reset(victim.email, 'eleven palm trees')).status).toBe(200)
-    links.later(day - 1_000)
+    site.later(day - 1_000)
     expect((await links.followFrom(evil)).status).toBe(400)
     const back = await signInAs(site, 'jobseeker', { ...victim, password: 'eleven palm trees' })
     expect(await links.pendingOf(back)).toBeNull()
@@ -100,7 +100,7 @@ describe('an attacker who knows the password requests another address, and waits
       ])
       await signInAs(site, 'jobseeker', { ...victim, password: 'eleven palm trees' }).catch(async () => {
         // The change of the password was first, so the link of the reset was void.
-        links.later(1)
+        site.later(1)
         await links.askReset(victim.email)
         expect((await links.reset(victim.email, 'eleven palm trees')).status).toBe(200)
       })
@@ -132,10 +132,10 @@ test('the reset of an imported employer, who has no password yet, is void after 
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(400)
   await site.database.db.transaction((tx) => reinstate(tx, shut))
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(400)
-  links.later(1_000)
+  site.later(1_000)
   await links.askReset(email)
   const other = await lastMail(site, email, 'password-reset')
-  links.later(1_000)
+  site.later(1_000)
   await links.askReset(email)
   expect((await links.reset(email, 'eleven palm trees')).status).toBe(200)
   const late = await site.call('POST', `/api/employers/reset-password?token=${other?.token}`, {
@@ -154,7 +154,7 @@ describe('the link to verify an address', () => {
     await links.change(person, 'eleven palm trees')
     const refused = await links.follow(first?.token)
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad_token' } })
-    links.later(1_000)
+    site.later(1_000)
     const body = { email: person.email, role: 'employer' }
     await site.call('POST', '/api/auth/resend-verification', { body })
     expect((await links.follow((await lastMail(site, person.email, 'verify-email'))?.token)).status).toBe(200)

@@ -27,7 +27,7 @@ describe('an account whose password another person knows', () => {
     expect((await signIn('employer', owner)).status).toBe(401)
     expect((await links.followFrom(evil)).status).toBe(400)
     expect((await lastMail(site, owner.email, 'password-taken'))?.subject).toBe('Please set a new password')
-    links.later(1)
+    site.later(1)
     await links.askReset(owner.email)
     const password = 'eleven palm trees'
     expect((await links.reset(owner.email, password)).status).toBe(200)
@@ -48,7 +48,7 @@ test('after a leak of the database everybody sets a new password', async () => {
   for (const { token } of people) expect(await links.isIn(token)).toBe(false)
   const [seeker, employer] = people
   expect((await signIn('jobseeker', seeker as (typeof people)[0])).status).toBe(401)
-  links.later(1)
+  site.later(1)
   await links.askReset(employer?.email ?? '')
   expect((await links.reset(employer?.email ?? '', 'eleven palm trees')).status).toBe(200)
   expect(await takeAllPasswords(site.database.db, site.clock.now)).toBe(1)

@@ -30,9 +30,6 @@ beforeEach(async () => {
   site.clock.now = noon
 })
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const make = (body: object, as?: Person) =>
   site.call<{ needsConfirming: boolean }>('POST', '/api/alerts', {
     ...(as && { as: as.token }),
@@ -60,14 +57,14 @@ describe('an alert of an address without an account', () => {
     })
     const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
     expect(asked?.text).not.toContain('dive')
-    later(minute)
+    site.later(minute)
     await post({ title: 'Dive Instructor' })
     expect(await work()).toEqual([])
     expect((await site.call('GET', `/api/alerts/linked?token=${asked?.token}`)).body).toMatchObject({
       alerts: [{ name: '“dive”', isConfirmed: false }],
     })
     expect((await act(asked?.token ?? '', { act: 'confirm' })).body.message).toBe('Your alert is on')
-    later(minute)
+    site.later(minute)
     await post({ title: 'Dive Guide' })
     await post({ title: 'Cook' })
     const [mail, ...others] = await work()
@@ -90,7 +87,7 @@ describe('an alert of an address without an account', () => {
     const end = tokensIn(mail).find(({ to }) => to === 'end')
     expect((await act(end?.token ?? '', { act: 'end' })).body.message).toBe('Your alert has ended')
     expect((await act(end?.token ?? '', { act: 'end' })).status).toBe(200)
-    later(5 * minute)
+    site.later(5 * minute)
     await post({ title: 'Dive Shop Manager' })
     expect(await work()).toEqual([])
   })
@@ -210,7 +207,7 @@ describe('a link of a mail to an account', () => {
     const seeker = await insertSeeker(site)
     const { db } = site.database
     await make({ search: { q: 'cook' } }, seeker)
-    later(minute)
+    site.later(minute)
     await post({ title: 'Cook' })
     const [toOld] = await work()
     const [alert] = await mine(seeker)
@@ -229,7 +226,7 @@ describe('a link of a mail to an account', () => {
     }
     expect(await pressInMail(toOld?.unsubscribeUrl ?? '')).toBe(400)
     expect(await mine(seeker)).toEqual([alert])
-    later(10 * minute)
+    site.later(10 * minute)
     await post({ title: 'Sous Cook' })
     const [toNew] = await work()
     expect(toNew?.toAddress).toBe('moved@example.mv')
@@ -271,13 +268,13 @@ test('the interpretation of words is recomputed for every alert that uses them; 
   const [searches, cooks] = [await written('snorkler'), await written('cook')]
   await understandAgain(db, site.clock.now)
   expect([await written('snorkler'), await written('cook')]).toEqual([searches, cooks])
-  later(minute)
+  site.later(minute)
   // Its word makes the other one a slip of the hand.
   for (let count = 0; count < 3; count++) await post({ title: 'Snorkeler' })
   await recountWords(db, site.clock.now)
   await understandAgain(db, site.clock.now)
   expect(await written('cook')).toEqual(cooks)
-  later(minute)
+  site.later(minute)
   await post({ title: 'Head Snorkeler' })
   expect((await work()).map(({ toAddress }) => toAddress).sort()).toEqual(['a@example.mv', 'b@example.mv'])
 })
@@ -287,7 +284,7 @@ describe('a new job', () => {
   beforeEach(async () => {
     seeker = await insertSeeker(site)
     await make({}, seeker)
-    later(minute)
+    site.later(minute)
   })
 
   test('is sent once: not after an edit, after closing and reopening, or by several processes at once', async () => {
@@ -296,7 +293,7 @@ describe('a new job', () => {
     await Promise.all([1, 2, 3].map(() => matchNewJobs(db, site.clock.now)))
     await Promise.all([1, 2, 3].map(() => announceJobs(db, site.clock.now)))
     expect(await work()).toHaveLength(1)
-    later(10 * minute)
+    site.later(10 * minute)
     await db.update(jobs).set({ title: 'Chef', updatedAt: site.clock.now }).where(eq(jobs.id, jobId))
     await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
     await db.update(jobs).set({ status: 'Active' }).where(eq(jobs.id, jobId))
@@ -315,7 +312,7 @@ describe('a new job', () => {
     expect(mail?.subject).toBe('New: Open, Coral Bay Resort')
     expect(mail?.text).toContain(open)
     expect(mail?.text).not.toContain('Closing')
-    later(10 * minute)
+    site.later(10 * minute)
     const last = await post()
     await matchNewJobs(db, site.clock.now)
     await announceJobs(db, site.clock.now)
@@ -328,12 +325,12 @@ describe('a new job', () => {
     await post({ title: 'Cook' })
     const refused = Object.assign(new Error('451 try later'), { responseCode: 451 })
     await work(async () => Promise.reject(refused))
-    later(minute)
+    site.later(minute)
     expect(await work()).toHaveLength(1)
-    later(10 * minute)
+    site.later(10 * minute)
     await post({ title: 'Chef' })
     await work(async () => Promise.reject(new Error('Connection closed unexpectedly')))
-    later(day)
+    site.later(day)
     expect(await work()).toEqual([])
     expect((await site.database.db.select().from(mails)).map(({ state }) => state).sort()).toEqual([
       'sent',
@@ -373,7 +370,7 @@ describe('a new job', () => {
     await site.database.db.delete(alerts).where(eq(alerts.accountId, id))
     await make({ search: { q: 'cook' }, frequency: 'daily', hour: 14 }, seeker)
     await make({ search: { category: ['Hospitality'] }, frequency: 'weekly', hour: 16, weekday: 5 }, seeker)
-    later(minute)
+    site.later(minute)
     for (let count = 0; count < 12; count++) await post({ title: `Cook ${count}` })
     site.clock.now = new Date('2026-11-20T08:59:59.999Z')
     expect(await work()).toEqual([])

@@ -51,7 +51,7 @@ test('a count equals the result of the search', async () => {
 test('a suggestion without jobs disappears within a minute', async () => {
   expect(await told('nur')).toEqual(['title Nurse 1'])
   await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, nurse))
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  site.later(60_000)
   expect(await told('nur')).toEqual([])
 })
 

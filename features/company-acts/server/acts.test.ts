@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function done(by: Person, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) {
-  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  site.later(1_000)
   return (await site.call(method, url, { as: by.token, ...(body !== undefined && { body }) })).status
 }
 const list = (query = '', by = owner) =>

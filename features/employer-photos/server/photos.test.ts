@@ -46,7 +46,7 @@ describe("an employer's photos", () => {
   test('are public in the order in which they came, and the cover by itself', async () => {
     for (const alt of ['The jetty', 'Staff rooms']) {
       expect((await add(alt)).status).toBe(201)
-      site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+      site.later(1_000)
     }
     expect((await add('The bay', { as: 'cover' })).status).toBe(201)
     const { cover, photos } = await photosOf()

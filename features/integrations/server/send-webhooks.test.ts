@@ -47,9 +47,6 @@ const shown = async () =>
   (await site.call<Webhook[]>('GET', path, { as: employer.token })).body.find(
     ({ _id }) => _id === webhook._id,
   )
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 
 const rows = () =>
   site.database.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhook._id))
@@ -97,7 +94,7 @@ describe('what is sent', () => {
     const { jobId, seeker } = await apply()
     const one = `/api/jobs/${jobId}/applicants/${seeker.id}`
     const applied = site.clock.now.toISOString()
-    later(1)
+    site.later(1)
     await site.call('PATCH', one, { as: employer.token, body: { status: 'Shortlisted' } })
     await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
     await send()
@@ -136,7 +133,7 @@ describe('what is sent', () => {
     )
     expect(() => read(webhook.secret, body, { 'webhook-id': '0'.repeat(24) })).toThrow('No matching')
     // Signed as it was six minutes ago.
-    later(-6 * minute)
+    site.later(-6 * minute)
     await happens()
     await send()
     const [, old] = receiver.received
@@ -151,7 +148,7 @@ describe('what is sent', () => {
     await send()
     expect(verified()).toHaveLength(1)
     expect(verified(renewed.secret)).toHaveLength(1)
-    later(day + 1)
+    site.later(day + 1)
     await happens()
     await send()
     expect(receiver.received[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
@@ -168,10 +165,10 @@ describe('a delivery that fails', () => {
     ])
     expect((await shown())?.failingSince).toBe(site.clock.now.toISOString())
     receiver.answer = { status: 200 }
-    later(minute - 1)
+    site.later(minute - 1)
     await send()
     expect(receiver.received).toHaveLength(1)
-    later(1)
+    site.later(1)
     await send()
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(ids).toHaveLength(2)
@@ -187,7 +184,7 @@ describe('a delivery that fails', () => {
     await send()
     expect(receiver.received).toHaveLength(1)
     receiver.answer = { status: 204 }
-    later(minute)
+    site.later(minute)
     await send()
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
@@ -280,7 +277,7 @@ test('a process that ended while sending loses nothing: another sends it a minut
   receiver.answer = { status: 204 }
   await send()
   expect(receiver.received).toHaveLength(1)
-  later(minute)
+  site.later(minute)
   await send()
   expect(receiver.received).toHaveLength(2)
 })

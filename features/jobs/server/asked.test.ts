@@ -186,7 +186,7 @@ test("an employer's library has each question of its jobs once, those of the new
     (await site.call<Question[]>('GET', '/api/jobs/questions', { as })).body.map(({ text }) => text)
   expect(await library(asker.token)).toEqual([])
   await post({ questions: questions.slice(0, 2) }, asker.token)
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  site.later(60_000)
   await post(
     { questions: [{ ...questions[0], text: 'can you swim 200 metres?' }, questions[4]] },
     asker.token,

@@ -27,12 +27,9 @@ const at = (id = owner.id) => `/api/employers/${id}/members`
 const team = async (token = owner.token, id = owner.id) =>
   (await site.call<Member[]>('GET', at(id), { as: token })).body
 const address = () => `colleague-${crypto.randomUUID()}@example.mv`
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 async function invite(body: unknown, token = owner.token, id = owner.id) {
   // Mails are distinguished by their time.
-  later(1000)
+  site.later(1000)
   return site.call<{ member: Member; code: string }>('POST', at(id), { as: token, body })
 }
 const tokenFor = async (email: string) => (await lastMail(site, email, 'member-invited'))?.token ?? ''
@@ -144,9 +141,9 @@ describe('an invitation', () => {
     const email = address()
     await invite({ email, role: 'billing' })
     const token = await tokenFor(email)
-    later(7 * day)
+    site.later(7 * day)
     expect((await join({ token, name: 'Hawwa', password })).body.code).toBe('bad_token')
-    later(-1)
+    site.later(-1)
     expect((await join({ token, name: 'Hawwa', password })).status).toBe(200)
   })
 
@@ -158,7 +155,7 @@ describe('an invitation', () => {
       const token = await tokenFor(email)
       if (how === 'taken back') expect((await remove(body.member._id)).status).toBe(200)
       if (how === 'sent again') {
-        later(1000)
+        site.later(1000)
         await invite({ email, role: 'billing' })
       }
       if (how === 'of a suspended company')
@@ -209,7 +206,7 @@ describe('an invitation', () => {
     await site.database.db.insert(companyInvitations).values(rows)
     const last = await Promise.all([1, 2].map(() => invite({ email: address(), role: 'recruiter' })))
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    later(2 * day)
+    site.later(2 * day)
     expect(await team((await signIn(owner)).body.token)).toHaveLength(2)
   })
 
@@ -239,7 +236,7 @@ describe('owners', () => {
   })
 
   test('hand the company over in one step, and nobody else can', async () => {
-    later(1000)
+    site.later(1000)
     const hawwa = await member('recruiter')
     expect((await change(hawwa.memberId, { role: 'owner', handOver: true })).status).toBe(200)
     expect((await team(hawwa.token)).map(({ role }) => role)).toEqual(['recruiter', 'owner'])
@@ -327,7 +324,7 @@ describe('a person', () => {
     const hawwa = await newColleague('recruiter')
     await invite({ email: hawwa.email, role: 'billing' }, other.token, other.id)
     await join({ token: await tokenFor(hawwa.email) })
-    later(1000)
+    site.later(1000)
     const there = await site.call<SignedIn>('POST', '/api/auth/company', {
       as: hawwa.token,
       body: { employerId: other.id },

@@ -43,7 +43,7 @@ describe('the menu of a person with two companies', () => {
     // A renewal is of the tab's own sign-in.
     const mine = localStorage.getItem('authToken')
     const before = localStorage.getItem(`authToken:${other.id}`)
-    site.clock.now = new Date(site.clock.now.getTime() + 16 * 60_000)
+    site.later(16 * 60_000)
     await (await browser.open('/employer/team')).shows('Recruiter.')
     await eventually(() => expect(localStorage.getItem(`authToken:${other.id}`)).not.toBe(before))
     expect(localStorage.getItem('authToken')).toBe(mine)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** Time passes, and the job seeker signs in again. */
 async function later(minutes: number) {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * minute)
+  site.later(minutes * minute)
   seeker = { ...seeker, token: await tokenOf(site, seeker, 'jobseeker') }
 }
 const job = async (title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>

@@ -16,9 +16,6 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 const site = await openTestApp()
 
 const day = 24 * 3_600_000
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const typed = 'You have won: see evil.example'
 
 async function call<T = Record<string, string>>(
@@ -66,7 +63,7 @@ test('a stranger, whose address somebody registers as a job seeker, reads no typ
     notes: typed,
   })
   // Five in an hour, and no more.
-  later(day / 24)
+  site.later(day / 24)
   await suspendAndReinstate('jobseekers', seeker)
   await recover(seeker.email, 'eleven palm trees')
   const seen = await mailsTo(seeker.email, 'other@example.mv')
@@ -114,9 +111,9 @@ test('nor one whose address is registered as an employer', async () => {
   await sendSlip()
   await decide('approve')
   const { publicUrl } = site.services
-  later(360 * day)
+  site.later(360 * day)
   await remindOfTerms(site.database.db, { publicUrl, now: site.clock.now })
-  later(30 * day)
+  site.later(30 * day)
   await remindOfTerms(site.database.db, { publicUrl, now: site.clock.now })
   await suspendAndReinstate('employers', employer)
   await recover(employer.email, 'eleven palm trees')

@@ -40,7 +40,7 @@ describe('a job seeker saves jobs', () => {
   test('and only they see them, the newest first, with a note', async () => {
     const [cook, diver] = [await job({ title: 'Cook' }), await job({ title: 'Diver' })]
     expect((await save(cook)).status).toBe(200)
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.later(1)
     await save(diver)
     await save(cook, { note: ' Ask about the room ' })
     expect((await list()).map(({ title, note }) => [title, note])).toEqual([
@@ -115,7 +115,7 @@ describe('jobs saved earlier in the browser', () => {
   test('move into the account in their order, without duplicates, and existing ones stay', async () => {
     const all = [await job(), await job(), await job()] as const
     await save(all[1], { note: 'mine' })
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    site.later(1_000)
     const body = { jobs: [...all, all[0], never].map((jobId) => ({ jobId, note: 'from here' })) }
     const { body: answer } = await site.call('POST', path, { as: seeker.token, body })
     expect(answer).toEqual({ ids: [all[0], all[2], all[1]] })

@@ -29,9 +29,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const day = 24 * 60 * 60 * 1000
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const home = '203.0.113.7'
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0'
 
@@ -62,12 +59,12 @@ async function atDesk(operator: Actor, query = '') {
 describe('recent activity', () => {
   test('shows its owner the places and ways of sign-ins, and failures, the newest first', async () => {
     const seeker = await registerSeeker(site)
-    later(60_000)
+    site.later(60_000)
     await signIn(seeker, 'not it', '198.51.100.7')
-    later(60_000)
+    site.later(60_000)
     const failedAt = site.clock.now.toISOString()
     await signIn(seeker, 'nor this', '198.51.100.7')
-    later(60_000)
+    site.later(60_000)
     await signIn(seeker, seeker.password)
     const { body, headers } = await activity(seeker)
     expect(body.slice(0, 2)).toMatchObject([
@@ -82,7 +79,7 @@ describe('recent activity', () => {
   test('belongs to one account, and comes in pages', async () => {
     const [seeker, other] = [await registerSeeker(site), await registerSeeker(site)]
     for (let round = 0; round < 4; round += 1) {
-      later(1_000)
+      site.later(1_000)
       await signIn(seeker, seeker.password)
     }
     const { body, headers } = await activity(seeker, '?page=2&limit=2')
@@ -96,9 +93,9 @@ describe('recent activity', () => {
     const [seeker, operator] = [await registerSeeker(site), await makeOperator(site)]
     const path = `/api/admin/jobseekers/${seeker.id}`
     const from = '192.0.2.1'
-    later(1_000)
+    site.later(1_000)
     await site.call('POST', `${path}/suspend`, { as: operator.token, body: { reason: 'A mistake' }, from })
-    later(1_000)
+    site.later(1_000)
     await site.call('POST', `${path}/reinstate`, { as: operator.token, from })
     const { body } = await activity(await signInAs(site, 'jobseeker', seeker))
     expect(body.slice(1, 3)).toMatchObject([
@@ -112,11 +109,11 @@ describe('recent activity', () => {
   test('shows a new address when it takes effect, and one that was replaced by another', async () => {
     const seeker = await registerSeeker(site)
     for (const at of ['one', 'two']) {
-      later(1_000)
+      site.later(1_000)
       const body = { email: `${at}-${seeker.email}`, password: seeker.password }
       await site.call('PUT', '/api/account/email', { as: seeker.token, body })
     }
-    later(1_000)
+    site.later(1_000)
     const { token } = (await lastMail(site, `two-${seeker.email}`)) ?? {}
     await site.call('GET', `/api/jobseekers/verify-email?token=${token}`)
     const kinds = (await activity(seeker)).body.map(({ kind }) => kind)
@@ -133,7 +130,7 @@ describe('a repeated refusal is one row an hour:', () => {
     await Promise.all(Array.from({ length: 8 }, (_, at) => guess(at, '198.51.100.8')))
     await Promise.all(Array.from({ length: 8 }, (_, at) => guess(at, `2001:db8:9:9::${at}`)))
     expect(await countsOf(seeker.id, 'sign-in failed')).toEqual([8, 8])
-    later(60 * 60_000)
+    site.later(60 * 60_000)
     await guess(9, '198.51.100.8')
     expect((await countsOf(seeker.id, 'sign-in failed')).sort()).toEqual([1, 8, 8])
   })
@@ -212,7 +209,7 @@ describe('the desk', () => {
 
   test('finds them by day, and nothing of other days', async () => {
     const seeker = await registerSeeker(site)
-    later(40 * day)
+    site.later(40 * day)
     const operator = await makeOperator(site)
     await signIn(seeker, seeker.password)
     const today = site.clock.now.toISOString().slice(0, 10)
@@ -249,7 +246,7 @@ test('the export holds them all, without the operators’ ids', async () => {
 test("an employer’s own activity names the operator's changes to it", async () => {
   const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
   const body = { email: `new-${employer.email}` }
-  later(1_000)
+  site.later(1_000)
   await site.call('PUT', `/api/admin/employers/${employer.id}`, { as: operator.token, body })
   // The owner of the address sets a new password: the old one went with the correction.
   await site.call('POST', '/api/employers/request-password-reset', { body })

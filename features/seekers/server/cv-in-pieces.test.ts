@@ -143,7 +143,7 @@ test('at most three are unfinished, and the oldest is dropped; after a week each
     const one = new CvInPieces(site, seeker, { id })
     await one.begin(pieceBytes)
     await one.piece(0, Buffer.alloc(pieceBytes))
-    site.clock.now = new Date(site.clock.now.getTime() + minute)
+    site.later(minute)
   }
   expect(await left()).toEqual(ids.slice(1).sort())
   expect((await keptOf(site, seeker)).pieces).toHaveLength(3)

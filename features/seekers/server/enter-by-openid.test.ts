@@ -260,13 +260,13 @@ describe('an invalid arrival signs nobody in', () => {
     const person = citizen()
     const [slow, quick] = [browser(), browser()]
     const [backLate, back] = [await slow.goTo(person.sub), await quick.goTo(person.sub)]
-    site.clock.now = new Date(site.clock.now.getTime() + identityLife - 1)
+    site.later(identityLife - 1)
     expect(await quick.comeBack(back)).toBe('/login/identity')
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.later(1)
     expect(await slow.comeBack(backLate)).toBe('/login/identity?refused=late')
-    site.clock.now = new Date(site.clock.now.getTime() + identityLife - 2)
+    site.later(identityLife - 2)
     expect((await quick.enter()).status).toBe(200)
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.later(1)
     expect((await quick.enter()).body.code).toBe('openid_too_late')
   })
 

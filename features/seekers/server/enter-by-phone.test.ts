@@ -17,9 +17,7 @@ function newNumber(): string {
   last += 1
   return `+960777${last}`
 }
-const wait = (seconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
-}
+const wait = (seconds: number) => site.later(seconds * 1_000)
 const days = (count: number) => count * 86_400
 beforeEach(async () => {
   site.clock.now = start

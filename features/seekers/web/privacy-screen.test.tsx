@@ -51,7 +51,7 @@ describe('a job seeker decides who may look', () => {
   test('sees who opened the CV, when and how, blocks that employer, and unblocks it', async () => {
     await uploadCv(site, seeker, 'Aishath.pdf')
     expect((await read('view')).status).toBe(200)
-    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    site.later(60_000)
     expect((await read('download')).status).toBe(200)
     const screen = await browser.open(path)
     const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the name and time on each page`

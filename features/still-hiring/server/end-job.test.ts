@@ -69,7 +69,7 @@ const answerAll = (body: object = {}) =>
   as(employer, 'POST', `/api/jobs/${jobId}/answer-waiting`, { notes: {}, ...body })
 /** Sends what is due after a number of minutes. */
 const sendAfter = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+  site.later(minutes * 60_000)
   return sendWaitingAnswers(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
 }
 /** The status of each of these, in turn. */

@@ -220,7 +220,7 @@ describe('without an answer for 14 days a job is paused', () => {
 describe('days that a job was paused come back exactly', () => {
   const paused = async (milliseconds: number) => {
     await as('PUT', `/api/jobs/${jobId}/pause`)
-    site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+    site.later(milliseconds)
     await as('PUT', `/api/jobs/${jobId}/go-on`)
     return Math.round(((await rowOf()).expiresAt.getTime() - endOfDay('2026-12-02').getTime()) / day)
   }

@@ -27,9 +27,6 @@ interface Shown {
   lastUsedAt: string | null
 }
 
-const later = (milliseconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
-}
 const own = '/api/account/passkeys'
 const askToAdd = (person: Actor, password = person.password) =>
   site.call<Reply>('POST', `${own}/options`, { as: person.token, body: { password } })
@@ -59,7 +56,7 @@ describe('adding a passkey', () => {
     expect((await lastMail(site, seeker.email, 'passkey-added'))?.subject).toBe(
       'A passkey was added to your account',
     )
-    later(60_000)
+    site.later(60_000)
     const { status, body } = await logIn(device.answer({ challenge: await challenge() }))
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ id: seeker.id, role: 'jobseeker' })
@@ -98,9 +95,9 @@ describe('adding a passkey', () => {
     const seeker = await registerSeeker(site)
     const { body } = await askToAdd(seeker)
     const { body: next } = await askToAdd(seeker)
-    later(challengeLife - 1)
+    site.later(challengeLife - 1)
     expect((await send(seeker, new PasskeyDevice().make(body as never))).status).toBe(201)
-    later(1)
+    site.later(1)
     const late = await send(seeker, new PasskeyDevice().make(next as never))
     expect(late).toMatchObject({ status: 400, body: { code: 'passkey_not_taken' } })
   })
@@ -166,7 +163,7 @@ describe('signing in with a passkey', () => {
     const forged = `${made.slice(0, -2)}${made.endsWith('AA') ? 'BB' : 'AA'}`
     for (const one of [forged, '', 'AAAA', `${made}=`])
       expect((await logIn(device.answer({ challenge: one }))).body.code).toBe('passkey_too_late')
-    later(challengeLife)
+    site.later(challengeLife)
     expect((await logIn(device.answer({ challenge: made }))).body.code).toBe('passkey_too_late')
   })
 
@@ -228,7 +225,7 @@ describe('signing in with a passkey', () => {
     const { db } = site.database
     const { device } = await addTo(await registerSeeker(site))
     await logIn(device.answer({ challenge: await challenge() }))
-    later(challengeLife + 1)
+    site.later(challengeLife + 1)
     await forgetSpentChallenges(db, site.clock.now)
     expect(await db.$count(spentChallenges)).toBe(0)
   })
@@ -289,9 +286,9 @@ describe("one's own passkey", () => {
     await db.update(accounts).set({ passwordHash: '' }).where(eq(accounts.id, seeker.id))
     const { token } = (await logIn(device.answer({ challenge: await challenge() }))).body
     const ask = () => site.call<Reply>('POST', `${own}/options`, { as: token, body: {} })
-    later(10 * 60_000 - 1)
+    site.later(10 * 60_000 - 1)
     expect((await ask()).status).toBe(200)
-    later(1)
+    site.later(1)
     expect((await ask()).body).toMatchObject({
       code: 'sign_in_again',
       error: 'Please log in again, and do this within ten minutes',

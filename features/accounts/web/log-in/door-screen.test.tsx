@@ -246,7 +246,7 @@ describe('until the address is confirmed', () => {
     const screen = await browser.open('/about')
     await screen.shows('Please confirm your e-mail address.', waits)
     const before = (await lastMail(site, seeker.email, 'verify-email'))?.token
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    site.later(1_000)
     await eventually(() => {
       const buttons = [...document.querySelectorAll('button')]
       buttons.find(({ textContent }) => textContent === 'Send the link again')?.click()

@@ -12,9 +12,7 @@ beforeEach(() => {
   browser.requests.length = 0
 })
 
-const later = (seconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
-}
+const later = (seconds: number) => site.later(seconds * 1_000)
 const endsElsewhere = ({ id }: Actor) => endSessions(site.database.db, { accountId: id, now: site.clock.now })
 const sent = (start: string) => browser.requests.filter((one) => one.startsWith(start)).length
 

@@ -117,7 +117,7 @@ describe('on the page of a phone number', () => {
     vi.advanceTimersByTime(59_000)
     await screen.shows('You can ask for another code in one second.')
     vi.advanceTimersByTime(1_000)
-    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    site.later(60_000)
     await screen.press('Send another code')
     await screen.shows('We have sent another code. The one before it no longer works.')
     expect(await codeTo(site, dialled)).not.toBe(first)

@@ -13,7 +13,7 @@ const colleague = await makeOperator(site)
 let written = 0
 /** Each message is written a minute after the previous one. */
 async function write(words: Partial<Record<'name' | 'phone' | 'email' | 'message', string>> = {}) {
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+  site.later(60_000)
   const email = `writer-${++written}@example.mv`
   const body = {
     name: 'Aishath Rasheed',

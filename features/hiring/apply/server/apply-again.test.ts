@@ -19,9 +19,7 @@ let first: string
 
 const site = await openTestApp()
 
-const later = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
-}
+const later = (minutes: number) => site.later(minutes * 60_000)
 const apply = () =>
   site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
 const withdraw = (id: string) => withdrawOf(site, id, seeker)

@@ -20,9 +20,7 @@ beforeEach(async () => {
   browser.signIn('jobseeker', seeker)
 })
 
-const later = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
-}
+const later = (minutes: number) => site.later(minutes * 60_000)
 const apply = () => applyFor(site, jobId, seeker)
 async function answer(status: ApplicationStatus, notes?: string): Promise<void> {
   const given = await answerApplicant(site, jobId, seeker, { as: employer, body: { status, notes } })

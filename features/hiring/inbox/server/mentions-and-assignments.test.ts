@@ -34,9 +34,7 @@ beforeEach(async () => {
   zara = await applicant(diver, 'Zara Saeed')
 })
 
-const later = (seconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
-}
+const later = (seconds: number) => site.later(seconds * 1_000)
 async function applicant(jobId: string, name: string) {
   const seeker = await insertSeeker(site, { name })
   return { ...seeker, applicationId: await applyFor(site, jobId, seeker) }

@@ -27,9 +27,7 @@ beforeEach(async () => {
   })
 })
 
-const later = (minutes = 1) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
-}
+const later = (minutes = 1) => site.later(minutes * 60_000)
 const applicant = (who = seeker) => `/api/jobs/${jobId}/applicants/${who.id}`
 async function done(by: Person, method: 'POST' | 'PATCH' | 'PUT', url: string, body?: unknown) {
   later()

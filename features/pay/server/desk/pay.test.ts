@@ -82,7 +82,7 @@ describe('the exchange rate', () => {
   test('of one day is the one that was set last', async () => {
     await site.database.pool.query('truncate exchange_rates')
     await set('exchange-rates', { rate: 16, from: '2026-11-20' })
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.later(1)
     await set('exchange-rates', { rate: 16.5, from: '2026-11-20' })
     await set('exchange-rates', { rate: 12, from: '2026-11-01' })
     expect((await desk()).rates.find(({ holds }) => holds)).toMatchObject({ rate: 16.5 })

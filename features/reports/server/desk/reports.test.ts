@@ -25,7 +25,7 @@ describe('reported jobs', () => {
     const jobId = await job({ title: 'Too good' })
     const seeker = await insertSeeker(site)
     await report(jobId, { reason: 'Asks for money', details: 'They want 500 first' })
-    site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    site.later(1_000)
     for (let press = 0; press < 3; press++) await report(jobId, { reason: 'fraud or scam' }, seeker)
     const waiting = await reports('q=too+good')
     expect(waiting).toMatchObject([

@@ -18,7 +18,7 @@ test('an ad that was spent by mistake is given back once, with the reason in the
   const { body } = await post()
   const path = `employers/${employer.id}`
   expect(await get(path)).toMatchObject({ posting: { mayPost: false, because: 'used-up' } })
-  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  site.later(1_000)
   const given = { jobId: body.job._id, reason: 'Posted twice' }
   expect(await act(`${path}/give-ad-back`, { jobId: body.job._id })).toMatchObject({ status: 400 })
   const answers = await Promise.all([1, 2, 3].map(() => act(`${path}/give-ad-back`, given)))

@@ -29,7 +29,7 @@ async function sendSlip(
   content: string | Buffer = `slip ${Math.random()}`,
 ) {
   // Nobody sends two at one instant.
-  site.clock.now = new Date(site.clock.now.getTime() + 1)
+  site.later(1)
   const bytes = typeof content === 'string' ? Buffer.concat([pdf, Buffer.from(content)]) : content
   const { body } = await site.call<{ subscription: Subscription }>(
     'POST',
@@ -65,7 +65,7 @@ describe('the queue of subscriptions', () => {
   // D-H-01
   test('shows the slip that waits longest first, beside what is due', async () => {
     const early = await buyer()
-    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    site.later(60_000)
     const late = await buyer()
     const waiting = await list('status=Pending')
     expect(waiting.map(({ _id }) => _id)).toEqual([early.subscription._id, late.subscription._id])
@@ -344,7 +344,7 @@ describe('a price that begins on a day', () => {
   })
 
   test('is set anew by adding another one for that day; one that holds from now on leaves it', async () => {
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.later(1)
     expect((await set(65, '2027-01-01')).status).toBe(200)
     expect(await priceAt('2026-12-31T19:00:00.000Z')).toBe(65)
     expect((await set(45)).body.message).toBe('The price holds from now on')
