@@ -5,6 +5,7 @@ import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
+import { download } from './download.ts'
 import { formWith } from './form-with.ts'
 import { onePage } from './pdf.ts'
 import type { TestApp } from './test-app.ts'
@@ -62,9 +63,8 @@ export class CvInPieces {
 }
 
 /** The hash of what a call for a CV answers. */
-export async function cvOf({ app }: TestApp, { id, token }: Owner, rest = 'view'): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
-  return sha256((await app.inject({ url: `/api/jobseekers/${id}/cv/${rest}`, headers })).rawPayload)
+export async function cvOf(site: TestApp, owner: Owner, rest = 'view'): Promise<string> {
+  return sha256((await download(site, `/api/jobseekers/${owner.id}/cv/${rest}`, owner)).content)
 }
 
 /** Stored data of a job seeker's uploads. */

@@ -14,6 +14,7 @@ import {
   signInAs,
 } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -137,16 +138,13 @@ describe('changing the e-mail address', () => {
 // D-C-25
 test('the export holds the stored data, and nothing that opens the account', async () => {
   const employer = await registerEmployer(site)
-  const answer = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${employer.token}` },
-  })
-  expect(answer.headers).toMatchObject({
+  const { headers, content } = await download(site, '/api/account/export', employer)
+  expect(headers).toMatchObject({
     'content-type': 'application/zip',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(content.length),
     'cache-control': 'private, no-store',
   })
-  const text = answer.rawPayload.toString('latin1')
+  const text = content.toString('latin1')
   for (const part of ['account.json', 'profile.json', 'jobs.json', 'sessions.json', employer.email])
     expect(text).toContain(part)
   expect(text).not.toMatch(/argon2|[Hh]ash"/)
@@ -163,11 +161,8 @@ test('the export of a job seeker holds the CV itself, and no internal notes of e
     as: employer,
     body: { status: 'Interview', notes: 'Come on Sunday', internalNotes: 'asks for too much' },
   })
-  const { rawPayload } = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${seeker.token}` },
-  })
-  const text = rawPayload.toString('latin1')
+  const { content } = await download(site, '/api/account/export', seeker)
+  const text = content.toString('latin1')
   for (const part of ['profile.json', 'applications.json', 'cv-openings.json', 'Mine.pdf', cv.toString()])
     expect(text).toContain(part)
   for (const words of ['I cook', 'Come on Sunday', seeker.email]) expect(text).toContain(words)

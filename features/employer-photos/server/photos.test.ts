@@ -7,6 +7,7 @@ import { auditEntries } from '#tables/audit.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -126,9 +127,8 @@ describe("an employer's photos", () => {
   test('are in the export of the account, and are deleted with it', async () => {
     const leaving = await registerEmployer(site)
     const { body } = await add('The jetty', { by: leaving, of: leaving })
-    const headers = { authorization: `Bearer ${leaving.token}` }
-    const data = await site.app.inject({ url: '/api/account/export', headers })
-    expect(data.payload).toContain('The jetty')
+    const { content } = await download(site, '/api/account/export', leaving)
+    expect(content.toString()).toContain('The jetty')
     const left = await site.call('DELETE', '/api/account', {
       as: leaving.token,
       body: { password: leaving.password },

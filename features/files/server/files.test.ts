@@ -7,6 +7,7 @@ import { namesOf } from '#contract/facts.ts'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -104,11 +105,7 @@ describe('a logo', () => {
     await site.services.store.remove(logo.path)
     expect((await site.call('GET', `${addressOf(logo.path)}?size=96`)).status).toBe(404)
     const cv = await stored('cv')
-    const answer = await site.app.inject({
-      url: `${addressOf(cv.path)}?size=96`,
-      headers: { authorization: `Bearer ${owner.token}` },
-    })
-    expect(answer.rawPayload).toEqual(pdf)
+    expect((await download(site, `${addressOf(cv.path)}?size=96`, owner)).content).toEqual(pdf)
   })
 
   const refused: [string, () => Promise<Buffer>][] = [

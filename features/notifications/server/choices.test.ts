@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailKind, notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
@@ -165,11 +166,8 @@ test('the choices are in the export, and are deleted with the account', async ()
   const mine = () =>
     site.database.db.select().from(noticeChoices).where(eq(noticeChoices.address, person.email))
   await choose({ choices: { progress: 'none' } }, '', person)
-  const { rawPayload } = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${person.token}` },
-  })
-  expect(rawPayload.toString('latin1')).toContain('"notice": "progress"')
+  const { content } = await download(site, '/api/account/export', person)
+  expect(content.toString('latin1')).toContain('"notice": "progress"')
   expect(await mine()).toHaveLength(1)
   const body = { password: person.password }
   expect((await site.call('DELETE', '/api/account', { as: person.token, body })).status).toBe(200)

@@ -5,6 +5,7 @@ import { forgetOldMessages } from '#features/hiring/talk/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/talk/server/write-message.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -35,10 +36,7 @@ const send = async (who: Actor) => {
   })
   expect(sent.status).toBe(201)
 }
-const exported = async ({ token }: Actor) => {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await site.app.inject({ url: '/api/account/export', headers })).payload
-}
+const exported = async (who: Actor) => (await download(site, '/api/account/export', who)).content.toString()
 const leave = ({ token, password }: Actor) =>
   site.call('DELETE', '/api/account', { as: token, body: { password } })
 const count = async (from: string) =>

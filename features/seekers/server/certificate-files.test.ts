@@ -12,6 +12,7 @@ import { forgetEndedApplications } from '#features/hiring/apply/server/forget-en
 import { files } from '#tables/files.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -65,15 +66,8 @@ async function attach(content = onePage('Divemaster'), name?: string): Promise<s
 }
 const apply = () => applyFor(site, jobId, seeker)
 
-async function open(as: { token: string }, file: string, rest = 'view') {
-  const headers = { authorization: `Bearer ${as.token}` }
-  const {
-    statusCode,
-    headers: replied,
-    rawPayload,
-  } = await site.app.inject({ url: of(`certificates/${file}/${rest}`), headers })
-  return { status: statusCode, headers: replied, content: rawPayload }
-}
+const open = (as: { token: string }, file: string, rest = 'view') =>
+  download(site, of(`certificates/${file}/${rest}`), as)
 const readers = async () =>
   (await site.call<CvReaders>('GET', of('cv/readers'), { as: seeker.token })).body.openings
 
@@ -192,11 +186,8 @@ async function membersOf(zip: Buffer): Promise<Map<string, Buffer>> {
 
 describe('the archive of applicants', () => {
   const take = async () => {
-    const { rawPayload } = await site.app.inject({
-      url: `/api/jobs/${jobId}/applicants/export?format=zip`,
-      headers: { authorization: `Bearer ${employer.token}` },
-    })
-    return membersOf(rawPayload)
+    const { content } = await download(site, `/api/jobs/${jobId}/applicants/export?format=zip`, employer)
+    return membersOf(content)
   }
 
   test('holds each certificate stamped and under a name with its owner, and records it', async () => {
@@ -324,12 +315,9 @@ test("it is in the owner's export, and is deleted with the account", async () =>
   const actor = await registerSeeker(site)
   const { body } = await upload(onePage('My divemaster'), 'Divemaster.pdf', actor)
   await edit([divemaster(body._id)], actor)
-  const { rawPayload } = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${actor.token}` },
-  })
-  expect(rawPayload.toString('latin1')).toContain(`files/${body._id} Divemaster.pdf`)
-  expect(rawPayload.includes(onePage('My divemaster'))).toBe(true)
+  const { content } = await download(site, '/api/account/export', actor)
+  expect(content.toString('latin1')).toContain(`files/${body._id} Divemaster.pdf`)
+  expect(content.includes(onePage('My divemaster'))).toBe(true)
   await site.call('DELETE', '/api/account', { as: actor.token, body: { password: actor.password } })
   expect(await stored()).toBe(before)
 })

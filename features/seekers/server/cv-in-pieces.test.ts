@@ -8,6 +8,7 @@ import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { docx } from '#tests/support/archive.ts'
 import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -160,9 +161,8 @@ test('the received pieces are deleted with the account, and its owner reads so b
   const own = new CvInPieces(site, { id, token })
   await own.begin(2 * pieceBytes, 'Half of it.pdf')
   await own.piece(0, Buffer.alloc(pieceBytes))
-  const headers = { authorization: `Bearer ${token}` }
-  const { rawPayload } = await site.app.inject({ url: '/api/account/export', headers })
-  expect(rawPayload.toString('latin1')).toContain('Half of it.pdf')
+  const { content } = await download(site, '/api/account/export', { token })
+  expect(content.toString('latin1')).toContain('Half of it.pdf')
   const gone = await site.call('DELETE', '/api/account', { as: token, body: { password } })
   expect(gone.status).toBe(200)
   expect(await keptOf(site, { id })).toEqual({ files: [], uploads: [], pieces: [] })

@@ -6,6 +6,7 @@ import type { JsonResume } from '#contract/made-cvs.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
@@ -24,12 +25,9 @@ const pathOf = (rest: string) => `/api/jobseekers/${seeker.id}/${rest}`
 const asSeeker = <T>(method: 'GET' | 'POST' | 'PUT', rest: string, body?: unknown) =>
   site.call<T>(method, pathOf(rest), { as: seeker.token, body })
 const fileOf = async (as: Person, path: string) => {
-  const { statusCode, rawPayload, headers } = await site.app.inject({
-    url: path,
-    headers: { authorization: `Bearer ${as.token}` },
-  })
-  expect(statusCode).toBe(200)
-  return { content: rawPayload, headers }
+  const { status, ...file } = await download(site, path, as)
+  expect(status).toBe(200)
+  return file
 }
 const fill = (more: Partial<ProfileParts> = {}) =>
   asSeeker('PUT', 'parts', {

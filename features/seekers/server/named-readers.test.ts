@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type MemberRole, memberInWords } from '#contract/member-roles.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -26,12 +27,8 @@ const insert = (role: MemberRole) =>
 const ownPlace = ({ memberId }: Member) => `/api/employers/${owner.id}/members/${memberId}`
 const show = (member: Member, showsName: boolean) =>
   site.call('PATCH', ownPlace(member), { as: member.token, body: { showsName } })
-/** The bytes of an answer, read with a token. */
-const read = async (as: Person, path: string) => {
-  const reply = await site.app.inject({ url: path, headers: { authorization: `Bearer ${as.token}` } })
-  return { status: reply.statusCode, content: reply.rawPayload }
-}
-const openCv = (as: Person) => read(as, `/api/jobseekers/${seeker.id}/cv/view?application=${applicationId}`)
+const openCv = (as: Person) =>
+  download(site, `/api/jobseekers/${seeker.id}/cv/view?application=${applicationId}`, as)
 const readers = async () =>
   (await site.call<CvReaders>('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as: seeker.token })).body
     .openings
@@ -62,7 +59,7 @@ describe('a job seeker reads which member opened the CV', () => {
   test('and the member who saved all of them, in one file', async () => {
     const member = await insert('recruiter')
     await show(member, true)
-    await read(member, `/api/jobs/${jobId}/applicants/export?format=zip`)
+    await download(site, `/api/jobs/${jobId}/applicants/export?format=zip`, member)
     expect(await readers()).toMatchObject([
       { way: 'download', member: { role: 'recruiter', name: 'Hawwa Naseem' } },
     ])
@@ -82,7 +79,7 @@ describe('a job seeker reads which member opened the CV', () => {
     const [hawwa, shown] = [await insert('recruiter'), await insert('owner')]
     await show(shown, true)
     await openCv(hawwa)
-    const taken = async () => (await read(seeker, '/api/account/export')).content.toString()
+    const taken = async () => (await download(site, '/api/account/export', seeker)).content.toString()
     expect(await taken()).toMatch(/"memberRole": ?"recruiter"/)
     expect(await taken()).not.toContain('Hawwa Naseem')
     await openCv(shown)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -194,11 +195,8 @@ describe('the parts are visible', () => {
 test('the parts are in the export, and are deleted with the account', async () => {
   const actor = await registerSeeker(site)
   await site.call('PUT', pathOf(actor.id), { as: actor.token, body: whole })
-  const { rawPayload } = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${actor.token}` },
-  })
-  expect(rawPayload.toString()).toContain('Kanduvaru Travels')
+  const { content } = await download(site, '/api/account/export', actor)
+  expect(content.toString()).toContain('Kanduvaru Travels')
   await site.call('DELETE', '/api/account', { as: actor.token, body: { password: actor.password } })
   const { rows } = await site.database.pool.query('select 1 from seeker_parts where seeker_id = $1', [
     actor.id,

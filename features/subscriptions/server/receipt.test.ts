@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { referenceOf } from '../reference.ts'
@@ -36,10 +37,9 @@ const setCompany = (company: string) =>
   })
 
 async function receipt(id: string, token: string): Promise<Buffer> {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await site.app.inject({ url: `/api/subscriptions/${id}/receipt`, headers })
-  expect(answer.statusCode).toBe(200)
-  return answer.rawPayload
+  const { status, content } = await download(site, `/api/subscriptions/${id}/receipt`, { token })
+  expect(status).toBe(200)
+  return content
 }
 
 function streamsOf(pdf: Buffer): string[] {

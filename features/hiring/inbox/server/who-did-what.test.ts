@@ -3,6 +3,7 @@ import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { historyWords } from '../history-words.ts'
@@ -134,12 +135,9 @@ test('the applicant reads the company’s name alone: on its pages, in its mails
   await done(recruiter, 'POST', `/api/threads/${applicationId}/messages`, { text: 'See you on Tuesday' })
   await done(recruiter, 'POST', `/api/threads/${applicationId}/document-requests`, { text: 'Your diploma' })
   const as = { as: seeker.token }
-  const exported = await site.app.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${seeker.token}` },
-  })
+  const exported = await download(site, '/api/account/export', seeker)
   const shown = JSON.stringify([
-    exported.payload,
+    exported.content.toString(),
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, as),
     await site.call('GET', `/api/threads/${applicationId}`, as),
     await site.call('GET', `/api/threads/${applicationId}/interviews`, as),

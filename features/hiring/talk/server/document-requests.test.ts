@@ -5,6 +5,7 @@ import type { MyPage } from '#contract/my-page.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { anApplication, answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -281,9 +282,9 @@ describe('a request ends with its application', () => {
       applicationId = await applyFor(site, jobId, seeker)
       await ask()
       const { token, password } = who === 'employer' ? owner : person
-      const headers = { authorization: `Bearer ${token}` }
-      const { payload } = await site.app.inject({ url: '/api/account/export', headers })
-      for (const words of ['document-requests.json', 'Passport copy']) expect(payload).toContain(words)
+      const { content } = await download(site, '/api/account/export', { token })
+      for (const words of ['document-requests.json', 'Passport copy'])
+        expect(content.toString()).toContain(words)
       const gone = await site.call('DELETE', '/api/account', { as: token, body: { password } })
       expect(gone.status).toBe(200)
       const kept = 'select from document_requests where application_id = $1'
