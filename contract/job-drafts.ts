@@ -9,7 +9,8 @@ const maxCharacters = 80_000
 
 const Typed = z.union([text().max(60_000), z.number(), z.boolean(), z.null()])
 const Part = z.union([Typed, z.array(Typed).max(100)])
-const Name = text().regex(/^[A-Za-z][\w.]{0,60}$/, 'must be the name of a field')
+/** A question has its `_id`, so that answers stay with it. */
+const Name = text().regex(/^(?:_id|[A-Za-z][\w.]{0,60})$/, 'must be the name of a field')
 const Group = z.record(Name, Part)
 const Groups = z.array(Group).max(100)
 /** Value of a field of an unfinished job: stored as typed, valid or not. */

@@ -25,6 +25,7 @@ const written = {
   salaryMin: '8.',
   expiryDate: '',
   salaryNotStated: false,
+  questions: [{ _id: '', text: 'Can you swim?', kind: 'yes or no', options: [] }],
   pay: { serviceCharge: { kind: '' }, allowances: [{ name: 'Food', amount: 'x' }], inKind: ['meals'] },
 }
 
