@@ -42,6 +42,9 @@ function goToMessage() {
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
 
+/** Answer to a key that has nobody to act on, for instance on somebody shortlisted already. */
+const nobodyLeft = 'Nobody here can be moved to that'
+
 /** People who may be moved to the status and are not in it yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
@@ -73,7 +76,7 @@ export function Deciding(props: DecidingProps) {
     const refuses = status === 'Rejected'
     const spared = refuses ? engaged.filter(({ application }) => !refusing.ticked.has(application)) : []
     const concerned = movable(subjects, status).filter((one) => !spared.includes(one))
-    if (concerned.length === 0) return decisions.say('Nobody left to decide on')
+    if (concerned.length === 0) return decisions.say(nobodyLeft)
     const reason = refuses ? refusing.reason : undefined
     close()
     if (isSeveral) selection.clear()
@@ -85,8 +88,7 @@ export function Deciding(props: DecidingProps) {
     const [first] = await decisions.takeBack()
     if (first) onOpen(first)
   }
-  const reject = () =>
-    moves.includes('Rejected') ? setPanel('reject') : decisions.say('Nobody left to decide on')
+  const reject = () => (moves.includes('Rejected') ? setPanel('reject') : decisions.say(nobodyLeft))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && current && !isGone
   useKeys(areKeysOn, {

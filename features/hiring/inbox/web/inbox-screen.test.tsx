@@ -197,4 +197,15 @@ describe('the possible decisions follow from the status', () => {
     await screen.shows('Beena: Shortlisted')
     expect(await statuses(cook)).toEqual(['Ali: Withdrawn', 'Beena: Shortlisted'])
   })
+
+  test('are not decided on when other filters hide them', async () => {
+    await applicant(cook, 'Ali')
+    await applicant(cook, 'Beena')
+    const screen = await browser.open('/employer/inbox')
+    await screen.press('Select all 2')
+    await screen.shows('2 people selected')
+    screen.fill('Status', 'Shortlisted')
+    await screen.lacks('people selected', 'Beena')
+    expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
+  })
 })

@@ -49,7 +49,7 @@ export function Inbox({ employerId }: { employerId: string }) {
   const list = useQuery(inboxQuery(api, employerId, chosen))
   const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
   const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
-  const selection = useSelection()
+  const selection = useSelection(filterQuery(chosen))
   const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
   const decisions = useDecisions(employerId, chosen)
   const people = usePeople({

@@ -2,24 +2,33 @@ import { useState } from 'react'
 import { maxSelected } from '#contract/bounds.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 
-/** Selected people by application: 200 at most. */
-export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, InboxItem>>(new Map())
+type Selected = ReadonlyMap<string, InboxItem>
+
+/**
+ * Selected people by application: 200 at most. Other filters begin with nobody, so that nobody is decided on
+ * who is not in the list.
+ */
+export function useSelection(filters: string) {
+  const [kept, setKept] = useState<{ filters: string; selected: Selected }>({ filters, selected: new Map() })
+  const among = (all: typeof kept): Selected => (all.filters === filters ? all.selected : new Map())
+  const change = (next: (selected: Selected) => Selected) =>
+    setKept((before) => ({ filters, selected: next(among(before)) }))
+  const selected = among(kept)
   return {
     items: [...selected.values()],
     ids: new Set(selected.keys()),
     toggle(item: InboxItem) {
-      setSelected((before) => {
+      change((before) => {
         const next = new Map(before)
         if (!next.delete(item.application) && next.size < maxSelected) next.set(item.application, item)
         return next
       })
     },
     replace(items: readonly InboxItem[]) {
-      setSelected(new Map(items.slice(0, maxSelected).map((item) => [item.application, item])))
+      change(() => new Map(items.slice(0, maxSelected).map((item) => [item.application, item])))
     },
     clear() {
-      setSelected(new Map())
+      change(() => new Map())
     },
   }
 }
