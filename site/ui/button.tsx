@@ -31,7 +31,7 @@ type Look = {
 }
 
 type ButtonProps = Look & {
-  /** Label while it works. It keeps the focus and ignores clicks. */
+  /** Label while it works, or false. It keeps the focus and ignores clicks, and the second of a double click. */
   busy?: string | false | undefined
 } & ComponentProps<'button'>
 
@@ -40,20 +40,24 @@ export function Button({
   variant = 'primary',
   size = 'medium',
   icon,
-  busy = false,
+  busy,
   className = '',
   type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const working = busy !== false
+  const working = typeof busy === 'string'
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={working || undefined}
-      onClick={working ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        // The second click of a double click may come before `busy` is rendered.
+        if (working || (busy !== undefined && event.detail > 1)) event.preventDefault()
+        else onClick?.(event)
+      }}
       className={look(variant, size, className)}
     >
       {working ? <Spinner /> : icon}

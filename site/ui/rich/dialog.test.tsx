@@ -81,3 +81,23 @@ describe('a dialog begins', () => {
   for (const { what, at, on, dialog, focus } of cases)
     test(`${what}, at ${at}`, async () => expect(await beginsAt(on, dialog)).toBe(focus))
 })
+
+test('a double click on an act is one press, before the page shows that it works', async () => {
+  const confirmed = vi.fn()
+  await render(
+    <ConfirmDialog
+      open
+      title="Publish?"
+      confirmLabel="Publish"
+      busy={false}
+      onConfirm={confirmed}
+      onCancel={close}
+    >
+      They are on the board at once.
+    </ConfirmDialog>,
+  )
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')
+  for (const detail of [1, 2])
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  expect(confirmed).toHaveBeenCalledOnce()
+})
