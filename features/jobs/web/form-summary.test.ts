@@ -103,6 +103,8 @@ describe('a step shows the number of its empty required fields', () => {
     { values: { title: 'Cook', location: ' ' }, step: 'The job', left: 5 },
     { values: {}, step: 'Pay', left: 1 },
     { values: { salaryMax: '9000' }, step: 'Pay', left: 0 },
+    { values: { salaryMin: '12000', salaryMax: '9000' }, step: 'Pay', left: 1 },
+    { values: { salaryMin: '9000', salaryMax: '9000' }, step: 'Pay', left: 0 },
     { values: { salaryNotStated: true, salaryMax: '9000' }, step: 'Pay', left: 1 },
     {
       values: { salaryNotStated: true, pay: { ...blankPay, notStated: 'To be agreed' } },

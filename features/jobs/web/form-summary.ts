@@ -8,7 +8,7 @@ import { inKindText, onTopText } from '#features/pay/pay-words.ts'
 import { askedWords, listAsked } from '../asked-rules.ts'
 import { requirementsInputOf } from './asked-values.ts'
 import type { JobValues } from './job-values.ts'
-import { shownPay } from './shown-pay.ts'
+import { amount, shownPay } from './shown-pay.ts'
 
 /** One summary line for each collapsed part of 'More about the job'; '' for none. */
 export type FormSummary = Record<MorePart, string>
@@ -102,5 +102,6 @@ export function stepOf(title: JobStep, values: JobValues): { at: number; left: n
 function isFilled(values: JobValues, name: keyof JobValues): boolean {
   if (name !== 'pay') return String(values[name]).trim() !== ''
   const { salaryNotStated, salaryMin, salaryMax, pay } = values
-  return salaryNotStated ? pay.notStated !== '' : salaryMin.trim() + salaryMax.trim() !== ''
+  const isReversed = (amount(salaryMax) ?? Number.POSITIVE_INFINITY) < (amount(salaryMin) ?? 0)
+  return salaryNotStated ? pay.notStated !== '' : salaryMin.trim() + salaryMax.trim() !== '' && !isReversed
 }

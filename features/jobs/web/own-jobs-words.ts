@@ -40,7 +40,7 @@ export function scheduledWords(
 ): string {
   return publishRefused
     ? `It could not be published on ${formatDateTime(publishAt)}: no subscription, ad or free period paid for it.`
-    : `Published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`
+    : `Will be published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`
 }
 
 /** Effect of resuming on the time of a paused job. */

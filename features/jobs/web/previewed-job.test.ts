@@ -76,6 +76,12 @@ describe('a preview of empty fields', () => {
       attachment: null,
     })
   })
+  test('without a last day of a plan it lasts as long as a job does', () => {
+    expect(previewedJob(emptyJob, known)).toMatchObject({
+      expiryDate: '2026-12-21T18:59:59.999Z',
+      daysLeft: 30,
+    })
+  })
   test('a job that waits for its employer looks published', () => {
     const job = { _id: 'x', status: 'Pending', createdAt: '2026-11-20T06:00:00Z' } as JobDetail
     expect(previewedJob({ ...emptyJob, expiryDate: '2026-11-22' }, { ...known, job })).toMatchObject({

@@ -8,6 +8,7 @@ import { QuestionInput, RequirementsInput } from '#contract/requirements.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import { guaranteedOfJob, hasDollars } from '#features/pay/job-pay-rules.ts'
 import { usualRate } from '#features/pay/web/pay-rules-query.ts'
+import { latestDay } from '#features/subscriptions/listing-rules.ts'
 import { listAsked } from '../asked-rules.ts'
 import { questionsInputOf, requirementsInputOf } from './asked-values.ts'
 import type { JobValues } from './job-values.ts'
@@ -47,7 +48,7 @@ function askedSoFar({ requirements, questions }: JobValues): Pick<JobDetail, 're
 
 /** Public view of the job in the form, as after posting or saving. */
 export function previewedJob(values: JobValues, { employer, job, ...known }: Known): JobDetail {
-  const day = values.expiryDate || dayOf(known.expiryDate ?? known.now)
+  const day = values.expiryDate || (known.expiryDate ? dayOf(known.expiryDate) : latestDay(known.now, null))
   const status = job?.status ?? 'Active'
   const company = employer?.companyName ?? 'Your company'
   const pay = shownPay(values)

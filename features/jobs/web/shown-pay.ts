@@ -47,7 +47,9 @@ function termsOf(values: TermsValues): Terms | undefined {
 /** Pay in the form, in the format of replies. */
 export function shownPay(values: JobValues): JobPay & { pay?: Pay; terms?: Terms } {
   const min = amount(values.salaryMin)
-  const max = amount(values.salaryMax)
+  const typedMax = amount(values.salaryMax)
+  // A maximum below the minimum is refused beside its field.
+  const max = typedMax !== undefined && min !== undefined && typedMax < min ? undefined : typedMax
   const isStated = !values.salaryNotStated
   const pay = payOf(isStated ? { ...values.pay, notStated: '' } : values.pay)
   const terms = termsOf(values.terms)
