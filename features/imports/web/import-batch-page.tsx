@@ -99,7 +99,8 @@ function StateExplanation({
             : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
       </Alert>
     )
-  if (state === 'taken back') return null
+  if (state === 'taken back')
+    return publishedAt ? <p>Nothing of it is on the board any more. Below is what it had published.</p> : null
   return (
     <p>
       On the board {jobs === 1 ? 'is' : 'are'} {countOf(jobs, 'job', 'jobs')} of it, with{' '}
