@@ -7,6 +7,6 @@ export function formWith(
 ): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
-  form.set(field, new Blob([new Uint8Array(content)]), name)
+  form.set(field, new File([new Uint8Array(content)], name))
   return form
 }
