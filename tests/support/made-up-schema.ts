@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
 
+// drizzle-kit leaves an enumerable property on every array, with which the reader of PDFs refuses to load.
+Reflect.deleteProperty(Array.prototype, 'random')
+
 const root = join(import.meta.dirname, '../..')
 const meta = join(root, 'platform/database/migrations/meta')
 
