@@ -17,6 +17,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { Suggestions } from '#site/ui/suggestions.tsx'
 import { AnswerFilter } from './answer-filter.tsx'
 import { type FactChoice, noFacts } from './fact-choice.ts'
 import { factChoiceWords } from './fact-choice-words.ts'
@@ -168,16 +169,8 @@ function NamedFacts() {
         </Field>
       </div>
       <Checkbox name="liveIn" value="true" label="Would live at the workplace" />
-      <datalist id="filter-languages">
-        {languages.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <datalist id="filter-certificates">
-        {certificateKinds.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="filter-languages" words={languages} />
+      <Suggestions id="filter-certificates" words={certificateKinds} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { Suggestions } from '#site/ui/suggestions.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import {
   capitalised,
@@ -29,17 +30,6 @@ const listPart = <N extends ListPartName>(part: ListPart<N>) => part
 /** A month in the format of phones; browsers without a picker accept typed text. */
 function MonthInput() {
   return <Input type="month" placeholder="2024-05" max={dayOf(new Date()).slice(0, 7)} maxLength={7} />
-}
-
-/** Suggestions for a text field. */
-function Choices({ id, of }: { id: string; of: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {of.map((word) => (
-        <option key={word} value={capitalised(word)} />
-      ))}
-    </datalist>
-  )
 }
 
 export const workPart = listPart({
@@ -170,7 +160,7 @@ export const certificatePart = listPart({
       <Field name="kind" label="Kind" required hint="Choose one, or write another.">
         <Input list="certificate-kinds" autoComplete="off" maxLength={lengths.word} />
       </Field>
-      <Choices id="certificate-kinds" of={certificateKinds} />
+      <Suggestions id="certificate-kinds" words={certificateKinds.map(capitalised)} />
       <Field name="name" label="Name" optional hint="Such as PADI Divemaster.">
         <Input autoCapitalize="words" maxLength={lengths.name} />
       </Field>
@@ -198,7 +188,7 @@ export const languagePart = listPart({
       <Field name="language" label="Language" required>
         <Input list="known-languages" autoComplete="off" autoCapitalize="words" maxLength={lengths.word} />
       </Field>
-      <Choices id="known-languages" of={languages} />
+      <Suggestions id="known-languages" words={languages.map(capitalised)} />
       <Field name="level" label="How well" required>
         <Select
           placeholder="Choose"
