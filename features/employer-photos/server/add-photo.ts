@@ -1,7 +1,8 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { maxPhotos } from '#contract/bounds.ts'
 import type { Photo } from '#contract/employer-photos.ts'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
@@ -13,7 +14,6 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
-import { employers } from '#tables/employers.ts'
 import { pagesWithPhotos } from './pages-with-photos.ts'
 
 interface Adding {
@@ -32,8 +32,7 @@ async function makeRoom(tx: Db, employerId: string, as: Adding['as']): Promise<s
     const [old] = await tx.delete(employerPhotos).where(ofKind).returning({ fileId: employerPhotos.fileId })
     return old && removeFile(tx, old.fileId)
   }
-  const [{ all } = { all: 0 }] = await tx.select({ all: count() }).from(employerPhotos).where(ofKind)
-  if (all >= maxPhotos) throw new Problem('photos_full')
+  if ((await tx.$count(employerPhotos, ofKind)) >= maxPhotos) throw new Problem('photos_full')
   return undefined
 }
 
@@ -55,12 +54,7 @@ export async function addPhoto(
   let replaced: string | undefined
   try {
     replaced = await db.transaction(async (tx) => {
-      const [employer] = await tx
-        .select({ id: employers.id })
-        .from(employers)
-        .where(eq(employers.id, employerId))
-        .for('no key update')
-      if (!employer) throw new Problem('not_found')
+      await lockEmployer(tx, employerId)
       const gone = await makeRoom(tx, employerId, as)
       const fileId = await recordFile(tx, stored, now)
       await tx

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { maxDrafts } from '#contract/bounds.ts'
 import type { JobDraft } from '#contract/job-drafts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { draftKeptDays } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 
 type Row = typeof jobDrafts.$inferSelect
@@ -47,16 +47,8 @@ export async function addDraft(
 ): Promise<JobDraft> {
   return db.transaction(async (tx) => {
     // Serialised, so that concurrent calls respect the limit.
-    await tx
-      .select({ id: employers.id })
-      .from(employers)
-      .where(eq(employers.id, employerId))
-      .for('no key update')
-    const [kept] = await tx
-      .select({ count: count() })
-      .from(jobDrafts)
-      .where(eq(jobDrafts.employerId, employerId))
-    if ((kept?.count ?? 0) >= maxDrafts)
+    await lockEmployer(tx, employerId)
+    if ((await tx.$count(jobDrafts, eq(jobDrafts.employerId, employerId))) >= maxDrafts)
       throw new Problem('list_full', {
         words: `There can be ${maxDrafts} drafts. Please post or delete one first`,
       })

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { maxJobTemplates } from '#contract/bounds.ts'
 import type { JobTemplate } from '#contract/job-drafts.ts'
 import { Problem } from '#contract/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
 import { jobTemplates } from '#tables/job-drafts.ts'
 
 type Row = typeof jobTemplates.$inferSelect
@@ -31,15 +31,6 @@ interface Template {
   now: Date
 }
 
-/** Serialises changes of an employer's templates, so that its limit and its unique names hold. */
-async function lockEmployer(tx: Db, employerId: string): Promise<void> {
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
-}
-
 /**
  * Adds a template, or replaces the one of its name.
  *
@@ -50,12 +41,10 @@ export async function addJobTemplate(
   { employerId, name, fields, now }: Template,
 ): Promise<JobTemplate> {
   return db.transaction(async (tx) => {
+    // Serialised, so that the limit holds.
     await lockEmployer(tx, employerId)
-    const [others] = await tx
-      .select({ count: count() })
-      .from(jobTemplates)
-      .where(and(eq(jobTemplates.employerId, employerId), ne(jobTemplates.name, name)))
-    if ((others?.count ?? 0) >= maxJobTemplates)
+    const others = and(eq(jobTemplates.employerId, employerId), ne(jobTemplates.name, name))
+    if ((await tx.$count(jobTemplates, others)) >= maxJobTemplates)
       throw new Problem('list_full', {
         words: `There can be ${maxJobTemplates} templates. Please delete one first`,
       })
@@ -81,6 +70,7 @@ export async function changeJobTemplate(
   { employerId, templateId, name, fields, now }: Template & { templateId: string },
 ): Promise<JobTemplate> {
   return db.transaction(async (tx) => {
+    // Serialised, so that names stay unique.
     await lockEmployer(tx, employerId)
     const [taken] = await tx
       .select({ id: jobTemplates.id })
