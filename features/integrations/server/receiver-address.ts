@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Problem } from '#contract/problems.ts'
+import { wrongField } from '#contract/problems.ts'
 
 /** Names of local networks or without meaning (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */
 const privateName = /(^|\.)(localhost|local|internal|intranet|home\.arpa|test|invalid|alt)$/
@@ -30,8 +30,7 @@ function mistakeIn(given: string, networks: readonly string[]): string | undefin
  */
 export function requireReceiver(given: string, networks: readonly string[] = []): string {
   const mistake = mistakeIn(given, networks)
-  if (mistake)
-    throw new Problem('invalid_input', { words: `The address ${mistake}`, fields: { url: mistake } })
+  if (mistake) throw wrongField('url', mistake, 'The address')
   const url = new URL(given)
   url.hash = ''
   return url.href

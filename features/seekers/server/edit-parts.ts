@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dayOf } from '#contract/maldives.ts'
 import { laariOrNull } from '#contract/money.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { type ProfileParts, ProfilePartsEdit } from '#contract/profile-parts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,30 +15,24 @@ import { partsOf } from './read-parts.ts'
 
 type Edit = z.output<typeof ProfilePartsEdit>
 
-const notBegun = 'must not be after this month'
-
 /** @throws Problem `invalid_input` naming the work entry that starts in the future */
 function requireBegun(work: Edit['work'], now: Date): void {
   const month = dayOf(now).slice(0, 7)
   const at = work?.findIndex(({ from }) => from > month) ?? -1
   if (at >= 0)
-    throw new Problem('invalid_input', {
-      words: `work.from (entry ${at + 1}) ${notBegun}`,
-      fields: { [`work.${at}.from`]: notBegun },
-    })
+    throw wrongField(`work.${at}.from`, 'must not be after this month', `work.from (entry ${at + 1})`)
 }
-
-const notOwn = 'must be a file that you uploaded'
 
 /** @throws Problem `invalid_input` naming the certificate whose file is not this job seeker's */
 async function requireOwnFiles(tx: Db, seekerId: string, certificates: Edit['certificates']): Promise<void> {
   const own = await ownCertificates(tx, seekerId, filesOf(certificates))
   const at = certificates?.findIndex(({ file }) => file !== undefined && !own.has(file)) ?? -1
   if (at >= 0)
-    throw new Problem('invalid_input', {
-      words: `certificates.file (entry ${at + 1}) ${notOwn}`,
-      fields: { [`certificates.${at}.file`]: notOwn },
-    })
+    throw wrongField(
+      `certificates.${at}.file`,
+      'must be a file that you uploaded',
+      `certificates.file (entry ${at + 1})`,
+    )
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { type SettingKey, type Settings, settingKeys } from '#contract/settings.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -66,11 +66,7 @@ function requireOrder({
   freePostingUntil,
 }: Pick<Settings, 'freePostingFrom' | 'freePostingUntil'>) {
   if (freePostingFrom === null || Date.parse(freePostingFrom) < Date.parse(freePostingUntil)) return
-  const why = 'must be before the end'
-  throw new Problem('invalid_input', {
-    words: `The beginning of the free period ${why}`,
-    fields: { freePostingFrom: why },
-  })
+  throw wrongField('freePostingFrom', 'must be before the end', 'The beginning of the free period')
 }
 
 async function notifyOperators(

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -56,8 +56,7 @@ export async function readLinked(db: Db, linked: Linked) {
  */
 export async function answerLinked(db: Db, { at, ...linked }: Linked & { at: string | undefined }) {
   const { link, interview, application } = await find(db, linked)
-  if (link.act === 'suggest' && at === undefined)
-    throw new Problem('invalid_input', { words: 'at is required', fields: { at: 'is required' } })
+  if (link.act === 'suggest' && at === undefined) throw wrongField('at', 'is required')
   return answerInterview(db, {
     applicationId: application.id,
     interviewId: interview.id,

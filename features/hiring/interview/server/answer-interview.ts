@@ -1,6 +1,6 @@
 import { namesWith } from '#contract/facts.ts'
 import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
 import { lockOpenApplication, lockThread, type Party, personOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -150,7 +150,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
       requireVersion(before, version)
       requireState(before, namesWith(interviewStates, 'waits'), now)
       const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at))
-      if (chosen === undefined) throw wrongTime('must be one of the times that were proposed')
+      if (chosen === undefined) throw wrongField('at', 'must be one of the times that were proposed')
       return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, site, now })
     }
     const suggestedAt = timeOf(at, 'at', now)
@@ -162,8 +162,6 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
   })
   return done[act]
 }
-
-const wrongTime = (why: string) => new Problem('invalid_input', { words: `at ${why}`, fields: { at: why } })
 
 /** Suggests another time. An earlier agreement is void, and its calendar entries are cancelled. */
 async function suggest(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
@@ -47,10 +47,7 @@ export async function makeOffer(
     startsOn: Day
   },
 ): Promise<void> {
-  if (startsOn < dayOf(now)) {
-    const wrong = 'must not have passed'
-    throw new Problem('invalid_input', { words: `startsOn ${wrong}`, fields: { startsOn: wrong } })
-  }
+  if (startsOn < dayOf(now)) throw wrongField('startsOn', 'must not have passed')
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })

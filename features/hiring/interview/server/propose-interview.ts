@@ -3,7 +3,7 @@ import { interviewStates } from '#contract/interview-states.ts'
 import type { Proposal } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { phoneNumber } from '#contract/phone.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { keepGoing, recordInterview } from '#features/hiring/apply/server/record-steps.ts'
 import { lockOpenApplication } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -31,8 +31,7 @@ export function timeOf(given: string, field: string, now: Date): Date {
         : undefined
   if (!wrong) return at
   // With several times, the message names the wrong one.
-  const why = field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong
-  throw new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
+  throw wrongField(field, field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong)
 }
 
 function valuesOf({ times, minutes, place, who }: Proposal, now: Date) {

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
 import type { ThreadMessage } from '#contract/conversations.ts'
 import { formatCount } from '#contract/money.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { silences } from '#contract/silences.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -43,8 +43,7 @@ export async function writeMessage(
 ): Promise<ThreadMessage> {
   const before = silenceOf(await requireThread(db, applicationId, party), party, now)
   if (before) throw new Problem('conversation_over', { words: silences[before].refusal })
-  if (text === '' && !file)
-    throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
+  if (text === '' && !file) throw wrongField('text', 'is required')
   await requireRoom(db, applicationId, party)
   const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {

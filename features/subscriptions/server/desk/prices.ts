@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { addMonths, type Day, dayOf, startOfDay } from '#contract/maldives.ts'
 import { fromLaari, toLaari } from '#contract/money.ts'
-import { Problem } from '#contract/problems.ts'
+import { wrongField } from '#contract/problems.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -56,10 +56,8 @@ export async function setPrice(
   { type, planName, price, from, operatorId, now }: NewPrice,
 ): Promise<Date | undefined> {
   const today = dayOf(now)
-  const refuse = (why: string) =>
-    new Problem('invalid_input', { words: `from ${why}`, fields: { from: why } })
-  if (from !== undefined && from < today) throw refuse('must be today or later')
-  if (from !== undefined && from > addMonths(today, 12)) throw refuse('must be within a year')
+  if (from !== undefined && from < today) throw wrongField('from', 'must be today or later')
+  if (from !== undefined && from > addMonths(today, 12)) throw wrongField('from', 'must be within a year')
   const validFrom = from === undefined || from === today ? undefined : startOfDay(from)
   await db.transaction(async (tx) => {
     const before = await unitPriceInLaari(tx, { type, planName, now: validFrom ?? now })
