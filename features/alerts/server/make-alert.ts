@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { maxAlerts } from '#contract/bounds.ts'
 import { withoutAge } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
@@ -82,11 +82,8 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   await db.transaction(async (tx) => {
     // Serialised per person, so that two concurrent calls do not create the 21st.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)
-    const [{ others } = { others: 0 }] = await tx
-      .select({ others: count() })
-      .from(alerts)
-      .where(and(eq(alerts.person, owner.person), ne(alerts.query, query)))
-    if (others >= maxAlerts) throw new Problem('list_full')
+    const others = and(eq(alerts.person, owner.person), ne(alerts.query, query))
+    if ((await tx.$count(alerts, others)) >= maxAlerts) throw new Problem('list_full')
     const confirmed = { confirmedAt: now, nextDueAt: nextDue(wanted, now) }
     const [alert] = await tx
       .insert(alerts)

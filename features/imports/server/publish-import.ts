@@ -54,11 +54,7 @@ async function requireReady(db: Db, importId: string): Promise<void> {
 }
 
 async function countRows(db: Db, importId: string, verdict: 'ready' | 'held'): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), eq(importRows.verdict, verdict)))
-  return counted?.rows ?? 0
+  return db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.verdict, verdict)))
 }
 
 interface Some {

@@ -78,10 +78,9 @@ export async function listImports(db: Db, { page, limit }: Page): Promise<Paged<
     db,
     found.map(({ batch }) => batch.id),
   )
-  const [counted] = await db.select({ total: count() }).from(imports)
   return {
     items: found.map((one) => shown(one, counts.get(one.batch.id))),
-    total: counted?.total ?? 0,
+    total: await db.$count(imports),
   }
 }
 
@@ -182,14 +181,13 @@ export async function listImportRows(
     .orderBy(asc(importRows.line))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [counted] = await db.select({ total: count() }).from(importRows).where(where)
   return {
     items: found.map(({ jobId, questions, ...row }) => ({
       ...row,
       questions: questions.map((question) => shownQuestion(questionOf(question))),
       ...(jobId && { jobId }),
     })),
-    total: counted?.total ?? 0,
+    total: await db.$count(importRows, where),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { formatDateTime, millisecondsPerDay } from '#contract/maldives.ts'
 import { maxScheduleDays } from '#contract/periods.ts'
 import { Problem, wrongField } from '#contract/problems.ts'
@@ -18,11 +18,8 @@ export function laterTime(publishAt: Date, now: Date): Date {
 
 /** @throws Problem `list_full` when a hundred of its jobs are scheduled */
 export async function requireRoom(tx: Db, employerId: string): Promise<void> {
-  const [waiting] = await tx
-    .select({ count: count() })
-    .from(jobs)
-    .where(and(eq(jobs.employerId, employerId), isNotNull(jobs.publishAt)))
-  if ((waiting?.count ?? 0) >= maxScheduled)
+  const isScheduled = and(eq(jobs.employerId, employerId), isNotNull(jobs.publishAt))
+  if ((await tx.$count(jobs, isScheduled)) >= maxScheduled)
     throw new Problem('list_full', { words: `There can be ${maxScheduled} scheduled jobs` })
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { maxSaved } from '#contract/bounds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -32,11 +32,8 @@ export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): P
       .from(jobs)
       .where(and(eq(jobs.id, jobId), isPublicJob))
     if (!job) throw new Problem('not_found')
-    const [{ saved } = { saved: 0 }] = await tx
-      .select({ saved: count() })
-      .from(savedJobs)
-      .where(eq(savedJobs.seekerId, seekerId))
-    if (saved >= maxSaved) throw new Problem('list_full')
+    if ((await tx.$count(savedJobs, eq(savedJobs.seekerId, seekerId))) >= maxSaved)
+      throw new Problem('list_full')
     await tx
       .insert(savedJobs)
       .values({ seekerId, jobId, ...job, savedAt: now, ...(note && { note }) })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskMessage } from '#contract/desk-messages.ts'
 import type { Paged } from '#contract/endpoint.ts'
@@ -62,8 +62,7 @@ export async function listMessages(db: Db, wanted: Wanted): Promise<Paged<DeskMe
     )
     .limit(wanted.limit)
     .offset(offsetOf(wanted))
-  const [all] = await db.select({ total: count() }).from(contactMessages).where(where)
-  return { items: rows.map(shown), total: all?.total ?? 0 }
+  return { items: rows.map(shown), total: await db.$count(contactMessages, where) }
 }
 
 /** @throws Problem `not_found` */

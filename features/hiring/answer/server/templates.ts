@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { WaitingStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ReplyTemplate } from '#contract/replies.ts'
@@ -45,11 +45,7 @@ export async function saveTemplate(
         set: { forStatus: given.forStatus, text: given.text, updatedAt: now },
       })
       .returning()
-    const [all] = await tx
-      .select({ count: count() })
-      .from(replyTemplates)
-      .where(eq(replyTemplates.employerId, employerId))
-    if (!saved || (all?.count ?? 0) > maxTemplates)
+    if (!saved || (await tx.$count(replyTemplates, eq(replyTemplates.employerId, employerId))) > maxTemplates)
       throw new Problem('too_many', {
         words: `There can be ${maxTemplates} templates. Please delete one first`,
       })

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
@@ -35,8 +35,7 @@ function isOver({ months, now }: Kept): SQL | undefined {
 
 /** @returns how many `forgetEndedApplications` would remove */
 export async function countEndedApplications(db: Db, kept: Kept): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(applications).where(isOver(kept))
-  return row?.count ?? 0
+  return db.$count(applications, isOver(kept))
 }
 
 /** Maximum number per run; the next run continues. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { applicationMailsFor } from '#features/hiring/inbox/server/application-mails.ts'
 import { applicationMailDue, mailedAtOnce, mailedTogetherAfter } from '#features/hiring/rules.ts'
@@ -64,11 +64,7 @@ export async function notifyOfApplication(tx: Db, application: NewApplication, n
 async function countOthers(tx: Db, { jobId, applicationId }: NewApplication, now: Date): Promise<number> {
   const hourAgo = new Date(now.getTime() - mailedTogetherAfter)
   const { jobId: ofJob, id, appliedAt } = applications
-  const [counted] = await tx
-    .select({ others: count() })
-    .from(applications)
-    .where(and(eq(ofJob, jobId), gt(appliedAt, hourAgo), ne(id, applicationId)))
-  return counted?.others ?? 0
+  return tx.$count(applications, and(eq(ofJob, jobId), gt(appliedAt, hourAgo), ne(id, applicationId)))
 }
 
 async function mailTo(

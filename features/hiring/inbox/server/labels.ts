@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { maxLabels } from '#contract/bounds.ts'
 import type { ApplicantLabel } from '#contract/inbox.ts'
 import { type LabelColour, labelColours } from '#contract/inbox-choices.ts'
@@ -45,11 +45,7 @@ export async function labelsOf(
 }
 
 async function requireRoom(tx: Db, employerId: string): Promise<void> {
-  const [all] = await tx
-    .select({ count: count() })
-    .from(applicantLabels)
-    .where(eq(applicantLabels.employerId, employerId))
-  if ((all?.count ?? 0) > maxLabels)
+  if ((await tx.$count(applicantLabels, eq(applicantLabels.employerId, employerId))) > maxLabels)
     throw new Problem('list_full', {
       words: `A company can have ${maxLabels} labels. Please delete one first`,
     })

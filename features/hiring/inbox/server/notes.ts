@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockApplicant } from '#features/hiring/apply/server/access.ts'
@@ -92,11 +92,7 @@ export async function noteInternally(
     .insert(applicantNotes)
     .values({ applicationId: id, employerId, byId: personId, text, mentions, at: now })
     .returning()
-  const [all] = await tx
-    .select({ count: count() })
-    .from(applicantNotes)
-    .where(eq(applicantNotes.applicationId, id))
-  if (!made || (all?.count ?? 0) > maxNotes)
+  if (!made || (await tx.$count(applicantNotes, eq(applicantNotes.applicationId, id))) > maxNotes)
     throw new Problem('history_full', { words: `There can be ${maxNotes} notes about one applicant` })
   await notifyMentioned(tx, application, { noteId: made.id, mentioned, personId, employerId, now })
   return made

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { maxInboxViews } from '#contract/bounds.ts'
 import type { InboxView } from '#contract/inbox.ts'
 import { Problem } from '#contract/problems.ts'
@@ -29,11 +29,7 @@ export async function saveView(
       .set({ query })
       .where(and(eq(inboxViews.employerId, employerId), sql`fold(${inboxViews.name}) = fold(${name})`))
       .returning()
-    const [all] = await tx
-      .select({ count: count() })
-      .from(inboxViews)
-      .where(eq(inboxViews.employerId, employerId))
-    if (!saved || (all?.count ?? 0) > maxInboxViews)
+    if (!saved || (await tx.$count(inboxViews, eq(inboxViews.employerId, employerId))) > maxInboxViews)
       throw new Problem('list_full', {
         words: `There can be ${maxInboxViews} saved lists. Please delete one first`,
       })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -114,8 +114,7 @@ export async function listReported(db: Db, { page, limit }: { page: number; limi
     .orderBy(asc(threads.reportedAt))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [all] = await db.select({ total: count() }).from(threads).where(waiting)
-  return { items: rows.map(shown), total: all?.total ?? 0 }
+  return { items: rows.map(shown), total: await db.$count(threads, waiting) }
 }
 
 /**

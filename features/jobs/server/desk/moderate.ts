@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -48,21 +48,11 @@ export async function remove(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await removeJob(tx, jobId, reason, now)
-    const [owner] = await tx
-      .select({ email: accounts.email, name: accounts.name, emailVerifiedAt: accounts.emailVerifiedAt })
-      .from(accounts)
-      .where(eq(accounts.id, job.employerId))
+    const [owner] = await tx.select().from(accounts).where(eq(accounts.id, job.employerId))
     if (owner)
       await notify(
         tx,
-        jobsWereRemoved({
-          to: owner.email,
-          accountId: job.employerId,
-          name: nameForMail(owner),
-          titles: [job.title],
-          reason,
-          publicUrl,
-        }),
+        jobsWereRemoved({ ...addresseeOf(owner), titles: [job.title], reason, publicUrl }),
         now,
       )
     await record(tx, {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { JobCorrection } from '#contract/desk-jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
-import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,7 +43,7 @@ async function byOwner<Change extends { employerId: string }>(tx: Db, changes: r
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(changes.map(({ employerId }) => employerId))]))
   return owners.map((owner) => ({
-    to: { to: owner.email, accountId: owner.id, name: nameForMail(owner) },
+    to: addresseeOf(owner),
     theirs: changes.filter(({ employerId }) => employerId === owner.id),
   }))
 }

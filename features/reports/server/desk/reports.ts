@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
@@ -49,7 +49,6 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     .orderBy(isWaiting ? asc(jobReports.at) : desc(jobReports.settledAt), asc(jobReports.id))
     .limit(wanted.limit)
     .offset(offsetOf(wanted))
-  const [all] = await db.select({ total: count() }).from(jobReports).where(where)
   const items = rows.map(({ report: { id, at, settledAt, ...report }, job, ...rest }) => ({
     ...report,
     ...rest,
@@ -58,7 +57,7 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     jobStatus: job ? shownStatus(job, wanted.now) : null,
     settledAt: settledAt?.toISOString() ?? null,
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, total: await db.$count(jobReports, where) }
 }
 
 interface Settling {
