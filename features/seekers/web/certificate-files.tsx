@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationFacts } from '#contract/application-facts.ts'
 import type { CvWay } from '#contract/seekers.ts'
@@ -50,13 +51,7 @@ export function CertificateFiles({ certificates, ...of }: CertificateFilesProps)
 
 function Attached({ name, ...of }: CertificateOf & { name: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [error, setError] = useState<string>()
-  async function save() {
-    setError(undefined)
-    await saveFile(certificatePath('download', of), name).catch((caught) =>
-      setError(wordsOf(caught, 'Failed to download the certificate')),
-    )
-  }
+  const saving = useMutation({ mutationFn: () => saveFile(certificatePath('download', of), name) })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -74,12 +69,14 @@ function Attached({ name, ...of }: CertificateOf & { name: string }) {
             {isOpen ? 'Hide' : 'View'}
             <span className="sr-only"> {name}</span>
           </Button>
-          <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={() => void save()}>
+          <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={() => saving.mutate()}>
             Download<span className="sr-only"> {name}</span>
           </Button>
         </span>
       </div>
-      {error && <Alert tone="error">{error}</Alert>}
+      {saving.isError && (
+        <Alert tone="error">{wordsOf(saving.error, 'Failed to download the certificate')}</Alert>
+      )}
       {isOpen && (
         <FileFrame
           path={certificatePath('view', of)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -19,29 +19,27 @@ export function cvPath(way: 'view' | 'download', seekerId: string, applicationId
 
 /** A plain link to the CV; a click loads the file with the sign-in, which a link lacks. */
 export function CvLink({ seekerId, applicationId, name, fileName }: CvLinkProps) {
-  const [error, setError] = useState<string>()
   const path = cvPath('view', seekerId, applicationId)
-  async function open(event: React.MouseEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    setError(undefined)
-    await openFile(path, fileName).catch((caught) => setError(wordsOf(caught, 'Failed to view CV')))
-  }
+  const opening = useMutation({ mutationFn: () => openFile(path, fileName) })
   return (
     <>
       <a
         href={path}
         target="_blank"
         rel="noopener"
-        onClick={(event) => void open(event)}
+        onClick={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          opening.mutate()
+        }}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-box px-2 text-sm whitespace-nowrap font-semibold text-accent hover:bg-accent-tint max-md:min-h-11"
       >
         <FileIcon className="size-4.5" />
         View CV<span className="sr-only"> of {name}</span>
       </a>
-      {error && (
+      {opening.isError && (
         <span role="alert" className="text-sm text-danger">
-          {error}
+          {wordsOf(opening.error, 'Failed to view CV')}
         </span>
       )}
     </>

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CvProposal } from '#contract/made-cvs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -30,18 +29,13 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
   const save = useSaveParts(seekerId)
   const read = useReadParts(seekerId)
   const { data } = useQuery(cvProposalsQuery(api, seekerId))
-  const [error, setError] = useState<string>()
-
-  async function take({ part, entry }: CvProposal) {
-    setError(undefined)
-    try {
+  const taking = useMutation({
+    mutationFn: async ({ part, entry }: CvProposal) => {
       const there = await read()
       await save({ [part]: [...there[part], entry] }, there)
       await queries.invalidateQueries({ queryKey: ['cv-proposals', seekerId] })
-    } catch (caught) {
-      setError(wordsOf(caught, notSaved))
-    }
-  }
+    },
+  })
   if (data?.outcome === 'no text')
     return (
       <p className="text-sm text-ink-soft">
@@ -53,10 +47,14 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
     <section className="border-t pt-4">
       <h3 className="font-semibold">From your CV</h3>
       <p className="text-sm text-ink-soft">Not in your profile yet. Check each before you add it.</p>
-      {error && <Alert tone="error">{error}</Alert>}
+      {taking.isError && <Alert tone="error">{wordsOf(taking.error, notSaved)}</Alert>}
       <ul className="mt-1 divide-y">
         {data.proposals.map((proposal) => (
-          <Proposal key={JSON.stringify(proposal)} proposal={proposal} onTake={() => void take(proposal)} />
+          <Proposal
+            key={JSON.stringify(proposal)}
+            proposal={proposal}
+            onTake={() => taking.mutate(proposal)}
+          />
         ))}
       </ul>
     </section>

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -15,30 +14,34 @@ export function Privacy({ profile }: { profile: SeekerProfile }) {
   const queries = useQueryClient()
   const seekerId = profile._id
   const readers = useQuery(readersQuery(api, seekerId))
-  const [error, setError] = useState<string>()
-
-  async function act(change: () => Promise<unknown>) {
-    setError(undefined)
-    await change().catch((caught) => setError(wordsOf(caught, 'Update failed. Please try again.')))
-    for (const key of ['profile', 'cv-readers']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
-  }
+  const change = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onSettled: () => {
+      for (const key of ['profile', 'cv-readers'])
+        void queries.invalidateQueries({ queryKey: [key, seekerId] })
+    },
+  })
   const setOpen = (openToEmployers: boolean) =>
-    act(() => api('PUT /api/jobseekers/:seekerId', { params: { seekerId }, input: { openToEmployers } }))
+    change.mutate(() =>
+      api('PUT /api/jobseekers/:seekerId', { params: { seekerId }, input: { openToEmployers } }),
+    )
   const blocked = '/api/jobseekers/:seekerId/blocked-employers/:employerId'
   const block = (employerId: string) =>
-    void act(() => api(`PUT ${blocked}`, { params: { seekerId, employerId } }))
+    change.mutate(() => api(`PUT ${blocked}`, { params: { seekerId, employerId } }))
   const unblock = (employerId: string) =>
-    void act(() => api(`DELETE ${blocked}`, { params: { seekerId, employerId } }))
+    change.mutate(() => api(`DELETE ${blocked}`, { params: { seekerId, employerId } }))
 
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-lg font-semibold">Privacy</h2>
-      {error && <Alert tone="error">{error}</Alert>}
+      {change.isError && (
+        <Alert tone="error">{wordsOf(change.error, 'Update failed. Please try again.')}</Alert>
+      )}
       <Checkbox
         label="Employers may find me"
         hint="Your profile and CV show in the employers' directory once your e-mail address is confirmed. When this is off, only employers you applied to see you, and only they ever see your phone number."
         checked={profile.openToEmployers ?? true}
-        onChange={(event) => void setOpen(event.target.checked)}
+        onChange={(event) => setOpen(event.target.checked)}
       />
       {readers.data && (
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
@@ -23,11 +23,7 @@ export function slipAddress(path: string): string {
 
 /** One card per slip, newest first, with its purchase. */
 export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
-  const [failure, setFailure] = useState<string>()
-  const attempt = (work: Promise<void>) => {
-    setFailure(undefined)
-    work.catch((error: unknown) => setFailure(wordsOf(error, 'The document could not be opened.')))
-  }
+  const opening = useMutation({ mutationFn: (open: () => Promise<void>) => open() })
   return (
     <section>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
@@ -36,10 +32,10 @@ export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
           Upload Slip
         </ButtonLink>
       </div>
-      {failure && (
+      {opening.isError && (
         <div className="mb-3">
-          <Alert tone="error" onDismiss={() => setFailure(undefined)}>
-            {failure}
+          <Alert tone="error" onDismiss={opening.reset}>
+            {wordsOf(opening.error, 'The document could not be opened.')}
           </Alert>
         </div>
       )}
@@ -53,7 +49,7 @@ export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
               number={paths.length - place}
               address={slipAddress(path)}
               subscription={subscriptions.find(({ slip }) => slip === slipAddress(path))}
-              attempt={attempt}
+              attempt={opening.mutate}
             />
           ))}
         </ul>
@@ -66,7 +62,7 @@ type ReceiptProps = {
   number: number
   address: string
   subscription: Subscription | undefined
-  attempt: (work: Promise<void>) => void
+  attempt: (open: () => Promise<void>) => void
 }
 
 function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
@@ -100,7 +96,7 @@ function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
           icon={<ExternalLinkIcon className="size-4.5" />}
           onClick={(event) => {
             event.preventDefault()
-            attempt(openFile(address, `payment-slip-${number}`))
+            attempt(() => openFile(address, `payment-slip-${number}`))
           }}
         >
           View Document
@@ -111,7 +107,9 @@ function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
             size="small"
             icon={<DownloadIcon className="size-4.5" />}
             onClick={() =>
-              attempt(saveFile(`/api/subscriptions/${subscription._id}/receipt`, `receipt-${receipt}.pdf`))
+              attempt(() =>
+                saveFile(`/api/subscriptions/${subscription._id}/receipt`, `receipt-${receipt}.pdf`),
+              )
             }
           >
             Receipt {receipt} (PDF)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import { cvPath } from '#features/seekers/web/cv-link.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -19,17 +19,15 @@ export function isInSight({ jobSeeker: { cvFile } }: ApplicantDetail): boolean {
 
 /** The CV of the application: visible if it is a PDF, and downloadable. */
 export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
-  const [error, setError] = useState<string>()
   const { cvFile, name } = detail.jobSeeker
+  const loading = useMutation({
+    mutationFn: (way: 'view' | 'download') => {
+      const call = way === 'view' ? openFile : saveFile
+      return call(cvPath(way, detail._id, detail.applicationId), `${name}_CV.pdf`)
+    },
+  })
   if (!cvFile)
     return <p className="rounded-box border border-dashed border-control p-4 text-ink-soft">No CV uploaded</p>
-
-  async function run(way: 'view' | 'download') {
-    setError(undefined)
-    const path = cvPath(way, detail._id, detail.applicationId)
-    const call = way === 'view' ? openFile : saveFile
-    await call(path, `${name}_CV.pdf`).catch((caught) => setError(wordsOf(caught, `Failed to ${way} CV`)))
-  }
   return (
     <section aria-label="CV" className="space-y-3 rounded-box border p-4 lg:sticky lg:top-0">
       <p className="flex items-center gap-3 font-semibold">
@@ -39,14 +37,16 @@ export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" icon={<EyeIcon />} onClick={() => void run('view')}>
+        <Button variant="secondary" icon={<EyeIcon />} onClick={() => loading.mutate('view')}>
           View CV
         </Button>
-        <Button variant="secondary" icon={<DownloadIcon />} onClick={() => void run('download')}>
+        <Button variant="secondary" icon={<DownloadIcon />} onClick={() => loading.mutate('download')}>
           Download CV
         </Button>
       </div>
-      {error && <Alert tone="error">{error}</Alert>}
+      {loading.isError && (
+        <Alert tone="error">{wordsOf(loading.error, `Failed to ${loading.variables} CV`)}</Alert>
+      )}
       {isInSight(detail) && (
         <FileFrame
           path={cvPath('view', detail._id, detail.applicationId)}

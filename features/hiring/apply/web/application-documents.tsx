@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { isWithdrawn, mayChangeDocuments } from '#features/hiring/rules.ts'
@@ -47,17 +48,16 @@ export function Documents({ seekerId, application }: { seekerId: string; applica
 }
 
 function Document({ name, kind, value }: { name: string; kind: string; value: string }) {
-  const [error, setError] = useState<string>()
+  const opening = useMutation({ mutationFn: (path: string) => openFile(path, 'CV') })
   const address = value.includes('http') && !/\s/.test(value) ? webAddress(value) : undefined
 
-  async function view(event: React.MouseEvent) {
+  function view(event: React.MouseEvent) {
     if (!address) return
     const { origin, pathname, search } = new URL(address)
     // Our own files need the sign-in, which a plain link lacks.
     if (!pathname.startsWith('/api/') && origin !== window.location.origin) return
     event.preventDefault()
-    setError(undefined)
-    await openFile(pathname + search, 'CV').catch((caught) => setError(wordsOf(caught, 'Failed to view CV')))
+    opening.mutate(pathname + search)
   }
 
   return (
@@ -75,7 +75,7 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
             href={address}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={(event) => void view(event)}
+            onClick={view}
             className="inline-flex min-h-11 items-center rounded-box px-3 font-semibold text-accent hover:bg-accent-tint"
           >
             View<span className="sr-only"> {name}</span>
@@ -87,7 +87,7 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
           {value}
         </p>
       )}
-      {error && <Alert tone="error">{error}</Alert>}
+      {opening.isError && <Alert tone="error">{wordsOf(opening.error, 'Failed to view CV')}</Alert>}
     </li>
   )
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { namesOf } from '#contract/facts.ts'
 import { type ApplicationMailChoice, applicationMailChoices } from '#contract/inbox-choices.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -14,25 +13,26 @@ export function ApplicationMails({ employerId }: { employerId: string }) {
   const queries = useQueryClient()
   const queryKey = ['application-mails', employerId]
   const query = useQuery({ queryKey, queryFn: () => api('GET /api/employers/application-mails', {}) })
-  const [error, setError] = useState<string>()
-  async function choose(frequency: ApplicationMailChoice) {
-    setError(undefined)
-    await api('PUT /api/employers/application-mails', { input: { frequency } }).then(
-      ({ message }) => showToast(message),
-      (caught) => setError(wordsOf(caught, 'Your choice could not be saved. Please try again.')),
-    )
-    await queries.invalidateQueries({ queryKey })
-  }
+  const choosing = useMutation({
+    mutationFn: (frequency: ApplicationMailChoice) =>
+      api('PUT /api/employers/application-mails', { input: { frequency } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
   if (!query.data) return null
   return (
     <Field
       label="E-mails about new applications"
       hint="Hourly and each morning: one e-mail for each job with new applications."
-      error={error}
+      error={
+        choosing.isError
+          ? wordsOf(choosing.error, 'Your choice could not be saved. Please try again.')
+          : undefined
+      }
     >
       <Select
         value={query.data.frequency}
-        onChange={(event) => void choose(event.target.value as ApplicationMailChoice)}
+        onChange={(event) => choosing.mutate(event.target.value as ApplicationMailChoice)}
         options={namesOf(applicationMailChoices).map((value) => ({
           value,
           label: applicationMailChoices[value].label,

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InboxItem } from '#contract/inbox.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -20,8 +19,19 @@ const nobody = 'nobody'
 export function Assign({ employerId, items }: AssignProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const [error, setError] = useState<string>()
-  const [message, setMessage] = useState('')
+  const assigning = useMutation({
+    mutationFn: (choice: string) =>
+      api('PUT /api/employers/assignments', {
+        input: {
+          applicationIds: items.map(({ application }) => application),
+          memberId: choice === nobody ? null : choice,
+        },
+      }),
+    onSuccess: () => {
+      for (const queryKey of [['inbox'], ['applicants'], ['applicant-notes']])
+        void queries.invalidateQueries({ queryKey })
+    },
+  })
   const jobIds = [...new Set(items.map(({ job }) => job._id))]
   const colleagues = useQuery(colleaguesQuery(api, employerId, jobIds)).data ?? []
   const [first] = items
@@ -30,29 +40,19 @@ export function Assign({ employerId, items }: AssignProps) {
   const shared = items.every((one) => one.assigned?._id === first.assigned?._id)
   const now = shared ? (first.assigned?._id ?? nobody) : ''
 
-  async function assign(choice: string) {
-    setError(undefined)
-    setMessage('')
-    try {
-      const { message } = await api('PUT /api/employers/assignments', {
-        input: {
-          applicationIds: items.map(({ application }) => application),
-          memberId: choice === nobody ? null : choice,
-        },
-      })
-      setMessage(message)
-      for (const queryKey of [['inbox'], ['applicants'], ['applicant-notes']])
-        void queries.invalidateQueries({ queryKey })
-    } catch (caught) {
-      setError(wordsOf(caught, 'It could not be assigned. Please try again.'))
-    }
-  }
   return (
     <div>
-      <Field label={isOne ? 'Assigned to' : `Assign ${formatCount(items.length)} to`} error={error}>
+      <Field
+        label={isOne ? 'Assigned to' : `Assign ${formatCount(items.length)} to`}
+        error={
+          assigning.isError
+            ? wordsOf(assigning.error, 'It could not be assigned. Please try again.')
+            : undefined
+        }
+      >
         <Select
           value={now}
-          onChange={(event) => void assign(event.target.value)}
+          onChange={(event) => assigning.mutate(event.target.value)}
           options={[
             ...(now === '' ? [{ value: '', label: 'Several', disabled: true }] : []),
             { value: nobody, label: 'Nobody' },
@@ -61,7 +61,7 @@ export function Assign({ employerId, items }: AssignProps) {
         />
       </Field>
       <p role="status" className={isOne ? 'sr-only' : 'mt-1 text-sm text-ink-soft empty:hidden'}>
-        {message}
+        {assigning.data?.message}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -48,13 +49,9 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
   const save = useSaveParts(seekerId)
   /** Position of the open entry. A new one stays new when others load. */
   const [open, setOpen] = useState<Place | undefined>(entries.length === 0 ? 'new' : undefined)
-  const [error, setError] = useState<string>()
   const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed }, { [part.name]: entries })
 
-  async function remove(at: number) {
-    setError(undefined)
-    await store(entries.toSpliced(at, 1)).catch((caught) => setError(wordsOf(caught, notSaved)))
-  }
+  const removing = useMutation({ mutationFn: (at: number) => store(entries.toSpliced(at, 1)) })
 
   async function write(place: Place, entry: EntryOf<N>) {
     const changed = place === 'new' ? [...entries, entry] : entries.toSpliced(place, 1, entry)
@@ -75,7 +72,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
   )
   return (
     <div className="space-y-4">
-      {error && <Alert tone="error">{error}</Alert>}
+      {removing.isError && <Alert tone="error">{wordsOf(removing.error, notSaved)}</Alert>}
       {entries.map((entry, at) =>
         at === open ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
@@ -86,7 +83,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
             key={at}
             {...part.lines(entry)}
             onEdit={() => setOpen(at)}
-            onRemove={() => void remove(at)}
+            onRemove={() => removing.mutate(at)}
           />
         ),
       )}
