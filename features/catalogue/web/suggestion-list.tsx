@@ -2,6 +2,7 @@ import { countOf } from '#contract/in-words.ts'
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
 import { BriefcaseIcon, ClockIcon, CloseIcon, EmployerIcon, MapPinIcon, SearchIcon } from '#site/ui/icons.tsx'
+import { Option, OptionList } from '#site/ui/option-list.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 /** An option of the list: a suggestion, or an earlier search in this browser. */
@@ -28,35 +29,27 @@ interface SuggestionListProps {
 
 /** Suggestions below the search field. */
 export function SuggestionList({ combobox, offers, onTake, onForget }: SuggestionListProps) {
-  const { isOpen, listId, optionId, active } = combobox
   return (
     <>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-box border bg-raised py-1 text-ink shadow-over [--color-focus:var(--color-accent)]"
+      <OptionList
+        combobox={combobox}
+        label="Suggestions"
+        className="max-h-[min(28rem,60dvh)] overscroll-contain text-ink [--color-focus:var(--color-accent)]"
       >
         {offers.map((offer, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, as the pattern says
-          <div
+          <Option
             key={`${offer.kind} ${offer.id ?? offer.text}`}
-            id={optionId(at)}
-            role="option"
-            aria-selected={at === active}
-            // Pressing must not take the focus from the field before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(offer)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 hover:bg-hover aria-selected:bg-accent-tint"
+            combobox={combobox}
+            at={at}
+            onTake={() => onTake(offer)}
+            className="gap-3 pl-3"
           >
             <Line offer={offer} onForget={onForget} />
-          </div>
+          </Option>
         ))}
-      </div>
+      </OptionList>
       <span role="status" className="sr-only">
-        {isOpen && countOf(offers.length, 'suggestion', 'suggestions')}
+        {combobox.isOpen && countOf(offers.length, 'suggestion', 'suggestions')}
       </span>
     </>
   )

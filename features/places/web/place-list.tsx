@@ -1,5 +1,6 @@
 import type { OfferedPlace } from '#contract/places.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
+import { Option, OptionList } from '#site/ui/option-list.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { kindWords } from './kind-words.ts'
 
@@ -15,27 +16,15 @@ interface PlaceListProps {
 
 /** Places to choose from, below the field: name, atoll and kind, and the name in Thaana. */
 export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
-  const { isOpen, listId, optionId, active } = combobox
   return (
-    <div
-      id={listId}
-      role="listbox"
-      aria-label="Places"
-      hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-box border bg-raised py-1 shadow-over"
-    >
+    <OptionList combobox={combobox} label="Places" className="max-h-80 overscroll-contain">
       {places.map((place, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, as the pattern says
-        <div
+        <Option
           key={place.id}
-          id={optionId(at)}
-          role="option"
-          aria-selected={at === active}
-          // Pressing must not take the focus from the field before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(place)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-hover aria-selected:bg-accent-tint"
+          combobox={combobox}
+          at={at}
+          onTake={() => onTake(place)}
+          className="justify-between gap-3 px-3 py-1.5"
         >
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">
@@ -50,8 +39,8 @@ export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
               <Written>{place.nameThaana}</Written>
             </span>
           )}
-        </div>
+        </Option>
       ))}
-    </div>
+    </OptionList>
   )
 }

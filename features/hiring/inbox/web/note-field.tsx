@@ -3,6 +3,7 @@ import { countOf } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { Field } from '#site/ui/field.tsx'
+import { Option, OptionList } from '#site/ui/option-list.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { offeredFor, typedMention } from '../mention-rules.ts'
@@ -53,30 +54,13 @@ export function NoteField({ names, onChange }: NoteFieldProps) {
       >
         <Textarea ref={field} rows={2} maxLength={lengths.text} onInput={look} onSelect={look} />
       </Field>
-      <div
-        id={combobox.listId}
-        role="listbox"
-        aria-label="Colleagues"
-        hidden={!combobox.isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-box border bg-raised py-1 shadow-over"
-      >
+      <OptionList combobox={combobox} label="Colleagues" className="max-h-60">
         {offered.map((name, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, as the pattern says
-          <div
-            key={name}
-            id={combobox.optionId(at)}
-            role="option"
-            aria-selected={at === combobox.active}
-            // Pressing must not take the focus from the text before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(at)}
-            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-hover aria-selected:bg-accent-tint"
-          >
+          <Option key={name} combobox={combobox} at={at} onTake={() => take(at)} className="px-3">
             <Written>{name}</Written>
-          </div>
+          </Option>
         ))}
-      </div>
+      </OptionList>
       <span role="status" className="sr-only">
         {combobox.isOpen && `${countOf(offered.length, 'colleague', 'colleagues')}, arrows and Enter choose`}
       </span>
