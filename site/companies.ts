@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Company } from '#contract/signed-in.ts'
-import { readStored } from './company-of-tab.ts'
+import { readStored } from './kept.ts'
 import { announceSignIn, employerId, useOfSignIn } from './session.ts'
 
 const key = 'companies'

@@ -1,3 +1,5 @@
+import { readStored } from './kept.ts'
+
 /**
  * A person in several companies has a sign-in for each of them in the browser, and every tab works for one.
  * The first one uses the names of the specification; that of another company is under `authToken:<id>` and
@@ -9,15 +11,6 @@ type Name = 'authToken' | 'refreshToken'
 export const lastKey = 'lastCompany'
 /** Key of the tab's company. */
 export const tabKey = 'company'
-
-/** Storage may be disabled or full; then nobody is signed in, and the page still works. */
-export function readStored(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key)
-  } catch {
-    return null
-  }
-}
 
 const local = () => localStorage
 const ofTab = () => readStored(() => sessionStorage, tabKey)

@@ -1,3 +1,12 @@
+/** Text in a storage. It may be disabled: then nobody is signed in, and the page still works. */
+export function readStored(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /** JSON that this browser keeps. @returns undefined without any, or while storage is disabled */
 export function kept(key: string): unknown {
   try {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { markConfirmed } from '#site/keep-sign-in.ts'
+import { readStored } from '#site/kept.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
@@ -20,13 +21,7 @@ const waiting = {
 
 const dismissedKey = 'confirmNoticeDismissed'
 
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(dismissedKey) !== null
-  } catch {
-    return false
-  }
-}
+const wasDismissed = () => readStored(() => sessionStorage, dismissedKey) !== null
 
 /**
  * Notice about an unconfirmed or refused address, or a pending operator. The address may be confirmed in

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { readStored } from '#site/kept.ts'
 import { useLocation, useNavigate, usePassedState } from '#site/router/router.tsx'
 import type { ListingPath } from './listing-address.ts'
 
@@ -17,12 +18,8 @@ export function useRememberResults(path: ListingPath): void {
 }
 
 function lastResults(path: ListingPath): string | undefined {
-  try {
-    const kept = sessionStorage.getItem(keyOf(path))
-    return kept === path || kept?.startsWith(`${path}?`) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readStored(() => sessionStorage, keyOf(path))
+  return kept === path || kept?.startsWith(`${path}?`) ? kept : undefined
 }
 
 /** State for the page of a job: the results are one step back in history. */

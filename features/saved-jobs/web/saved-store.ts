@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { maxSavedInBrowser } from '#contract/bounds.ts'
+import { readStored } from '#site/kept.ts'
 import { storedRole } from '#site/session.ts'
 
 /** Jobs saved without an account, and the last known ones of the account: ids, newest first. */
@@ -10,13 +11,7 @@ const changed = 'vazeefa-saved'
 let text = ''
 let ids: readonly string[] = []
 
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const read = (key: string) => readStored(() => localStorage, key) ?? ''
 
 const current = () => (storedRole() === 'jobseeker' ? ofAccount : ofBrowser)
 

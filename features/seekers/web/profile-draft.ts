@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept, readStored } from '#site/kept.ts'
 
 type Texts = Exclude<keyof z.input<typeof ProfileEdit>, 'email' | 'skills' | 'openToEmployers'>
 
@@ -10,12 +11,8 @@ export type Draft = Record<Texts, string> & { skills: string[] }
 const keyOf = (seekerId: string) => `${draftPrefix}profile:${seekerId}`
 
 function read(seekerId: string): Partial<Draft> | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(seekerId)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const draft = kept(keyOf(seekerId))
+  return typeof draft === 'object' && draft !== null ? draft : undefined
 }
 
 export function hasDraft(seekerId: string): boolean {
@@ -24,20 +21,12 @@ export function hasDraft(seekerId: string): boolean {
 
 /** Draft stored in the browser, if any. */
 export function keptDraft(seekerId: string): { key: string; text: string } | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(seekerId))
-    return text === null ? undefined : { key: keyOf(seekerId), text }
-  } catch {
-    return undefined
-  }
+  const text = readStored(() => localStorage, keyOf(seekerId))
+  return text === null ? undefined : { key: keyOf(seekerId), text }
 }
 
 export function forgetDraft(seekerId: string): void {
-  try {
-    localStorage.removeItem(keyOf(seekerId))
-  } catch {
-    // Without storage there is none.
-  }
+  keep(keyOf(seekerId), undefined)
 }
 
 /** The stored draft, otherwise the current profile. */
@@ -57,9 +46,5 @@ export function draftOf(profile: SeekerProfile): Draft {
 
 /** Stores changes, so that a reload loses nothing. */
 export function keepDraft(seekerId: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(seekerId), JSON.stringify(draft))
-  } catch {
-    // Storage is disabled or full: only a reload loses the draft.
-  }
+  keep(keyOf(seekerId), draft)
 }

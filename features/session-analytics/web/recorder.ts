@@ -1,3 +1,4 @@
+import { keep, kept } from '#site/kept.ts'
 import { employerId } from '#site/session.ts'
 import { noted, type SessionData, sessionDataFrom, signedIn, signedOut } from '../rules.ts'
 
@@ -8,20 +9,7 @@ export function currentStart(): string {
   return new Date(Math.round(performance.timeOrigin)).toISOString()
 }
 
-export function readSessions(): SessionData | undefined {
-  try {
-    return sessionDataFrom(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Storage may be disabled or full: then nothing is recorded, and the page still works. */
-function write(data: SessionData): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(data))
-  } catch {}
-}
+export const readSessions = (): SessionData | undefined => sessionDataFrom(kept(key))
 
 let isRecording = false
 let isCleared = false
@@ -31,15 +19,15 @@ function save(): void {
   const data = readSessions()
   const id = employerId()
   if (isCleared || !data) return
-  if (id === data.employerId) write(noted(data, currentStart(), new Date()))
+  if (id === data.employerId) keep(key, noted(data, currentStart(), new Date()))
   else if (id === undefined && data.logoutTime === null)
-    write(signedOut(noted(data, currentStart(), new Date()), new Date()))
+    keep(key, signedOut(noted(data, currentStart(), new Date()), new Date()))
 }
 
 /** Starts to record this browser's use by the signed-in employer. Once per page load; further calls do nothing. */
 export function recordSession(id: string): void {
   if (isCleared) return
-  write(signedIn(readSessions(), id, new Date()))
+  keep(key, signedIn(readSessions(), id, new Date()))
   if (isRecording) return
   isRecording = true
   window.addEventListener('pagehide', save)
@@ -54,7 +42,5 @@ export function recordSession(id: string): void {
 /** Deletes all data; the page must be reloaded afterwards, or its own session would be saved again. */
 export function clearSessions(): void {
   isCleared = true
-  try {
-    localStorage.removeItem(key)
-  } catch {}
+  keep(key, undefined)
 }
