@@ -121,14 +121,14 @@ const AvailabilityInput = z
     types: jobTypes.filter((type) => types?.includes(type)),
   }))
 
-const listOf = <T extends z.ZodType>(entry: T, max: number, what: string) =>
-  z.array(entry, { error: 'must be a list' }).max(...atMost(max, what))
+const listOf = <T extends z.ZodType>(entry: T, max: number) =>
+  z.array(entry, { error: 'must be a list' }).max(...atMost(max, 'entries'))
 
 const partsInput = {
-  work: listOf(WorkInput, maxEntries.work, 'entries').optional(),
-  education: listOf(EducationInput, maxEntries.education, 'entries').optional(),
-  certificates: listOf(CertificateInput, maxEntries.certificates, 'entries').optional(),
-  languages: listOf(LanguageInput, maxEntries.languages, 'entries')
+  work: listOf(WorkInput, maxEntries.work).optional(),
+  education: listOf(EducationInput, maxEntries.education).optional(),
+  certificates: listOf(CertificateInput, maxEntries.certificates).optional(),
+  languages: listOf(LanguageInput, maxEntries.languages)
     .superRefine((given, context) => {
       const seen = new Set<string>()
       given.forEach(({ language }, at) => {

@@ -65,7 +65,7 @@ export const line = (max: number = lengths.line) =>
 export const requiredLine = (max: number) => line(max).refine((s) => s.length > 0, 'is required')
 
 /** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
-export const prose = (max = 20_000) =>
+export const prose = (max: number) =>
   clean(
     z
       .string({ error: 'must be text' })

@@ -41,7 +41,7 @@ export function guaranteedOf({ basic, allowances }: FixedPay, work: WorkTime): G
 
 /** The same in laari, converting each currency once. @param laariPerDollar the rate: 1,542 for 15.42 */
 export function inLaari({ min, max }: Guaranteed<Sums>, laariPerDollar: number): Guaranteed<number> {
-  const total = ({ MVR, USD }: Sums) => MVR + toLaariAt(laariPerDollar, USD, 'USD')
+  const total = ({ MVR, USD }: Sums) => MVR + toLaariAt(laariPerDollar, USD)
   return { min: total(min), max: max && total(max) }
 }
 

@@ -66,7 +66,7 @@ export function monthly({ amount, period }: Wage, work: WorkTime): number | unde
   return often && share(amount, ...often)
 }
 
-/** Laari of an amount in a currency. @param laariPerDollar the rate: 1,542 for 15.42 */
-export function toLaariAt(laariPerDollar: number, amount: number, currency: Currency): number {
-  return currency === 'MVR' ? amount : share(amount, laariPerDollar, 100)
+/** Laari of an amount in cents. @param laariPerDollar the rate: 1,542 for 15.42 */
+export function toLaariAt(laariPerDollar: number, cents: number): number {
+  return share(cents, laariPerDollar, 100)
 }

@@ -55,7 +55,7 @@ function unlikely(
   const [other = currency] = currencies.filter((one) => one !== currency)
   const isLittle = amount < common[currency][period][0] * 100
   if (!isLittle && currency === 'USD' && isCommon('MVR', period)) {
-    const rufiyaa = formatMoney(fromLaari(toLaariAt(laariPerDollar, amount, 'USD')))
+    const rufiyaa = formatMoney(fromLaari(toLaariAt(laariPerDollar, amount)))
     return `${amountText} is ${rufiyaa}. If rufiyaa are meant, change the currency.`
   }
   const at = periods.indexOf(period)

@@ -14,7 +14,6 @@ interface SheetOnPhoneProps {
   doneLabel: string
   /** Number of active choices, as a badge. */
   count?: number
-  countLabel?: string
   children: ReactNode
 }
 
@@ -25,7 +24,6 @@ export function SheetOnPhone({
   hideLabel,
   doneLabel,
   count = 0,
-  countLabel = 'active',
   children,
 }: SheetOnPhoneProps) {
   const id = useId()
@@ -45,7 +43,7 @@ export function SheetOnPhone({
         {count > 0 && (
           <span className="grid size-6 place-items-center rounded-full bg-accent text-xs text-on-accent tabular-nums">
             {count}
-            <span className="sr-only"> {countLabel}</span>
+            <span className="sr-only"> active</span>
           </span>
         )}
       </Button>

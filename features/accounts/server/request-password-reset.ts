@@ -34,5 +34,5 @@ export async function requestPasswordReset(
       await recordEvent(tx, { accountId: id, kind: 'password reset requested', origin, now })
     }
   })
-  await answerAfter(150, work)
+  await answerAfter(work)
 }

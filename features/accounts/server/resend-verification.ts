@@ -22,5 +22,5 @@ export async function resendVerification(db: Db, { email, role, publicUrl, now }
     if (account.verificationWithdrawnAt || account.isUnclaimed) return
     await sendVerification(tx, { account, publicUrl, now })
   })
-  await answerAfter(150, work)
+  await answerAfter(work)
 }

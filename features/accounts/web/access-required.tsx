@@ -39,7 +39,7 @@ export function PageLoading({ label, title }: { label: string; title: string }) 
   )
 }
 
-type LoadFailedProps = { title: string; children?: string | undefined; onRetry?: () => void; back?: boolean }
+type LoadFailedProps = { title: string; children?: string | undefined; onRetry: () => void; back?: boolean }
 
 /** A failed part of the page, with buttons to retry and to go back. */
 export function LoadFailed({ title, children, onRetry, back = true }: LoadFailedProps) {
@@ -51,7 +51,7 @@ export function LoadFailed({ title, children, onRetry, back = true }: LoadFailed
         title={title}
         action={
           <>
-            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+            <Button onClick={onRetry}>Try Again</Button>
             {back && (
               <ButtonLink to="/employer/jobs" variant="secondary">
                 Back to My Jobs

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { atolls } from '#features/places/server/gazetteer/atolls.ts'
 import { lightOf } from './atoll-chart.tsx'
-import { atollShapes, chartSize, onChart } from './atoll-shapes.ts'
+import { atollShapes, chartSize } from './atoll-shapes.ts'
+
+/** Dots per degree, and the corner of the chart. */
+const scale = 88
+const [north, east] = [7.16, 73.78]
+
+/** Position of a point on the chart, in dots. */
+const onChart = (latitude: number, longitude: number): [x: number, y: number] => [
+  Math.round((north - latitude) * scale),
+  Math.round((east - longitude) * scale),
+]
 
 const known = atolls
   .trim()

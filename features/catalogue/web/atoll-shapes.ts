@@ -7,17 +7,7 @@ interface AtollShape {
   islands: string
 }
 
-/** Dots per degree. North is on the left, and east at the top. */
-const scale = 88
-const [north, east] = [7.16, 73.78]
-
-/** Position of a point on the chart, in dots. */
-export const onChart = (latitude: number, longitude: number): [x: number, y: number] => [
-  Math.round((north - latitude) * scale),
-  Math.round((east - longitude) * scale),
-]
-
-/** Size of the chart in dots. */
+/** Size of the chart in dots: 88 per degree. North is on the left, and east at the top. */
 export const chartSize = { width: 703, height: 108 }
 
 /** Atolls from north to south, from the coordinates of the gazetteer (atoll-shapes.test.ts). */

@@ -9,13 +9,7 @@ interface CountedLink {
 }
 
 /** Links to lists of jobs, each with its count. */
-export function CountedLinks({
-  links,
-  className = '',
-}: {
-  links: readonly CountedLink[]
-  className?: string
-}) {
+export function CountedLinks({ links, className }: { links: readonly CountedLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(({ to, label, count }) => (

@@ -126,7 +126,6 @@ export function Listings({ path, refusal }: ListingsProps) {
               showLabel="Show Filters"
               hideLabel="Hide Filters"
               count={countFilters(chosen)}
-              countLabel="active"
             >
               <Part>
                 <FiltersPanel chosen={chosen} facets={facets} />

@@ -34,7 +34,7 @@ const maxMisspelled = 12
 
 const listed = (words: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(words)})`
 
-const stemOf = (word: string) => sql.raw(`coalesce((ts_lexize('english_stem', ${word}))[1], '')`)
+const stem = sql.raw(`coalesce((ts_lexize('english_stem', word))[1], '')`)
 
 /**
  * Upper bound of the words with a prefix, when appended to it. LIKE uses no index for a pattern that is not
@@ -62,12 +62,12 @@ export async function lookUp(db: Db, { words, pairs = [], withSlips, now }: Aske
     )
     select ${gazetteerRevision} as places, ${synonymsRevision} as groups, ${laariPerDollarAt(now)} as "laariPerDollar", (
       select coalesce(json_agg(json_build_object(
-        'word', word, 'jobs', jobs, 'titles', titles, 'isThere', is_there, 'stem', ${stemOf('word')},
+        'word', word, 'jobs', jobs, 'titles', titles, 'isThere', is_there, 'stem', ${stem},
         'begins', not is_there and exists(
           select from ${searchWords} as longer where longer.word ~>~ asked.word and longer.word ~<~ (asked.word || ${lastLetter})
         ),
         'near', (
-          select coalesce(json_agg(json_build_object('word', word, 'jobs', jobs, 'titles', titles, 'stem', ${stemOf('word')})), '[]')
+          select coalesce(json_agg(json_build_object('word', word, 'jobs', jobs, 'titles', titles, 'stem', ${stem})), '[]')
           from (
             select word, jobs, titles from ${searchWords}
             where asked.word in (select word from doubtful)

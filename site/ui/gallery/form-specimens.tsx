@@ -93,7 +93,6 @@ export function FormSpecimens() {
           showLabel="Show Filters"
           hideLabel="Hide Filters"
           count={2}
-          countLabel="active filters"
         >
           <div className="grid gap-4 md:grid-cols-3">
             <Field label="Location">

@@ -28,7 +28,7 @@ export const phoneRoutes: Route[] = [
       requireTexts(services)
       const accountId = purpose === 'add' ? adder(viewer) : undefined
       const isWelcome = (id: string) => isKnownAddress(db, { accountId: id, ip: origin.ip, now })
-      await answerAfter(150, sendCode(db, { number, purpose, accountId, isWelcome, ...services, now }))
+      await answerAfter(sendCode(db, { number, purpose, accountId, isWelcome, ...services, now }))
       return {
         message: `If this number can get one, a code is on its way. It works for ${codeMinutes} minutes.`,
       }

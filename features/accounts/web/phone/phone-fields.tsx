@@ -8,9 +8,9 @@ import { AnotherCode } from './another-code.tsx'
 export const phoneLabels = { phone: 'Phone number', code: 'Code' }
 
 /** Number for the code: the field `phone` of the surrounding form. */
-export function PhoneField({ label = phoneLabels.phone }: { label?: string }) {
+export function PhoneField() {
   return (
-    <Field name="phone" label={label} hint="A Maldivian mobile number, such as 777 1234" required>
+    <Field name="phone" label={phoneLabels.phone} hint="A Maldivian mobile number, such as 777 1234" required>
       <Input type="tel" autoComplete="tel" inputMode="tel" maxLength={lengths.phone} />
     </Field>
   )
