@@ -1,5 +1,6 @@
+import { countOf } from '#contract/in-words.ts'
 import { dayOf, daysBetween } from '#contract/maldives.ts'
-import { formatCount, formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
 import { needsSlip, packageWords } from '#features/subscriptions/web/package-words.ts'
 import type { Dashboard } from './dashboard-queries.ts'
@@ -39,9 +40,6 @@ export function nextSteps({ dashboard, subscriptions, entitlement, company, now 
   ]
 }
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
 function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: Dashboard): NextStep[] {
   if (isVerified) return []
   if (verificationWithdrawn !== null)
@@ -56,7 +54,7 @@ function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: D
     ]
   const waiting =
     pendingCount > 0
-      ? ` ${plural(pendingCount, 'job is', 'jobs are')} published as soon as you follow it.`
+      ? ` ${countOf(pendingCount, 'job is', 'jobs are')} published as soon as you follow it.`
       : ''
   return [
     {
@@ -96,7 +94,7 @@ function answering({ newApplicants, activeJobs, pastJobs }: Dashboard): NextStep
   return [
     {
       kind: 'applicants',
-      title: plural(newApplicants, 'new applicant', 'new applicants'),
+      title: countOf(newApplicants, 'new applicant', 'new applicants'),
       words: isOne ? `For ${only.title}. No application has been opened yet.` : 'Nobody has opened them yet.',
       to: isOne ? `/employer/jobs/${only._id}/applicants` : '/employer/jobs',
       label: 'View applicants',

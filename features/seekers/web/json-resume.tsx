@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -12,7 +13,7 @@ import { partsQuery } from './seeker-queries.ts'
 
 const notRead = 'This file could not be read. Please choose a JSON Resume'
 
-const counted = (count: number, words: string) => `${count} ${count === 1 ? 'entry' : 'entries'} ${words}`
+const entries = (count: number) => countOf(count, 'entry', 'entries')
 
 /** Exports the profile as JSON Resume, and imports entries from such a file. */
 export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
@@ -32,8 +33,8 @@ export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
       const call = { params: { seekerId }, input }
       const { parts, added, leftOut } = await api('POST /api/jobseekers/:seekerId/cv/json-resume', call)
       queries.setQueryData(partsQuery(api, seekerId).queryKey, parts)
-      const rest = leftOut > 0 ? `, ${counted(leftOut, 'left out because they say too little')}` : ''
-      setOutcome({ tone: 'success', words: `${counted(added, 'added')}${rest}.` })
+      const rest = leftOut > 0 ? `, ${entries(leftOut)} left out because they say too little` : ''
+      setOutcome({ tone: 'success', words: `${entries(added)} added${rest}.` })
     } catch (caught) {
       fail(wordsOf(caught, notRead))
     }
