@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
@@ -55,7 +56,7 @@ function fittingOf(job: Candidate, person: Person, reasons: readonly Reason[]): 
   return {
     id: job.id,
     job,
-    why: why.charAt(0).toUpperCase() + why.slice(1),
+    why: capital(why),
     weight: reasons.reduce((sum, { weight }) => sum + weight, others.weight),
     near: Math.max(...reasons.map(({ near }) => nearness[near]), 0),
   }

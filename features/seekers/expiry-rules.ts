@@ -1,13 +1,13 @@
+import { capital } from '#contract/in-words.ts'
 import { type Day, daysBetween } from '#contract/maldives.ts'
 import { certificateNoticeDays } from '#contract/periods.ts'
 import type { CertificateEntry } from '#contract/profile-parts.ts'
-import { capitalised } from './part-rules.ts'
 
 export type ExpiringCertificate = CertificateEntry & { expires: Day }
 
 /** Its name, or otherwise its kind. */
 export const certificateTitle = ({ kind, name }: Pick<CertificateEntry, 'kind' | 'name'>): string =>
-  name || capitalised(kind)
+  name || capital(kind)
 
 /** Certificates that expire within 60 days, earliest first. */
 export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day): ExpiringCertificate[] =>

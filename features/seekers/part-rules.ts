@@ -1,4 +1,4 @@
-import { countOf } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type {
@@ -49,7 +49,7 @@ export function partsInOrder(
 const isSaid = ({ from, notice, liveIn, places, types }: Availability) =>
   from !== null || notice !== null || liveIn !== null || places.length > 0 || types.length > 0
 
-const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+export const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
 
 /** An empty profile. */
 export const noParts: ProfileParts = {
@@ -89,9 +89,6 @@ export function monthInWords(month: string): string {
 export const timeInWords = ({ from, to }: Pick<WorkEntry, 'from' | 'to'>): string =>
   `${monthInWords(from)} to ${to === null ? 'now' : monthInWords(to)}`
 
-/** A word of a vocabulary, capitalised for the start of a line. */
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
 export const educationLevelWords: Record<EducationEntry['level'], string> = {
   none: 'No certificate',
   school: 'School',
@@ -123,9 +120,9 @@ export const educationLines = ({ level, what, school, year }: EducationEntry): E
 })
 
 export const certificateLines = ({ kind, name, number, expires, file }: CertificateEntry): EntryLines => ({
-  title: name || capitalised(kind),
+  title: name || capital(kind),
   detail: joined(
-    name !== '' && capitalised(kind),
+    name !== '' && capital(kind),
     number !== '' && `No. ${number}`,
     expires !== null && `valid until ${formatLongDate(startOfDay(expires))}`,
     file !== undefined && 'photo or PDF attached',
@@ -134,7 +131,7 @@ export const certificateLines = ({ kind, name, number, expires, file }: Certific
 
 export const languageLines = ({ language, level }: LanguageEntry): EntryLines => ({
   title: language,
-  detail: capitalised(level),
+  detail: capital(level),
 })
 
 /** A notice period: days, or the given words. */

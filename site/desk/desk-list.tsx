@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
-import { countOf } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -74,14 +74,7 @@ export function DeskTable<Row extends { _id: string }>({ columns, ...list }: Des
   const many = list.nouns[1]
   return (
     <DeskList {...list}>
-      {(rows) => (
-        <Table
-          caption={many.charAt(0).toUpperCase() + many.slice(1)}
-          columns={columns}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-        />
-      )}
+      {(rows) => <Table caption={capital(many)} columns={columns} rows={rows} rowKey={({ _id }) => _id} />}
     </DeskList>
   )
 }

@@ -1,4 +1,5 @@
 import { type AuditEntry, acts } from '#contract/audit.ts'
+import { capital } from '#contract/in-words.ts'
 import { auditColumns } from '#features/audit/web/audit-columns.tsx'
 import { nameOf } from '#features/audit/web/changes.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -59,7 +60,7 @@ const columns: readonly Column<AuditEntry>[] = [
     names: true,
     cell: ({ act, subjectName }) => (
       <>
-        {act.charAt(0).toUpperCase() + act.slice(1)}
+        {capital(act)}
         <p {...written(subjectName ?? '')} className="font-normal text-ink-soft">
           {act === 'settings changed' ? nameOf(subjectName ?? '') : subjectName}
         </p>

@@ -4,6 +4,7 @@ import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { timeInWords } from '#features/seekers/part-rules.ts'
 
 /*
  * Results of comparing requirements with the facts that were sent. 'Does not meet' needs a line of the
@@ -28,15 +29,10 @@ const meets = (isMet: boolean, because: () => string): Outcome => ({
 const notSaid = (because: string): Outcome => ({ state: 'not said', because: () => because })
 
 const dayWords = (day: Day) => formatLongDate(startOfDay(day))
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** 'May 2024' of '2024-05'. */
-export const monthWords = (month: string) =>
-  `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 /** 'Captain, Coral Bay (Jan 2019 to now)'. */
-export function workWords({ title, employer, from, to }: NonNullable<ApplicationFacts['lastWork']>): string {
-  const time = `${monthWords(from)} to ${to === null ? 'now' : monthWords(to)}`
-  return `${[title, employer].filter(Boolean).join(', ')} (${time})`
+export function workWords(last: NonNullable<ApplicationFacts['lastWork']>): string {
+  return `${[last.title, last.employer].filter(Boolean).join(', ')} (${timeInWords(last)})`
 }
 
 const yearsWords = (years: number) => countOf(years, 'year', 'years')

@@ -1,9 +1,10 @@
+import { capital } from '#contract/in-words.ts'
 import type { AccountEvent } from '#contract/security-events.ts'
 import { deviceWords } from './device-words.ts'
 
 /** 'Sign-in failed, 12 times' */
 export function eventWords({ kind, count }: Pick<AccountEvent, 'kind' | 'count'>): string {
-  const words = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const words = capital(kind)
   return count === 1 ? words : `${words}, ${count} times`
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationFacts } from '#contract/application-facts.ts'
+import { capital } from '#contract/in-words.ts'
 import type { CvWay } from '#contract/seekers.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -10,7 +11,6 @@ import { EyeIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { capitalised } from '../part-rules.ts'
 
 interface CertificateOf {
   seekerId: string
@@ -32,7 +32,7 @@ interface CertificateFilesProps extends Omit<CertificateOf, 'fileId'> {
 /** Certificates with a photo or PDF: each loads on a click, and opens in the page. */
 export function CertificateFiles({ certificates, ...of }: CertificateFilesProps) {
   const attached = certificates.flatMap(({ file, name, kind }) =>
-    file === undefined ? [] : { fileId: file, name: name || capitalised(kind) },
+    file === undefined ? [] : { fileId: file, name: name || capital(kind) },
   )
   if (attached.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { capital } from '#contract/in-words.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
@@ -7,8 +8,6 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { type Draft, draftOf, keepDraft, keptDraft } from './profile-draft.ts'
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export interface Endings {
   onSaved: (message: string) => void
@@ -52,7 +51,7 @@ export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endi
       queries.setQueryData(['profile', seekerId], saved)
       onSaved('Profile updated successfully')
     },
-    failed: (error) => sentence(wordsOf(error, 'Update failed. Please try again.')),
+    failed: (error) => capital(wordsOf(error, 'Update failed. Please try again.')),
   })
   const { store } = form
   useEffect(

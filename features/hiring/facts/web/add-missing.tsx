@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { InputIn } from '#contract/endpoint.ts'
+import { capital } from '#contract/in-words.ts'
 import type { editProfileParts, ProfileParts } from '#contract/profile-parts.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
-import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
+import { educationLevelWords, noAvailability } from '#features/seekers/part-rules.ts'
 import { notSaved, useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -15,8 +16,6 @@ import { Select } from '#site/ui/select.tsx'
 
 type Change = Omit<InputIn<typeof editProfileParts>, 'basis'>
 type Typed = Record<string, string>
-
-const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
 
 /** Returns the input as a change of the profile; undefined while it is incomplete. */
 function changeOf(one: AskedOne, typed: Typed, parts: ProfileParts, jobTitle: string): Change | undefined {
@@ -168,7 +167,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
         <Field label={`How well you speak ${one.asked.language}`}>
           <Select
             placeholder="Choose"
-            options={languageLevels.map((value) => ({ value, label: capitalised(value) }))}
+            options={languageLevels.map((value) => ({ value, label: capital(value) }))}
             {...on('level')}
           />
         </Field>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { capital } from '#contract/in-words.ts'
 import {
   certificateKinds,
   educationLevels,
@@ -7,7 +8,7 @@ import {
 } from '#contract/profile-vocabularies.ts'
 import { jobTypes } from '#contract/vocabularies.ts'
 import { type Asked, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
-import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
+import { educationLevelWords } from '#features/seekers/part-rules.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -149,7 +150,7 @@ function NamedFacts() {
         <Field name="level" label="Its level, at least">
           <Select
             placeholder="Any"
-            options={languageLevels.map((value) => ({ value, label: capitalised(value) }))}
+            options={languageLevels.map((value) => ({ value, label: capital(value) }))}
           />
         </Field>
         <Field name="certificate" label="Certificate">

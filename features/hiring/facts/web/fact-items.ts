@@ -1,8 +1,8 @@
 import type { ApplicationFacts } from '#contract/application-facts.ts'
+import { capital } from '#contract/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { answerWords } from '#features/jobs/asked-rules.ts'
-import { capitalised } from '#features/seekers/part-rules.ts'
 import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
 
 const certificateItem = (certificate: ApplicationFacts['certificates'][number], day: Day) =>
@@ -12,7 +12,7 @@ const certificateItem = (certificate: ApplicationFacts['certificates'][number], 
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
   const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
   const items: [string, string][] = [
-    ['Years in this work', capitalised(yearsInWords(facts))],
+    ['Years in this work', capital(yearsInWords(facts))],
     ['Last work', lastWork ? workWords(lastWork) : ''],
     ['Education', education ? educationWords(education) : ''],
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],

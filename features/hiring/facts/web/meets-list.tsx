@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Meets } from '#contract/application-facts.ts'
+import { capital } from '#contract/in-words.ts'
 import type { Tone } from '#contract/tone.ts'
 import { type Asked, type AskedOne, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -10,7 +11,6 @@ const tones: Record<Meets[number]['state'], Tone> = {
   'does not meet': 'yellow',
   'not said': 'grey',
 }
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A question is already shown above its answer. */
 const lineOf = (one: AskedOne, because: string) =>

@@ -1,8 +1,9 @@
+import { capital } from '#contract/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
-import { capitalised, certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
+import { certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
 
 /** Footer of each page. */
 export const madeBy = `CV by ${siteName}`
@@ -67,7 +68,7 @@ export function contentOf(cv: CvOf): CvContent {
     },
     {
       title: 'Skills',
-      items: cv.skills.length > 0 ? [{ text: cv.skills.map(capitalised).join(' · ') }] : [],
+      items: cv.skills.length > 0 ? [{ text: cv.skills.map(capital).join(' · ') }] : [],
     },
   ]
   return {

@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { dayOf } from '#contract/maldives.ts'
 import {
@@ -14,7 +15,6 @@ import { Select } from '#site/ui/select.tsx'
 import { Suggestions } from '#site/ui/suggestions.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import {
-  capitalised,
   certificateLines,
   educationLevelWords,
   educationLines,
@@ -128,7 +128,7 @@ export const certificatePart = listPart({
   one: 'a certificate',
   lines: certificateLines,
   fieldsOf: (entry) => ({
-    kind: entry ? capitalised(entry.kind) : '',
+    kind: entry ? capital(entry.kind) : '',
     name: entry?.name ?? '',
     number: entry?.number ?? '',
     expires: entry?.expires ?? '',
@@ -160,7 +160,7 @@ export const certificatePart = listPart({
       <Field name="kind" label="Kind" required hint="Choose one, or write another.">
         <Input list="certificate-kinds" autoComplete="off" maxLength={lengths.word} />
       </Field>
-      <Suggestions id="certificate-kinds" words={certificateKinds.map(capitalised)} />
+      <Suggestions id="certificate-kinds" words={certificateKinds.map(capital)} />
       <Field name="name" label="Name" optional hint="Such as PADI Divemaster.">
         <Input autoCapitalize="words" maxLength={lengths.name} />
       </Field>
@@ -188,11 +188,11 @@ export const languagePart = listPart({
       <Field name="language" label="Language" required>
         <Input list="known-languages" autoComplete="off" autoCapitalize="words" maxLength={lengths.word} />
       </Field>
-      <Suggestions id="known-languages" words={languages.map(capitalised)} />
+      <Suggestions id="known-languages" words={languages.map(capital)} />
       <Field name="level" label="How well" required>
         <Select
           placeholder="Choose"
-          options={languageLevels.map((level) => ({ value: level, label: capitalised(level) }))}
+          options={languageLevels.map((level) => ({ value: level, label: capital(level) }))}
         />
       </Field>
     </>
