@@ -5,7 +5,7 @@ import { namesOf } from './facts.ts'
 import { applicantActs } from './inbox-choices.ts'
 import { interviewEvents } from './interview-states.ts'
 import { lengths } from './lengths.ts'
-import { Id, Message, requiredProse } from './schemas.ts'
+import { Id, jobParams, Message, requiredProse } from './schemas.ts'
 import { documentChanges } from './vocabularies.ts'
 
 const applicantParams = z.object({ jobId: Id, applicantId: Id })
@@ -99,7 +99,7 @@ export const undoDecisions = endpoint({
   summary: 'Take back the last decisions about several applicants, of which the mails still wait',
   for: 'employer',
   limit: 'W',
-  params: z.object({ jobId: Id }),
+  params: jobParams,
   input: z.strictObject({ applicantIds: z.array(Id).min(1, 'is required').max(500) }),
   reply: Message.extend({ undone: z.number() }),
   problems: ['not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
-import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
+import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
 import { maxAnsweredAtOnce, maxLabels } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ import { maxHoldSeconds } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { identityFacts } from './profile-vocabularies.ts'
 import { Question, Requirements } from './requirements.ts'
-import { Id, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
+import { Id, jobParams, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
 /** An applicant. After a withdrawal only the name at that time, the dates and the status are left. */

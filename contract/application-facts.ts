@@ -11,7 +11,7 @@ import {
 } from './profile-parts.ts'
 import { educationLevels, languageLevels } from './profile-vocabularies.ts'
 import { maxAsked, meetStates } from './question-kinds.ts'
-import { Day, Id, JobTypeWord, line, prose, wholeNumber } from './schemas.ts'
+import { Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from './schemas.ts'
 import { jobTypes } from './vocabularies.ts'
 
 /** An answer to a question of the job: 'yes' or true, one of the choices, a number, a day, or a short text. */
@@ -127,8 +127,6 @@ export const factFilters = {
   ),
 }
 export type FactFilters = z.output<z.ZodObject<typeof factFilters>>
-
-const jobParams = z.object({ jobId: Id })
 
 export const myFacts = endpoint({
   method: 'GET',

@@ -7,14 +7,12 @@ import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
 import { Question, Requirements } from './requirements.ts'
-import { Id, prose } from './schemas.ts'
+import { Id, jobParams, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
 /** Author of a step in the history. */
 export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
-
-export const jobParams = z.object({ jobId: Id })
 
 export const CoverLetter = prose(lengths.coverLetter)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
-import { Id } from './schemas.ts'
+import { Id, seekerParams } from './schemas.ts'
 import { directoryProblems } from './seekers.ts'
 
 export const uploadCertificate = endpoint({
@@ -10,7 +10,7 @@ export const uploadCertificate = endpoint({
   summary: `Upload a photo or PDF of a certificate, ${fileKinds.certificate.max} at most. Its id goes into \`file\` of a certificate in my parts within a day`,
   for: 'jobseeker',
   limit: 'W',
-  params: z.object({ seekerId: Id }),
+  params: seekerParams,
   upload: { ...uploadOf('certificate', 'certificate'), required: 'file_missing' },
   reply: z.object({ _id: Id }),
   problems: ['not_found', 'invalid_slip', 'file_too_large', 'file_missing', 'too_many'],

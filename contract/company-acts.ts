@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, pageQuery, word } from './schemas.ts'
+import { employerParams, Id, pageQuery, word } from './schemas.ts'
 
 /** Retention of the acts of a company's members. */
 export const companyActsKeptForMonths = 24
@@ -109,7 +109,7 @@ export const companyActList = endpoint({
   summary: 'What the members of my company did, the newest first: owners read it',
   for: 'employer',
   limit: 'W',
-  params: z.object({ employerId: Id }),
+  params: employerParams,
   query: z.object({ area: word(companyActAreas).optional(), ...pageQuery(50) }),
   reply: z.object({ items: z.array(CompanyAct), total: z.number() }),
   counted: true,

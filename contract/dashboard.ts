@@ -8,9 +8,7 @@ import { name } from './names.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { phoneLine } from './phone.ts'
 import { PlaceId } from './places.ts'
-import { Email, Id, line, Message, prose, SectorWord, word } from './schemas.ts'
-
-const employerParams = z.object({ employerId: Id })
+import { Email, employerParams, line, Message, prose, SectorWord, word } from './schemas.ts'
 
 export const dashboard = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { lengths } from './lengths.ts'
 import { formatCount } from './money.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { readingsKeptForDays, termInMonths } from './periods.ts'
-import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement, wholeAds } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
 
@@ -55,8 +55,6 @@ export const listDeskEmployers = endpoint({
   paged: true,
   problems: [],
 })
-
-const employerParams = z.object({ employerId: Id })
 
 /** One entry of the entitlement ledger: granted, spent on a job, returned, or expired. */
 const LedgerLine = z.object({

@@ -9,7 +9,7 @@ import { jobFields } from './job-input.ts'
 import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
 import { restrictions } from './restrictions.ts'
-import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
+import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from './schemas.ts'
 import { reportOutcomes, reportReasons } from './vocabularies.ts'
 
 const statuses = namesOf(jobStatuses)
@@ -55,8 +55,6 @@ export const listDeskJobs = endpoint({
   paged: true,
   problems: [],
 })
-
-const jobParams = z.object({ jobId: Id })
 
 export const featureJob = endpoint({
   method: 'PUT',

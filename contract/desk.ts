@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { lengths } from './lengths.ts'
 import { mailStates } from './mail-states.ts'
-import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
+import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from './schemas.ts'
 
 /** Reason for a refusal or a removal, for the affected person. */
 export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
@@ -121,8 +121,6 @@ export const listDeskSeekers = endpoint({
   paged: true,
   problems: [],
 })
-
-const seekerParams = z.object({ seekerId: Id })
 
 export const suspendSeeker = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
 import { lengths } from './lengths.ts'
-import { Id, Message, requiredLine } from './schemas.ts'
+import { employerParams, Id, Message, requiredLine } from './schemas.ts'
 
 /** A photo of an employer's workplace. */
 const Photo = z.object({
@@ -19,8 +19,7 @@ export type Photo = z.output<typeof Photo>
 export const EmployerPhotos = z.object({ cover: Photo.nullable(), photos: z.array(Photo) })
 export type EmployerPhotos = z.output<typeof EmployerPhotos>
 
-const params = z.object({ employerId: Id })
-const photoParams = params.extend({ photoId: Id })
+const photoParams = employerParams.extend({ photoId: Id })
 const alt = requiredLine(lengths.line)
 
 export const employerPhotos = endpoint({
@@ -29,7 +28,7 @@ export const employerPhotos = endpoint({
   summary: "An employer's cover and photos, in the order in which they came",
   for: 'anyone',
   limit: 'R',
-  params,
+  params: employerParams,
   reply: EmployerPhotos,
   problems: [],
 })
@@ -40,7 +39,7 @@ export const addPhoto = endpoint({
   summary: `Add a photo of one's own place, ${maxPhotos} at most, or another cover: JPEG, PNG, WebP, HEIC or AVIF, ${fileKinds.photo.max} at most`,
   for: 'employer',
   limit: 'W',
-  params,
+  params: employerParams,
   input: z.strictObject({ alt, as: z.enum(['cover', 'photo']) }),
   upload: { ...uploadOf('photo', 'photo'), required: 'file_missing' },
   reply: Message.extend({ photo: Photo }),

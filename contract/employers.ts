@@ -4,7 +4,7 @@ import { AnswerFigure } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { PlaceLabel } from './places.ts'
-import { Id, line, pageQuery } from './schemas.ts'
+import { employerParams, Id, line, pageQuery } from './schemas.ts'
 import { planTypes } from './vocabularies.ts'
 
 /** An employer in the public directory. */
@@ -58,7 +58,7 @@ export const employerById = endpoint({
   summary: 'One employer',
   for: 'anyone',
   limit: 'R',
-  params: z.object({ employerId: Id }),
+  params: employerParams,
   reply: DirectoryEmployer,
   problems: ['not_found'],
 })

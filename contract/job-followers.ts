@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Message } from './schemas.ts'
+import { Id, jobParams, Message } from './schemas.ts'
 
 const JobFollower = z.object({
   /** Id of the member. */
@@ -16,7 +16,7 @@ export const jobFollowers = endpoint({
   summary: 'The members who work on the applicants of my job, and which of them get its mails',
   for: 'employer',
   limit: 'W',
-  params: z.object({ jobId: Id }),
+  params: jobParams,
   reply: z.array(JobFollower),
   problems: ['not_found'],
 })

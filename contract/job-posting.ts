@@ -9,10 +9,8 @@ import { refuseReason } from './pay-input.ts'
 import { listingPeriod, payPerAdDays } from './periods.ts'
 import { Question } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
-import { Id, Instant, Message, prose, word } from './schemas.ts'
+import { Id, Instant, jobParams, Message, prose, word } from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
-
-const jobParams = z.object({ jobId: Id })
 
 /** A checkbox: true in JSON, text in a form. */
 const ticked = z.preprocess(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PublishAt } from './job-input.ts'
 import { JobDetail } from './jobs.ts'
-import { Id, Message } from './schemas.ts'
+import { jobParams, Message } from './schemas.ts'
 
 export const publishJob = endpoint({
   method: 'PUT',
@@ -11,7 +11,7 @@ export const publishJob = endpoint({
   for: 'employer',
   scopes: ['jobs:write'],
   limit: 'W',
-  params: z.object({ jobId: Id }),
+  params: jobParams,
   input: z.strictObject({ publishAt: PublishAt }).optional(),
   reply: Message.extend({ job: JobDetail }),
   problems: ['not_found', 'job_status', 'entitlement_needed', 'suspended'],

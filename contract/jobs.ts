@@ -6,7 +6,7 @@ import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { PlaceLabel, PlaceWords } from './places.ts'
 import { Question, Requirements } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
-import { Id, pageQuery, word } from './schemas.ts'
+import { employerParams, Id, jobParams, pageQuery, word } from './schemas.ts'
 import { currencies, nationalities, salaryPeriods } from './vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
@@ -142,8 +142,6 @@ export const OwnJob = JobCard.extend({
 })
 export type OwnJob = z.output<typeof OwnJob>
 
-const jobParams = z.object({ jobId: Id })
-
 export const jobById = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId',
@@ -184,7 +182,7 @@ export const jobsOfEmployer = endpoint({
   for: 'anyone',
   scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',
-  params: z.object({ employerId: Id }),
+  params: employerParams,
   /** `open=true`: only open jobs, for the employer itself too. */
   query: z.object({ ...pageQuery(), open: z.literal('true').optional() }),
   reply: z.array(OwnJob),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ProfileParts } from './profile-parts.ts'
-import { foreignText, Id, Message } from './schemas.ts'
+import { foreignText, Message, seekerParams } from './schemas.ts'
 
 /** Result of reading a CV: text, no text (a scan), or unreadable (an older Word file). */
 export const cvReadings = ['read', 'no text', 'not read'] as const
-
-const seekerParams = z.object({ seekerId: Id })
 
 export const madeCv = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
 import { memberRoles } from './member-roles.ts'
 import { name } from './names.ts'
-import { Email, Id, Instant, LinkToken, Message, NewPassword, text, word } from './schemas.ts'
+import { Email, employerParams, Id, Instant, LinkToken, Message, NewPassword, text, word } from './schemas.ts'
 import { SignedIn } from './signed-in.ts'
 
 /** Maximum number of jobs that are chosen for one hiring manager. */
@@ -36,7 +36,6 @@ export const Member = z.object({
 })
 export type Member = z.output<typeof Member>
 
-const ofCompany = z.object({ employerId: Id })
 const ofMember = z.object({ employerId: Id, memberId: Id })
 
 export const members = endpoint({
@@ -45,7 +44,7 @@ export const members = endpoint({
   summary: 'The members of my company and who is invited, in the order in which they came',
   for: 'employer',
   limit: 'W',
-  params: ofCompany,
+  params: employerParams,
   reply: z.array(Member),
   problems: ['forbidden'],
 })
@@ -56,7 +55,7 @@ export const inviteMember = endpoint({
   summary: 'Invite somebody to my company by e-mail, with a link that works once',
   for: 'employer',
   limit: 'M',
-  params: ofCompany,
+  params: employerParams,
   input: z.strictObject({
     email: Email,
     role: Role,

@@ -5,7 +5,7 @@ import { namesOf } from './facts.ts'
 import { JobCard } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { OptionalAmount } from './pay-input.ts'
-import { Id, line, Message } from './schemas.ts'
+import { Id, jobParams, line, Message } from './schemas.ts'
 import { seekerTasks } from './seeker-tasks.ts'
 
 /**
@@ -108,15 +108,13 @@ export const wishForWork = endpoint({
   problems: [],
 })
 
-const params = z.object({ jobId: Id })
-
 export const refuseJob = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/unwanted-jobs/:jobId',
   summary: 'This job is not for me, and no job of its kind',
   for: 'jobseeker',
   limit: 'W',
-  params,
+  params: jobParams,
   reply: Message,
   problems: ['not_found'],
 })
@@ -127,7 +125,7 @@ export const wantJobAgain = endpoint({
   summary: 'Jobs of this kind may be for me after all',
   for: 'jobseeker',
   limit: 'W',
-  params,
+  params: jobParams,
   reply: Message,
   problems: [],
 })

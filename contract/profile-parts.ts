@@ -12,7 +12,17 @@ import {
   maxEntries,
   maxLeastPay,
 } from './profile-vocabularies.ts'
-import { Day, Id, JobTypeWord, line, prose, requiredLine, wholeNumber, word } from './schemas.ts'
+import {
+  Day,
+  Id,
+  JobTypeWord,
+  line,
+  prose,
+  requiredLine,
+  seekerParams,
+  wholeNumber,
+  word,
+} from './schemas.ts'
 import { directoryProblems } from './seekers.ts'
 import { canonical, jobTypes } from './vocabularies.ts'
 
@@ -197,8 +207,6 @@ export type EducationEntry = ProfileParts['education'][number]
 export type CertificateEntry = ProfileParts['certificates'][number]
 export type LanguageEntry = ProfileParts['languages'][number]
 export type Availability = NonNullable<ProfileParts['availability']>
-
-const seekerParams = z.object({ seekerId: Id })
 
 export const profileParts = endpoint({
   method: 'GET',

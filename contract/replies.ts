@@ -9,7 +9,7 @@ import { atMost, inWords } from './in-words.ts'
 import { AnswerFigure } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { undoAnswersMinutes } from './periods.ts'
-import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
+import { Id, jobParams, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
 
 const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined
@@ -60,7 +60,7 @@ export const answerWaiting = endpoint({
   summary: `Refuse everybody who still waits for this job, with words for each status; those with an interview or an offer only where \`applicantIds\` names them. Sent ${inWords(undoAnswersMinutes)} minutes later, unless it is taken back`,
   for: 'employer',
   limit: 'W',
-  params: z.object({ jobId: Id }),
+  params: jobParams,
   input: z.strictObject({ applicantIds: Applicants.optional(), ...refusal }),
   idempotent: true,
   reply: Message.extend({

@@ -3,9 +3,8 @@ import { maxSavedInBrowser } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
 import { lengths } from './lengths.ts'
-import { Id, Message, prose } from './schemas.ts'
+import { Id, jobParams, Message, prose } from './schemas.ts'
 
-const params = z.object({ jobId: Id })
 const Note = prose(lengths.note)
 
 /** A saved job. Without `job` it is no longer on the site; its title and company stay. */
@@ -47,7 +46,7 @@ export const saveJob = endpoint({
   summary: 'Save a job, or write a note to one that is saved',
   for: 'jobseeker',
   limit: 'W',
-  params,
+  params: jobParams,
   input: z.strictObject({ note: Note.optional() }).nullish(),
   reply: Message,
   problems: ['not_found', 'list_full'],
@@ -59,7 +58,7 @@ export const forgetSavedJob = endpoint({
   summary: 'Take a job off my list',
   for: 'jobseeker',
   limit: 'W',
-  params,
+  params: jobParams,
   reply: Message,
   problems: [],
 })

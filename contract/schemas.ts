@@ -15,6 +15,10 @@ export const Id = z
   .regex(/^[0-9a-f]{24}$/i, idWords)
   .transform((id) => id.toLowerCase())
 
+export const jobParams = z.object({ jobId: Id })
+export const seekerParams = z.object({ seekerId: Id })
+export const employerParams = z.object({ employerId: Id })
+
 export const Instant = z.iso.datetime({
   offset: true,
   error: 'must be a date and time such as 2026-11-20T10:00:00Z',

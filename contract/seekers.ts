@@ -12,14 +12,12 @@ import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
 import { identityFacts } from './profile-vocabularies.ts'
-import { Id, ignored, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
+import { Id, ignored, line, Message, pageQuery, prose, SectorWord, seekerParams, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
 /** Access to a CV: shown on the screen, or downloaded. */
 export const cvWays = ['view', 'download'] as const
 export type CvWay = (typeof cvWays)[number]
-
-const seekerParams = z.object({ seekerId: Id })
 
 /** Refusals for people who did not apply to the employer. */
 export const directoryProblems = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { type NameOf, namesOf, namesWith } from './facts.ts'
-import { Day, Id } from './schemas.ts'
+import { Day, jobParams } from './schemas.ts'
 
 interface SourceFacts {
   words: string
@@ -60,8 +60,6 @@ const query = z.object({
   format: z.enum(['json', 'csv', 'svg']).default('json'),
 })
 const reply = z.union([Statistics, z.string()])
-const jobParams = z.object({ jobId: Id })
-
 export const jobStatistics = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/statistics',

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { fillings, linkedActs } from './hiring-answers.ts'
 import { awayForDays } from './periods.ts'
 import { JobEnd } from './replies.ts'
-import { Id, Message, text } from './schemas.ts'
+import { jobParams, Message, text } from './schemas.ts'
 
 const of = {
   for: 'employer',
   limit: 'W',
-  params: z.object({ jobId: Id }),
+  params: jobParams,
   reply: Message,
 } as const
 

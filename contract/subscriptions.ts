@@ -4,14 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
 import { formatCount } from './money.ts'
-import { Id, Message, word } from './schemas.ts'
+import { employerParams, Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
 /** Refusal of an invalid number of ads. */
 export const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
-const employerParams = z.object({ employerId: Id })
 const subscriptionParams = z.object({ subscriptionId: Id })
 
 /** MVR per plan, by the name of the plan. */
