@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { drawn, FileIcon, SearchIcon, UserIcon } from '#site/ui/icons.tsx'
+import { markOf } from './entry.tsx'
 import { currentOf, type NavigationLink } from './navigation-links.ts'
 import { Tasks } from './tasks-badge.tsx'
 
@@ -32,7 +33,7 @@ export default function TabBar() {
           <li key={to} className="flex-1">
             <Link
               to={to}
-              aria-current={to !== current?.to ? undefined : to === pathname ? 'page' : 'true'}
+              aria-current={markOf(to, { current, pathname })}
               className="flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft aria-[current]:font-semibold aria-[current]:text-accent"
             >
               <span className="relative">
