@@ -1,21 +1,23 @@
 import type { HiringAnswer } from '#contract/hiring-answers.ts'
 import { Problem } from '#contract/problems.ts'
 import * as contract from '#contract/still-hiring.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
-import { actorOf } from '#platform/http/viewer.ts'
+import { type Call, type Route, serve } from '#platform/http/serve.ts'
+import { actorOf, type Viewer } from '#platform/http/viewer.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
 import { endJob } from './end-job.ts'
 
+type OfJob = Call & { viewer: Viewer; params: { jobId: string } }
+
+const answering =
+  (answer: HiringAnswer) =>
+  async ({ db, services, now, viewer, params }: OfJob) => ({
+    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer, now }),
+  })
+
 export const stillHiringRoutes: Route[] = [
-  serve(contract.confirmJob, async ({ db, services, now, viewer, params }) => ({
-    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'hiring', now }),
-  })),
-  serve(contract.pauseJob, async ({ db, services, now, viewer, params }) => ({
-    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'pause', now }),
-  })),
-  serve(contract.resumeJob, async ({ db, services, now, viewer, params }) => ({
-    message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'go on', now }),
-  })),
+  serve(contract.confirmJob, answering('hiring')),
+  serve(contract.pauseJob, answering('pause')),
+  serve(contract.resumeJob, answering('go on')),
   serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {
     const ending = { ...params, end: input ?? {}, isFilled: true }
     return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
