@@ -69,8 +69,7 @@ export function landingText(landing: Landing, facets: JobFacets): string {
     }.`,
     kinds.length > 0 && `${landing.kind === 'atoll' ? 'Most jobs are in' : 'By job type:'} ${named(kinds)}.`,
     places.length > 0 && `Where: ${named(places)}.`,
-    forForeigners > 0 &&
-      `${formatCount(forForeigners)} ${forForeigners === 1 ? 'is' : 'are'} open to foreigners.`,
+    forForeigners > 0 && `${countOf(forForeigners, 'is', 'are')} open to foreigners.`,
   ]
     .filter(Boolean)
     .join(' ')

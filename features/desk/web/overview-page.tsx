@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskOverview, WaitingKind } from '#contract/desk.ts'
-import { countText } from '#contract/in-words.ts'
+import { countOf, countText } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { applicationsCountedDays, filledCountedDays } from '#contract/periods.ts'
 import { siteName } from '#contract/site-name.ts'
@@ -116,10 +116,8 @@ function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
     `${formatCount(elsewhere)} another way`,
     ...(unsaid > 0 ? [`${formatCount(unsaid)} not stated`] : []),
   ]
-  return `Filled in the last ${filledCountedDays} days, according to employers: ${countOfJobs(all)}${all > 0 ? ` (${details.join(', ')})` : ''}.`
+  return `Filled in the last ${filledCountedDays} days, according to employers: ${countOf(all, 'job', 'jobs')}${all > 0 ? ` (${details.join(', ')})` : ''}.`
 }
-
-const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
 
 /** Shows why uploads are not scanned; hidden if they are. */
 function Scanner({ state }: { state: DeskOverview['scanner'] }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { formatCount } from '#contract/money.ts'
+import { countOf } from '#contract/in-words.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import FloatingContact from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
@@ -81,8 +81,7 @@ export default function EmployersPage() {
           </Alert>
         )}
         <p aria-live="polite" className="font-semibold tabular-nums">
-          {found.data &&
-            `${formatCount(found.data.total)} ${found.data.total === 1 ? 'employer' : 'employers'}`}
+          {found.data && countOf(found.data.total, 'employer', 'employers')}
         </p>
         {found.isPending && <LoadingEmployers />}
         {found.isError && !found.data && <Unavailable onRetry={() => void found.refetch()} />}

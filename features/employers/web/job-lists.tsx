@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
@@ -140,7 +141,7 @@ function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
         </p>
         {newApplicationsCount > 0 && mayOpen('/employer/inbox') && (
           <TextLink to={`/employer/jobs/${job._id}/applicants`} className="relative z-1">
-            {formatCount(newApplicationsCount)} new {newApplicationsCount === 1 ? 'applicant' : 'applicants'}
+            {countOf(newApplicationsCount, 'new applicant', 'new applicants')}
           </TextLink>
         )}
         <CardLink to={`/job/${job._id}`} className="font-semibold text-accent hover:text-accent-strong">

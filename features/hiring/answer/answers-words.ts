@@ -1,5 +1,4 @@
 import { countOf, inWords } from '#contract/in-words.ts'
-import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 
 /** '2 answers are sent in two minutes' */
@@ -9,7 +8,9 @@ export const answersWords = ({ count }: { count: number }): string =>
 /** '1 person with an interview or an offer is left out', or nothing. */
 export function leftWords({ left }: { left: number }): string {
   if (left === 0) return ''
-  return left === 1
-    ? '1 person with an interview or an offer is left out'
-    : `${formatCount(left)} people with an interview or an offer are left out`
+  return countOf(
+    left,
+    'person with an interview or an offer is left out',
+    'people with an interview or an offer are left out',
+  )
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -208,6 +209,4 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
 
 /** Words for the operator. */
 export const publishedWords = (published: number): string =>
-  published === 1
-    ? '1 advertisement is on the board now'
-    : `${formatCount(published)} advertisements are on the board now`
+  `${countOf(published, 'advertisement is', 'advertisements are')} on the board now`

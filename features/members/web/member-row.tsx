@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import type { Member } from '#contract/members.ts'
@@ -56,8 +57,8 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
       {called !== email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
       <p className="text-sm text-ink-soft">
         {roleFacts[role].label}
-        {jobs.length > 0 && `, ${jobs.length === 1 ? '1 job' : `${jobs.length} jobs`}`}.{' '}
-        {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
+        {jobs.length > 0 && `, ${countOf(jobs.length, 'job', 'jobs')}`}. {invited ? 'Invited' : 'Since'}{' '}
+        {formatShortDate(since)}.
       </p>
       {isStopped && (
         <p className="mt-1 text-sm wrap-anywhere">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
@@ -128,7 +129,7 @@ function Unwanted({ unwanted, onChange }: { unwanted: MyPage['unwanted']; onChan
   return (
     <details className="mt-4 text-sm">
       <summary className="w-fit cursor-pointer font-semibold text-accent">
-        Not for me: {unwanted.length === 1 ? '1 kind of job' : `${unwanted.length} kinds of jobs`}
+        Not for me: {countOf(unwanted.length, 'kind of job', 'kinds of jobs')}
       </summary>
       <p className="mt-2 text-ink-soft">Remove one to see such jobs again.</p>
       <ul className="mt-2 flex flex-wrap gap-2">

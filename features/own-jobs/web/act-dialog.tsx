@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedOwnJob } from '#contract/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
@@ -45,7 +46,7 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),
   })
-  const many = jobs.length === 1 ? '1 job' : `${formatCount(jobs.length)} jobs`
+  const many = countOf(jobs.length, 'job', 'jobs')
   return (
     <ConfirmDialog
       open

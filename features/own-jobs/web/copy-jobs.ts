@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
 import { copyOf } from '#features/jobs/web/job-values.ts'
@@ -26,7 +27,7 @@ export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise
     }
   }
   const made = jobs.length - refused.length
-  const drafts = made === 1 ? '1 draft' : `${formatCount(made)} drafts`
+  const drafts = countOf(made, 'draft', 'drafts')
   const where = made > 0 ? ', under Drafts and templates' : ''
   return {
     message: `${drafts} made${where}${refused.length > 0 ? `. ${formatCount(refused.length)} not copied` : ''}`,

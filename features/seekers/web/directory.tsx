@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { pageSizes } from '#contract/page-sizes.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
@@ -72,7 +73,7 @@ export function Directory({ employerId }: { employerId: string }) {
     <>
       <PageHeader
         title="Job Seekers"
-        lead={`${formatCount(filters.data.total)} registered ${filters.data.total === 1 ? 'job seeker is' : 'job seekers are'} open to employers.`}
+        lead={`${countOf(filters.data.total, 'registered job seeker is', 'registered job seekers are')} open to employers.`}
       />
       <div className="space-y-5">
         <DirectoryFilters

@@ -1,5 +1,5 @@
+import { countOf } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
 import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
 import { takesSlip } from '../rules.ts'
 
@@ -13,7 +13,7 @@ export function packageWords({
 }
 
 export function adsWords(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'ad' : 'ads'}`
+  return countOf(count, 'ad', 'ads')
 }
 
 /** Entitlement as a heading and a sentence: the right to post with its end, or the reason why not. */

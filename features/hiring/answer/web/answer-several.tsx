@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { countOf } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
@@ -85,7 +86,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
   const refuses = status !== '' && isRefusal(status as ApplicationStatus)
   const { engaged, withoutSpared } = useEngaged({ jobId, selected, isAsked: refuses })
 
-  const count = selected.size === 1 ? '1 applicant' : `${formatCount(selected.size)} applicants`
+  const count = countOf(selected.size, 'applicant', 'applicants')
   return (
     <FormDialog
       form={form}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
 import { Followers } from '#features/job-followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -114,8 +114,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
           <>
             <Written>{[company, location, employmentType].filter(Boolean).join(' · ')}</Written>
             <br />
-            Posted {formatLongDate(createdAt)} · {formatCount(total)}{' '}
-            {total === 1 ? 'applicant' : 'applicants'}
+            Posted {formatLongDate(createdAt)} · {countOf(total, 'applicant', 'applicants')}
           </>
         }
         actions={

@@ -1,5 +1,5 @@
+import { countOf } from '#contract/in-words.ts'
 import type { InboxItem } from '#contract/inbox.ts'
-import { formatCount } from '#contract/money.ts'
 import { Link } from '#site/router/link.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -11,8 +11,7 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
     <section aria-labelledby="inbox-heading">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="inbox-heading" className="text-lg font-semibold">
-          {total === 1 ? '1 applicant is waiting' : `${formatCount(total)} applicants are waiting`} for an
-          answer
+          {countOf(total, 'applicant is waiting', 'applicants are waiting')} for an answer
         </h2>
         <TextLink to="/employer/inbox">Open the inbox</TextLink>
       </div>

@@ -105,7 +105,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
       </div>
       <FactFilterFields
         chosen={chosen.facts}
-        job={chosen.job && job ? job : {}}
+        job={chosen.job ? job : undefined}
         onChange={(facts) => onChange({ facts })}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { answerByText } from '#contract/answers.ts'
+import { countOf } from '#contract/in-words.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
@@ -107,7 +108,7 @@ export function NameLine({
 
 export function NewMessages({ unread }: Pick<InboxItem, 'unread'>) {
   if (unread === 0) return null
-  return <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
+  return <Badge tone="coral">{countOf(unread, 'new message', 'new messages')}</Badge>
 }
 
 export const Labels = ({ labels }: Pick<InboxItem, 'labels'>) =>
@@ -123,7 +124,7 @@ export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meet
   const words = [
     facts && yearsInWords(facts),
     facts?.lastWork?.title,
-    certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
+    certificates > 0 && countOf(certificates, 'certificate', 'certificates'),
   ].filter((word) => typeof word === 'string' && word !== '')
   const results = resultWords(meets)
   return (

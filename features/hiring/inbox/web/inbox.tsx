@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { pageSizes } from '#contract/page-sizes.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
@@ -77,8 +78,7 @@ export function Inbox({ employerId }: { employerId: string }) {
       <div className={`mb-4 flex flex-wrap items-baseline gap-x-4 ${chosen.open ? 'max-lg:sr-only' : ''}`}>
         <h1 className="text-2xl font-bold md:text-3xl">Inbox</h1>
         <p className="grow text-ink-soft">
-          {counts.data &&
-            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'is waiting' : 'are waiting'} for an answer`}
+          {counts.data && `${countOf(counts.data.waiting, 'is waiting', 'are waiting')} for an answer`}
         </p>
         <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-lg:hidden">
           Keys <kbd>?</kbd>
@@ -126,7 +126,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             <div aria-busy={list.isPlaceholderData} className="space-y-2">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="text-sm text-ink-soft">
-                  {formatCount(total)} {total === 1 ? 'person' : 'people'}, earliest answer date first
+                  {countOf(total, 'person', 'people')}, earliest answer date first
                 </p>
                 <ForRole call="PATCH /api/jobs/:jobId/applicants">
                   <SelectAll chosen={chosen} total={total} selection={selection} />

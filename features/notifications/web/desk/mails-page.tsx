@@ -1,5 +1,6 @@
 import type { DeskMail } from '#contract/desk.ts'
 import { namesOf } from '#contract/facts.ts'
+import { countOf } from '#contract/in-words.ts'
 import { mailStates } from '#contract/mail-states.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -78,7 +79,7 @@ const columns: readonly Column<DeskMail>[] = [
         <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           {state === 'sent' && sentAt && formatDateTime(sentAt)}
-          {state !== 'sent' && attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          {state !== 'sent' && attempts > 0 && countOf(attempts, 'attempt', 'attempts')}
           {state === 'waiting' && attempts > 0 && nextAttemptAt && `, next ${formatDateTime(nextAttemptAt)}`}
           {lastError && `: ${lastError}`}
         </p>

@@ -1,5 +1,6 @@
 import type { DeskText } from '#contract/desk-texts.ts'
 import { namesOf } from '#contract/facts.ts'
+import { countOf } from '#contract/in-words.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { textStates } from '#contract/text-states.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -68,7 +69,7 @@ const columns: readonly Column<DeskText>[] = [
         <Badge tone={textStates[state].tone}>{textStates[state].label}</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           {state === 'sent' && sentAt && formatDateTime(sentAt)}
-          {state !== 'sent' && attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+          {state !== 'sent' && attempts > 0 && countOf(attempts, 'attempt', 'attempts')}
           {nextAttemptAt && `${attempts > 0 ? ', next' : ''} ${formatDateTime(nextAttemptAt)}`}
           {lastError && `: ${lastError}`}
         </p>
