@@ -1,4 +1,4 @@
-import { readStored } from './kept.ts'
+import { readStored, tabStorage } from './kept.ts'
 
 /**
  * A person in several companies has a sign-in for each of them in the browser, and every tab works for one.
@@ -13,7 +13,7 @@ export const lastKey = 'lastCompany'
 export const tabKey = 'company'
 
 const local = () => localStorage
-const ofTab = () => readStored(() => sessionStorage, tabKey)
+const ofTab = () => readStored(tabStorage, tabKey)
 const first = () => readStored(local, 'employerId')
 
 /** Is there a sign-in for this company in the browser? */

@@ -1,3 +1,8 @@
+const ofBrowser = () => localStorage
+
+/** Storage of this tab. */
+export const tabStorage = () => sessionStorage
+
 /** Text in a storage. It may be disabled: then nobody is signed in, and the page still works. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
@@ -7,19 +12,19 @@ export function readStored(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** JSON that this browser keeps. @returns undefined without any, or while storage is disabled */
-export function kept(key: string): unknown {
+/** JSON that this browser keeps, or this tab. @returns undefined without any, or while storage is disabled */
+export function kept(key: string, storage = ofBrowser): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps a value as JSON; undefined deletes it. Storage may be disabled or full: then the page works without. */
-export function keep(key: string, value: unknown): void {
+export function keep(key: string, value: unknown, storage = ofBrowser): void {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) storage().removeItem(key)
+    else storage().setItem(key, JSON.stringify(value))
   } catch {}
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keepCompany, keepLastCompany, nameOf, otherCompany } from './company-of-tab.ts'
-import { readStored } from './kept.ts'
+import { readStored, tabStorage } from './kept.ts'
 
 /** Storage keys of the sign-in. The names are the specification's. */
 export const keys = {
@@ -73,7 +73,7 @@ export function rememberRole(role: StoredRole): void {
 
 /** Last role signed in in this tab, which the login page opens with. */
 export function lastRole(): StoredRole | undefined {
-  return asRole(readStored(() => sessionStorage, lastRoleKey))
+  return asRole(readStored(tabStorage, lastRoleKey))
 }
 
 /** Login page that returns to an address of this site: operators have their own. */

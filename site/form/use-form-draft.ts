@@ -1,26 +1,17 @@
 import { useEffect } from 'react'
 import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept, tabStorage } from '#site/kept.ts'
 import type { FormValues } from './form-store.ts'
 import type { Form } from './use-form.ts'
 
 const keyOf = (name: string) => draftPrefix + name
 
-/** Storage may be disabled or full: only a reload loses the draft. */
 function read(name: string): FormValues {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    const entries = Object.entries(kept ?? {})
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(kept(keyOf(name), tabStorage) ?? {})
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
 }
 
-function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {}
-}
+const forgetDraft = (name: string) => keep(keyOf(name), undefined, tabStorage)
 
 interface Draft {
   /** Fields that must not be stored. */
@@ -37,20 +28,18 @@ export function useFormDraft<Values extends FormValues>(
   { never = [] }: Draft = {},
 ): () => void {
   useEffect(() => {
-    const keep = () => {
+    const keepTyped = () => {
       // Untouched fields may have other values when the form returns.
       const typed = Object.entries(store.values).filter(
         ([field, value]) => value !== store.initial[field] && !never.includes(field),
       )
       if (typed.length === 0) return forgetDraft(name)
-      try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(typed)))
-      } catch {}
+      keep(keyOf(name), Object.fromEntries(typed), tabStorage)
     }
     fill(read(name) as Values)
     // Input from before this effect.
-    keep()
-    return store.subscribe(keep)
+    keepTyped()
+    return store.subscribe(keepTyped)
   }, [name, store, fill, never])
   return () => forgetDraft(name)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { markConfirmed } from '#site/keep-sign-in.ts'
-import { readStored } from '#site/kept.ts'
+import { keep, readStored, tabStorage } from '#site/kept.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
@@ -21,7 +21,7 @@ const waiting = {
 
 const dismissedKey = 'confirmNoticeDismissed'
 
-const wasDismissed = () => readStored(() => sessionStorage, dismissedKey) !== null
+const wasDismissed = () => readStored(tabStorage, dismissedKey) !== null
 
 /**
  * Notice about an unconfirmed or refused address, or a pending operator. The address may be confirmed in
@@ -42,11 +42,7 @@ export default function ConfirmNotice() {
 
   function dismiss() {
     setDismissed(true)
-    try {
-      sessionStorage.setItem(dismissedKey, 'yes')
-    } catch {
-      // It returns with the next page.
-    }
+    keep(dismissedKey, 'yes', tabStorage)
   }
   return (
     <Strip onDismiss={dismiss}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { readStored } from '#site/kept.ts'
+import { readStored, tabStorage } from '#site/kept.ts'
 import { useLocation, useNavigate, usePassedState } from '#site/router/router.tsx'
 import type { ListingPath } from './listing-address.ts'
 
@@ -18,7 +18,7 @@ export function useRememberResults(path: ListingPath): void {
 }
 
 function lastResults(path: ListingPath): string | undefined {
-  const kept = readStored(() => sessionStorage, keyOf(path))
+  const kept = readStored(tabStorage, keyOf(path))
   return kept === path || kept?.startsWith(`${path}?`) ? kept : undefined
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { codeMinutes } from '#contract/phone-codes.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept, tabStorage } from '#site/kept.ts'
 
 const key = `${draftPrefix}phone-code`
 
@@ -11,13 +12,9 @@ interface Asked {
 }
 
 function read(): Asked | undefined {
-  try {
-    const { phone, at } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * 60_000
-    return typeof phone === 'string' && !isOver ? { phone, at } : undefined
-  } catch {
-    return undefined
-  }
+  const { phone, at } = (kept(key, tabStorage) ?? {}) as Partial<Asked>
+  const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * 60_000
+  return typeof phone === 'string' && !isOver ? { phone, at } : undefined
 }
 
 /**
@@ -25,16 +22,10 @@ function read(): Asked | undefined {
  * reloaded page.
  */
 export function rememberAsked(phone: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ phone, at: Date.now() } satisfies Asked))
-  } catch {}
+  keep(key, { phone, at: Date.now() } satisfies Asked, tabStorage)
 }
 
-export function forgetAsked(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {}
-}
+export const forgetAsked = (): void => keep(key, undefined, tabStorage)
 
 /** Continues where the page was left, if the code that was sent is still valid. */
 export function useAskedNumber(onResume: (asked: Asked) => void): void {
