@@ -26,11 +26,11 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-const setPassword = <ButtonLink to="/password-reset">Set a new password</ButtonLink>
+const toNewPassword = <ButtonLink to="/password-reset">Set a new password</ButtonLink>
 
 function Kept() {
   return (
-    <Alert tone="success" title="Your address is kept" action={setPassword}>
+    <Alert tone="success" title="Your address is kept" action={toNewPassword}>
       Every device is logged out, and the old password no longer works. Set a new one now: we send you an
       e-mail for it. Use one that you use nowhere else.
     </Alert>
@@ -40,7 +40,7 @@ function Kept() {
 /** Explanation for a reader without a link. */
 function WithoutLink() {
   return (
-    <Alert tone="info" title="Open the link in our e-mail" action={setPassword}>
+    <Alert tone="info" title="Open the link in our e-mail" action={toNewPassword}>
       We send it to the address of your account when somebody asks to use another one. With it you keep your
       address. A new password stops such a change too, as long as it is not confirmed.
     </Alert>
@@ -49,7 +49,7 @@ function WithoutLink() {
 
 function Refused() {
   return (
-    <Alert tone="error" title="This link does not work" action={setPassword}>
+    <Alert tone="error" title="This link does not work" action={toNewPassword}>
       It has expired or is incomplete, or your account is suspended. A new password stops a change that is not
       confirmed yet. If no e-mail for it arrives, <TextLink to="/about#contact">contact us</TextLink>.
     </Alert>

@@ -7,7 +7,7 @@ const names = [
   { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
 ] as const
 
-/** IdentityFacts that the issuer verifies, each with a checkbox. None is checked at first. */
+/** Facts that the issuer verifies, each with a checkbox. None is checked at first. */
 export function FactBoxes({ facts, label }: { facts: IdentityFacts; label: string }) {
   const shown = names.filter(({ fact }) => facts[fact])
   if (shown.length === 0) return null
@@ -32,6 +32,6 @@ export function FactBoxes({ facts, label }: { facts: IdentityFacts; label: strin
   )
 }
 
-/** IdentityFacts with checked boxes. @param field of the form, one per line */
+/** Facts with checked boxes. @param field of the form, one per line */
 export const taken = (field: string) =>
   names.map(({ fact }) => fact).filter((fact) => field.split('\n').includes(fact))

@@ -11,7 +11,7 @@ interface OfferedFactsProps {
   onDone: () => void
 }
 
-/** IdentityFacts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
+/** Facts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
 export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
   const api = useApi()
   const form = useForm({
