@@ -6,6 +6,7 @@ import * as madeCvs from '#contract/made-cvs.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as phoneDoor from '#contract/phone-door.ts'
 import * as parts from '#contract/profile-parts.ts'
+import type { Id } from '#contract/schemas.ts'
 import * as contract from '#contract/seekers.ts'
 import { requireTexts } from '#features/accounts/server/phone/routes.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
@@ -48,8 +49,11 @@ function wantedFile<Params>(call: FileCall<Params>, way: contract.CvWay) {
   return { ...params, viewer, origin, now, publicUrl, applicationId: query.application, way }
 }
 
+/** A call of a job seeker about a profile. */
+type OfSeeker = EndpointShape & { for: 'jobseeker'; params: { shape: { seekerId: typeof Id } } }
+
 /** Serves a call about a profile for its owner alone. @throws Problem `not_found` when it is another job seeker's */
-function serveOwn<E extends EndpointShape>(endpoint: E, handle: Parameters<typeof serve<E>>[1]): Route {
+function serveOwn<E extends OfSeeker>(endpoint: E, handle: Parameters<typeof serve<E>>[1]): Route {
   return serve(endpoint, async (call) => {
     const { viewer, params } = call as unknown as { viewer: Viewer; params: { seekerId: string } }
     requireOwnProfile(viewer, params.seekerId)
