@@ -42,9 +42,6 @@ function goToMessage() {
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
 
-/** Answer to a key that has nobody to act on, for instance on somebody shortlisted already. */
-const nobodyLeft = 'Nobody here can be moved to that'
-
 /** People who may be moved to the status and are not in it yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
@@ -72,11 +69,18 @@ export function Deciding(props: DecidingProps) {
     close()
     goToPerson()
   }
+  /** A key that has nobody to act on. */
+  const refuse = (status: AnswerStatus) =>
+    decisions.say(
+      subjects.every((one) => one.status === status)
+        ? `Already ${status}`
+        : `Nobody here can become ${status}`,
+    )
   async function decide(status: AnswerStatus) {
     const refuses = status === 'Rejected'
     const spared = refuses ? engaged.filter(({ application }) => !refusing.ticked.has(application)) : []
     const concerned = movable(subjects, status).filter((one) => !spared.includes(one))
-    if (concerned.length === 0) return decisions.say(nobodyLeft)
+    if (concerned.length === 0) return refuse(status)
     const reason = refuses ? refusing.reason : undefined
     close()
     if (isSeveral) selection.clear()
@@ -88,7 +92,7 @@ export function Deciding(props: DecidingProps) {
     const [first] = await decisions.takeBack()
     if (first) onOpen(first)
   }
-  const reject = () => (moves.includes('Rejected') ? setPanel('reject') : decisions.say(nobodyLeft))
+  const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && current && !isGone
   useKeys(areKeysOn, {
