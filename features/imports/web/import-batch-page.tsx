@@ -100,7 +100,7 @@ function StateExplanation({
       </Alert>
     )
   if (state === 'taken back')
-    return publishedAt ? <p>Nothing of it is on the board any more. Below is what it had published.</p> : null
+    return publishedAt ? <p>None of its jobs is on the board any more. Below is what was published.</p> : null
   return (
     <p>
       On the board {jobs === 1 ? 'is' : 'are'} {countOf(jobs, 'job', 'jobs')} of it, with{' '}

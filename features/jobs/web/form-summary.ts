@@ -1,4 +1,4 @@
-import { capital } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import { formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Terms } from '#contract/pay.ts'
@@ -24,8 +24,8 @@ export type MorePart =
   | 'publishAt'
 
 const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
-const counted = (count: number | undefined, one: string, more = `${one}s`) =>
-  count !== undefined && `${count} ${count === 1 ? one : more}`
+const counted = (count: number | undefined, one: string, many: string) =>
+  count !== undefined && countOf(count, one, many)
 
 function termsWords(terms: Terms = {}): string {
   const { hoursPerWeek, daysOffPerWeek, contract, contractMonths, trialMonths, startsOn } = terms
@@ -34,7 +34,7 @@ function termsWords(terms: Terms = {}): string {
       counted(hoursPerWeek, 'hour a week', 'hours a week'),
       counted(daysOffPerWeek, 'day off', 'days off'),
       contractMonths === undefined ? contract?.toLowerCase() : `${contractMonths} months`,
-      trialMonths !== undefined && `trial of ${trialMonths} ${trialMonths === 1 ? 'month' : 'months'}`,
+      trialMonths !== undefined && `trial of ${countOf(trialMonths, 'month', 'months')}`,
       startsOn !== undefined && `from ${formatLongDate(startOfDay(startsOn))}`,
     ]),
   )
@@ -61,7 +61,7 @@ export function formSummary(values: JobValues, attachment = ''): FormSummary {
   const positions = Number(values.positions)
   return {
     benefits: joined([
-      positions > 0 && counted(positions, 'position'),
+      positions > 0 && countOf(positions, 'position', 'positions'),
       values.benefits.trim().replace(/\s*\n\s*/g, ', '),
       values.referenceNumber.trim() && `reference ${values.referenceNumber.trim()}`,
     ]),
