@@ -1,10 +1,10 @@
 import { maxCompared } from '#contract/bounds.ts'
-import { capital } from '#contract/in-words.ts'
+import { capital, countOf } from '#contract/in-words.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
 import { isPublished } from '#features/jobs/rules.ts'
-import { employerName } from '#features/jobs/web/job-words.ts'
+import { employerName, typeText } from '#features/jobs/web/job-words.ts'
 import { perHour } from '#features/pay/guaranteed-rules.ts'
 import { workTimeOf } from '#features/pay/job-pay-rules.ts'
 import { inKindText, onTopText, wholeRange } from '#features/pay/pay-words.ts'
@@ -38,8 +38,7 @@ function hourText(job: JobDetail): string {
 const weekText = ({ terms }: JobDetail) =>
   [
     terms?.hoursPerWeek !== undefined && `${terms.hoursPerWeek} hours`,
-    terms?.daysOffPerWeek !== undefined &&
-      `${terms.daysOffPerWeek} ${terms.daysOffPerWeek === 1 ? 'day' : 'days'} off`,
+    terms?.daysOffPerWeek !== undefined && countOf(terms.daysOffPerWeek, 'day off', 'days off'),
   ]
     .filter(Boolean)
     .join(', ') || notSaid
@@ -80,7 +79,7 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
     row('In kind', ({ pay }) => inKindText(pay) ?? notSaid),
     row('Place', ({ place, location }) => place?.address ?? (location || 'Remote')),
     row('Hours and days', weekText),
-    row('Type', ({ type, mode }) => `${type}, ${mode.toLowerCase()}`),
+    row('Type', typeText),
     row('Employer', employerName),
     row('Apply by', untilText),
   ]
