@@ -94,6 +94,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
   const params = { alertId: alert._id }
 
   async function run(call: () => Promise<{ message: string }>) {
+    setRefusal(undefined)
     try {
       const { message } = await call()
       await queries.invalidateQueries(myAlertsQuery(api, seekerId))

@@ -24,6 +24,7 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
 
   async function choose(memberId: string, follows: boolean) {
     setError(undefined)
+    setMessage('')
     try {
       const { message } = await api('PUT /api/jobs/:jobId/followers/:memberId', {
         params: { jobId, memberId },
