@@ -54,6 +54,14 @@ test('only pages of operators bring what the desk is made of', () => {
   expect([...layout].filter(isOfTheDesk)).toEqual([])
 })
 
+test('nobody presses in silence: each file that is opened or saved says why it failed', () => {
+  const isSilent = /\bvoid (?:saveFile|openFile)\(/
+  expect('onClick={() => void saveFile(path)}').toMatch(isSilent)
+  const all = sourcesIn('{features,site}/**/*.{ts,tsx}')
+  expect(all.length).toBeGreaterThan(500)
+  expect(all.filter(({ text }) => isSilent.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 test('a page that brings a part of the desk is found', () => {
   for (const { file } of screens.filter(({ area }) => area === 'admin'))
     expect(

@@ -2,8 +2,10 @@ import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { jobStatuses } from '#contract/job-status.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
+import { wordsOf } from '#site/api/api-error.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
+import { FieldError } from '#site/ui/field.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -17,6 +19,7 @@ const Viewer = lazyWithRetry(() => import('./attachment-viewer.tsx'))
 /** The employer's attachment: a PDF opens in place or in a new tab. */
 export function Attachment({ job }: { job: JobDetail }) {
   const [isShown, setShown] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const viewer = useId()
   const url = fileUrl(job.attachment)
   if (!url) return null
@@ -25,7 +28,10 @@ export function Attachment({ job }: { job: JobDetail }) {
   const isPrivate = !jobStatuses[job.status].isPublic
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    void import('#site/api/open-file.ts').then(({ openFile }) => openFile(url, title))
+    setFailure(undefined)
+    void import('#site/api/open-file.ts')
+      .then(({ openFile }) => openFile(url, title))
+      .catch((error: unknown) => setFailure(wordsOf(error, 'The file could not be opened.')))
   }
   return (
     <section>
@@ -55,6 +61,7 @@ export function Attachment({ job }: { job: JobDetail }) {
           </Button>
         )}
       </div>
+      {failure && <FieldError id={`${viewer}-failure`}>{failure}</FieldError>}
       <div id={viewer} className="print:hidden">
         {isShown && (
           <Suspense fallback={<Skeleton className="mt-3 h-[600px] w-full" />}>

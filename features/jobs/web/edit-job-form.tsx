@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -132,27 +132,29 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
 /** The stored one, until another one is chosen. */
 function CurrentAttachment({ job }: { job: JobDetail }) {
   const { attachment } = useFieldValues()
+  const name = job.attachmentName ?? 'The attached PDF'
+  const opening = useMutation({ mutationFn: (path: string) => openFile(path, name) })
   if (!job.attachment || attachment) return null
   const path = job.attachment
-  const name = job.attachmentName ?? 'The attached PDF'
   return (
     <div>
       <p className="font-semibold">Attachment</p>
       <p>
         <TextLink
-          to={job.attachment}
+          to={path}
           reloadDocument
           target="_blank"
           rel="noopener"
           onClick={(event) => {
             // While a job is pending its file needs the sign-in, which a link lacks.
             event.preventDefault()
-            void openFile(path, name)
+            opening.mutate(path)
           }}
         >
           <Written>{name}</Written>
         </TextLink>
       </p>
+      {opening.error && <Alert tone="error">{wordsOf(opening.error, 'The file could not be opened.')}</Alert>}
       <Checkbox label="Remove this attachment" name="removeAttachment" />
     </div>
   )

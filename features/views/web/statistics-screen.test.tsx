@@ -52,6 +52,9 @@ test('an employer reads the views of a job by source, in words, in a picture and
   await eventually(() =>
     expect(document.querySelector('main img')?.getAttribute('src')).toContain('data:image/svg+xml'),
   )
+  browser.line(`GET /api/jobs/${id}/statistics`, { status: 500 })
+  await list.press('Save as CSV')
+  await list.shows('Something went wrong')
 })
 
 test('all jobs together, and those of the board, have the same figures', async () => {

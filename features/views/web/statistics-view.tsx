@@ -10,6 +10,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Table } from '#site/ui/table.tsx'
 import { useMedia } from '#site/use-media.ts'
@@ -70,13 +71,13 @@ export function StatisticsView({
             <Disclosure summary="Show as a table">
               <Days days={data.days} />
             </Disclosure>
-            <Button
+            <FileButton
               variant="secondary"
               size="small"
-              onClick={() => void saveFile(`${path}?${query}&format=csv`, 'statistics.csv')}
+              load={() => saveFile(`${path}?${query}&format=csv`, 'statistics.csv')}
             >
               Save as CSV
-            </Button>
+            </FileButton>
           </Card>
           <div className="grid gap-6 md:grid-cols-2">
             <Steps funnel={data.funnel} />

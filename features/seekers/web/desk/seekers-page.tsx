@@ -13,6 +13,7 @@ import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 
@@ -87,13 +88,13 @@ const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
   cell: (seeker) => (
     <div className="flex flex-wrap gap-1 @max-table:-ml-3 @table:justify-end">
       {seeker.cvFile && (
-        <Button
+        <FileButton
           variant="quiet"
           size="small"
-          onClick={() => void openFile(`/api/jobseekers/${seeker._id}/cv/view`, seeker.cvFile ?? 'cv')}
+          load={() => openFile(`/api/jobseekers/${seeker._id}/cv/view`, seeker.cvFile ?? 'cv')}
         >
           CV<span className="sr-only"> of {seeker.name}</span>
-        </Button>
+        </FileButton>
       )}
       <ButtonLink variant="quiet" size="small" to={`/admin/security?q=${seeker._id}`}>
         Activity<span className="sr-only"> of {seeker.name}</span>

@@ -1,7 +1,7 @@
 import { openFile } from '#site/api/open-file.ts'
-import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ExternalLinkIcon, FileIcon } from '#site/ui/icons.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { Written } from '#site/ui/written.tsx'
 
@@ -28,14 +28,14 @@ export function SlipView({ slip, name, company }: SlipViewProps) {
         thing="slip"
         className="h-[28rem] lg:h-[max(24rem,calc(100dvh-26rem))]"
       />
-      <Button
+      <FileButton
         variant="quiet"
         size="small"
         icon={<ExternalLinkIcon className="size-4" />}
-        onClick={() => void openFile(slip, name ?? 'payment-slip')}
+        load={() => openFile(slip, name ?? 'payment-slip')}
       >
         <span>Open {name ? <Written>{name}</Written> : 'the slip'} in a new tab</span>
-      </Button>
+      </FileButton>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -155,18 +155,18 @@ const columns: readonly Column<DeskSubscription>[] = [
     cell: ({ _id, slip, slipName, receiptNumber, company }) => (
       <div className="flex flex-wrap gap-1 whitespace-nowrap @max-table:-ml-3 @table:justify-end">
         {slip && (
-          <Button variant="quiet" size="small" onClick={() => void openFile(slip, slipName ?? 'slip')}>
+          <FileButton variant="quiet" size="small" load={() => openFile(slip, slipName ?? 'slip')}>
             Slip<span className="sr-only"> of {company}</span>
-          </Button>
+          </FileButton>
         )}
         {receiptNumber !== null && (
-          <Button
+          <FileButton
             variant="quiet"
             size="small"
-            onClick={() => void saveFile(`/api/subscriptions/${_id}/receipt`, `receipt-${receiptNumber}.pdf`)}
+            load={() => saveFile(`/api/subscriptions/${_id}/receipt`, `receipt-${receiptNumber}.pdf`)}
           >
             Receipt {receiptNumber}
-          </Button>
+          </FileButton>
         )}
       </div>
     ),
