@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Combobox } from './combobox.ts'
+import type { Combobox } from '#site/ui/combobox.ts'
 
 interface OptionListProps {
   combobox: Combobox
   label: string
-  /** Its height, mostly. */
+  /** Classes for its height. */
   className: string
   children: ReactNode
 }

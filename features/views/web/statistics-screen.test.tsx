@@ -54,7 +54,7 @@ test('an employer reads the views of a job by source, in words, in a picture and
   )
   browser.line(`GET /api/jobs/${id}/statistics`, { status: 500 })
   await list.press('Save as CSV')
-  await list.shows('Something went wrong')
+  await list.shows('The file could not be loaded. Please try again.')
 })
 
 test('all jobs together, and those of the board, have the same figures', async () => {
