@@ -13,7 +13,7 @@ interface CallOffProps {
   onCallOff: () => Promise<{ message: string }>
 }
 
-/** Button that declines or cancels an interview, after a question: it is final, and the other side is mailed. */
+/** Button that declines or cancels an interview or takes an offer back, after a question: it is final, and the other side is mailed. */
 export function CallOff({ label, title, confirmLabel, other, onCallOff }: CallOffProps) {
   const [isAsked, setAsked] = useState(false)
   const callingOff = useApplicationAct(onCallOff, () => setAsked(false))

@@ -9,11 +9,11 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { CallOff } from './call-off.tsx'
 import { OfferFacts } from './seeker-offer.tsx'
 
 /** Offer panel of the employer: make and withdraw. */
@@ -28,26 +28,23 @@ export function EmployerOffer({
 }) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
-  const takingBack = useApplicationAct(() =>
-    api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
-      params: { applicationId, offerId: offer?._id ?? '' },
-    }),
-  )
   if (!offer && !isOpen) return null
   const isWaiting = offer && offerStates[offer.state].waits && isOpen
   return (
     <ActSheet title="Offer">
       {offer && <OfferFacts offer={offer} />}
-      {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
       {isWaiting && (
-        <Button
-          size="small"
-          variant="danger-quiet"
-          busy={takingBack.isBusy && 'Saving...'}
-          onClick={() => takingBack.run()}
-        >
-          Take back
-        </Button>
+        <CallOff
+          label="Take back"
+          title="Take this offer back?"
+          confirmLabel="Take the offer back"
+          other="The job seeker"
+          onCallOff={() =>
+            api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
+              params: { applicationId, offerId: offer._id },
+            })
+          }
+        />
       )}
       {isOpen && !isWaiting && !isWriting && (
         <Button variant="secondary" onClick={() => setWriting(true)}>
