@@ -5,7 +5,7 @@ import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { CloseIcon, LogOutIcon, MenuIcon } from '#site/ui/icons.tsx'
+import { CloseIcon, MenuIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
 import { useWaiting } from '#site/waiting.ts'
@@ -13,22 +13,10 @@ import { Entry, type Here, markOf } from './entry.tsx'
 import { currentOf, doors, linksFor, type NavigationLink, ownLinks } from './navigation-links.ts'
 import { useMenu } from './use-menu.ts'
 
-function LogOutButton({ wide = false }: { wide?: boolean }) {
-  return (
-    <button
-      type="button"
-      onClick={() => void import('#site/log-out.ts').then(({ logOut }) => logOut())}
-      className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
-    >
-      <LogOutIcon />
-      Logout
-    </button>
-  )
-}
-
 // Loaded for signed-in people only.
 const OwnMenu = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
 const OwnEntries = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnEntries }))
+const LogOutButton = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).LogOutButton }))
 const Allowed = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).Allowed }))
 
 interface BarProps {
@@ -99,12 +87,10 @@ function MobileMenu({ links, here, role }: LinksProps) {
           <Entries links={links} here={here} role={role} className="min-h-12" />
           <li className="mt-2 border-t pt-3">
             {role !== 'visitor' ? (
-              <>
-                <Suspense>
-                  <OwnEntries role={role} here={here} className="min-h-12" />
-                </Suspense>
+              <Suspense>
+                <OwnEntries role={role} here={here} className="min-h-12" />
                 <LogOutButton wide />
-              </>
+              </Suspense>
             ) : (
               <div className="grid grid-cols-2 gap-3">
                 <Door door={doors.login} here={here} variant="secondary" />
@@ -146,12 +132,10 @@ function Bar({ role, here }: BarProps) {
       </div>
       <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
         {role !== 'visitor' ? (
-          <>
-            <Suspense>
-              <OwnMenu role={role} here={here} />
-            </Suspense>
+          <Suspense>
+            <OwnMenu role={role} here={here} />
             <LogOutButton />
-          </>
+          </Suspense>
         ) : (
           <>
             <Door door={doors.login} here={here} variant="quiet" size="small" />

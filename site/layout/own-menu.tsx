@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { logOut } from '#site/log-out.ts'
 import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
 import { useTasks } from '#site/tasks.ts'
-import { ChevronDownIcon, UserIcon } from '#site/ui/icons.tsx'
+import { ChevronDownIcon, LogOutIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Entry, type Here, markOf } from './entry.tsx'
 import { ownLinks } from './navigation-links.ts'
 import { OwnCompanies, useCompanyName } from './own-companies.tsx'
@@ -61,5 +62,19 @@ export function OwnMenu({ role, here }: OwnProps) {
         <OwnEntries role={role} here={here} />
       </div>
     </details>
+  )
+}
+
+/** Comes with the menu, whose entries would push it away from under a finger, and loads nothing more offline. */
+export function LogOutButton({ wide = false }: { wide?: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={logOut}
+      className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
+    >
+      <LogOutIcon />
+      Logout
+    </button>
   )
 }

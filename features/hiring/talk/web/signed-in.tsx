@@ -6,8 +6,6 @@ import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
-// Loaded together, so that logging out works offline.
-import '#site/log-out.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
