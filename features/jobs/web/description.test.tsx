@@ -7,9 +7,15 @@ const box = '<div dir="auto" class="prose">'
 
 describe('a description is shown', () => {
   test('with every element', () => {
-    const html =
-      '<h3>Cook</h3><p>Fish &amp; <strong>rice</strong><br><em>daily</em></p><ul><li>Malé</li></ul>'
+    const html = '<h3>Cook</h3><p>Fish &amp; <strong>rice</strong><br><em>daily</em></p>'
     expect(shown(html)).toBe(`${box}${html}</div>`)
+  })
+
+  test('with lists in the direction of their text', () => {
+    for (const list of ['ul', 'ol'])
+      expect(shown(`<p>Cook</p><${list}><li>މާލެ</li></${list}>`)).toContain(
+        `<p>Cook</p><${list} dir="auto"><li>މާލެ</li></${list}>`,
+      )
   })
 
   test('in Dhivehi as Dhivehi', () => {
