@@ -99,7 +99,7 @@ function CopyAddress({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Table that scrolls sideways if necessary, with a fixed column of names. */
+/** Table that scrolls sideways if necessary, with a fixed column of names. On a phone the edge of the next job shows. */
 function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
   const ids = jobs.map(({ _id }) => _id)
   return (
@@ -119,7 +119,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
               <th
                 key={_id}
                 scope="col"
-                className="min-w-[calc(100vw-9.5rem)] snap-start p-3 align-top font-semibold sm:min-w-44 sm:p-4"
+                className="min-w-[calc(100vw-12rem)] snap-start p-3 align-top font-semibold sm:min-w-44 sm:p-4"
               >
                 <Link
                   to={`/jobs/${_id}`}

@@ -106,7 +106,7 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRow
                   {job.featured && <FeaturedBadge />}
                 </span>
               </td>
-              <td className={`${cell} ${wideOnly}`}>
+              <td className={`${cell} ${wideOnly} min-w-28`}>
                 <Written>{placeText(job)}</Written>
               </td>
               <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
