@@ -136,7 +136,7 @@ function MadeForAccount({ back }: { back: string }) {
         </>
       }
     >
-      New jobs like these appear on My Page, and by e-mail if your account has an address.
+      New jobs like these appear on My Page. If your account has an e-mail address, they come there too.
     </Alert>
   )
 }
