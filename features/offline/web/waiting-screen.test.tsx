@@ -231,3 +231,17 @@ describe('parts of the profile without a connection', () => {
     expect((await parts()).work.map(({ title }) => title)).toEqual(['Captain', 'Deckhand'])
   })
 })
+
+test('a storage that never answers keeps nobody from applying and logging out', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockReturnValue(new IDBRequest())
+  const screen = await browser.open(`/jobs/${jobId}`)
+  await screen.press('Apply Now')
+  await screen.shows('Coral Bay Resort will see')
+  await screen.press('Send application')
+  await screen.shows('Your application is sent')
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  for (const button of document.querySelectorAll('button'))
+    if (button.textContent === 'Logout') button.click()
+  await eventually(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect({ ...localStorage }).toEqual({})
+})
