@@ -1,9 +1,7 @@
 import { type InterviewState, interviewStates } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
-import { Written } from '#site/ui/written.tsx'
-import { lengthText, placeText } from '../rules.ts'
+import { InterviewPlace } from './interview-place.tsx'
 import { LocalTime } from './local-time.tsx'
 
 export function InterviewBadge({ state }: { state: InterviewState }) {
@@ -12,7 +10,7 @@ export function InterviewBadge({ state }: { state: InterviewState }) {
 
 /** Time, length, place and people of an interview. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
-  const { minutes, place, who, startsAt, suggestedAt, state } = interview
+  const { startsAt, suggestedAt, state } = interview
   return (
     <div className="space-y-1">
       {state === 'suggested' && suggestedAt && (
@@ -25,24 +23,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           <LocalTime at={startsAt} />
         </p>
       )}
-      <p className="text-sm wrap-anywhere">
-        {lengthText(minutes)}.{' '}
-        {place.kind === 'Link' ? (
-          <>
-            Online:{' '}
-            <TextLink to={place.text}>
-              <Written>{place.text}</Written>
-            </TextLink>
-          </>
-        ) : (
-          <Written>{placeText(place)}</Written>
-        )}
-      </p>
-      {who && (
-        <p className="text-sm wrap-anywhere">
-          With <Written>{who}</Written>
-        </p>
-      )}
+      <InterviewPlace {...interview} />
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { lengthText, placeText, timeText } from '../rules.ts'
+import { timeText } from '../rules.ts'
+import { InterviewPlace } from './interview-place.tsx'
 
 const acts: Record<string, { title: string; button: string; done: string }> = {
   accept: {
@@ -138,12 +139,7 @@ function Press({ to, button, outcome, at, token }: PressProps) {
           {timeText(time)} <span className="block text-sm font-normal text-ink-soft">Maldives time</span>
         </p>
       )}
-      {known && (
-        <p className="text-sm wrap-anywhere">
-          {lengthText(known.minutes)}. <Written>{placeText(known.place)}</Written>
-          {known.who && `. With ${known.who}`}
-        </p>
-      )}
+      {known && <InterviewPlace {...known} />}
       {to === 'suggest' && (
         <Field
           label="Your time"

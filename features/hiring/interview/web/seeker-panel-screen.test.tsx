@@ -69,6 +69,19 @@ describe('the interview, for the job seeker', () => {
     expect((await read()).interview?.state).toBe('agreed')
   })
 
+  test('a place and people in Thaana stand in their own direction, apart from the words before them', async () => {
+    await asEmployer('POST', '/interviews', {
+      times: [thursday],
+      minutes: 30,
+      place: { kind: 'Address', text: 'މަޖީދީމަގު 12, 3rd floor' },
+      who: 'އައިޝަތު',
+    })
+    const screen = await open()
+    await screen.shows('30 minutes. At މަޖީދީމަގު 12, 3rd floor', 'With އައިޝަތު')
+    const isolated = [...document.querySelectorAll('bdi[lang=dv]')].map(({ textContent }) => textContent)
+    expect(isolated).toEqual(['މަޖީދީމަގު 12, 3rd floor', 'އައިޝަތު'])
+  })
+
   test('another time is refused in the past, stays typed, and is suggested', async () => {
     await propose()
     const screen = await open()
