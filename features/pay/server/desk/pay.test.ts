@@ -79,6 +79,16 @@ describe('the exchange rate', () => {
     expect([await stored(), await searched()]).toEqual(before)
   })
 
+  test('begins no earlier than the first, which would then never hold again', async () => {
+    const refused = await set('exchange-rates', { rate: 20, from: '2011-04-10' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { from: 'must be April 11, 2011 or later' } },
+    })
+    expect((await set('exchange-rates', { rate: 15, from: '2011-04-11' })).status).toBe(200)
+    await site.database.pool.query('truncate exchange_rates')
+  })
+
   test('of one day is the one that was set last', async () => {
     await site.database.pool.query('truncate exchange_rates')
     await set('exchange-rates', { rate: 16, from: '2026-11-20' })

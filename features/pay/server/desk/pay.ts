@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type Day, dayOf } from '#contract/maldives.ts'
+import { type Day, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { fromLaari, laariOrNull, toLaari } from '#contract/money.ts'
 import type { BelowMinimum, PayAtDesk } from '#contract/pay-rules.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import { wrongField } from '#contract/problems.ts'
 import { openTo } from '#contract/restrictions.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,6 +12,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { firstRate } from '../../rate-rules.ts'
 import { belowFloor, floorOn } from '../../wage-floor-rules.ts'
 import { rateAt, rateHistory, setRate, shownRate } from '../exchange-rate.ts'
 import { shownFloor } from '../pay-rules-for.ts'
@@ -118,6 +120,9 @@ export async function setExchangeRate(
   db: Db,
   { rate, from, ...by }: { rate: number; from: Day } & ByOperator,
 ): Promise<void> {
+  // A rate of an earlier day would be the only one that was set, and hold today.
+  if (from < firstRate.from)
+    throw wrongField('from', `must be ${formatLongDate(startOfDay(firstRate.from))} or later`)
   await db.transaction(async (tx) => {
     const before = shownRate(await rateAt(tx, by.now))
     await setRate(tx, { laariPerDollar: toLaari(rate), from, ...by })
