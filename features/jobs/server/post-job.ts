@@ -75,7 +75,7 @@ export async function postJob(
       : planOf(await spendOnJob(tx, services, { employerId, jobId: id, reason: 'posted', now }))
     const begins = later ?? now
     const paidUntil = expiryOf(begins, plan)
-    const expiresAt = closingTime(expiryDate, paidUntil, begins)
+    const expiresAt = closingTime(expiryDate, { begins, paidUntil, now })
     const { company, isVerified } = await posterOf(tx, employerId)
     const isOnline = isVerified && !later
     await tx.insert(jobs).values({
@@ -107,11 +107,18 @@ export async function postJob(
   })
 }
 
+interface Listing {
+  begins: Date
+  paidUntil: Date
+  now: Date
+}
+
 /** End of the day that the employer chose, otherwise of the last paid day. */
-function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
+function closingTime(day: Day | undefined, { begins, paidUntil, now }: Listing): Date {
   if (day === undefined) return paidUntil
   const refuse = (why: string) => wrongField('expiryDate', why, 'Closing date')
-  if (day < dayOf(now)) throw refuse('must be today or later')
+  const first = dayOf(begins)
+  if (day < first) throw refuse(`must be ${first === dayOf(now) ? 'today' : formatLongDate(begins)} or later`)
   if (endOfDay(day) > paidUntil) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier`)
   return endOfDay(day)
 }

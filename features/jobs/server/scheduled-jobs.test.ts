@@ -82,7 +82,7 @@ describe('a job that is scheduled', () => {
     await run(nine)
     expect((await see(body.job._id)).body.expiryDate).toBe('2026-12-24T18:59:59.999Z')
     for (const [expiryDate, words] of [
-      ['2026-11-30', 'Closing date must be today or later'],
+      ['2026-11-30', 'Closing date must be December 1, 2026 or later'],
       ['2027-01-02', 'Closing date must be January 1, 2027 or earlier'],
     ])
       expect(await schedule(owner, { expiryDate })).toMatchObject({ status: 400, body: { error: words } })

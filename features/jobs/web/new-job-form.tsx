@@ -181,15 +181,16 @@ function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
   )
 }
 
-/** @param latest last possible instant by the plan, if known */
+/** @param latest last possible instant by the plan if posted now, if known */
 function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
+  const { publishAt } = useTypedJob()
   return (
     <ClosingDate
       optional
-      first={dayOf(new Date())}
-      last={latest && dayOf(latest)}
+      first={publishAt.slice(0, 10) || dayOf(new Date())}
+      last={latest && publishAt === '' ? dayOf(latest) : undefined}
       hint={
-        latest
+        latest && publishAt === ''
           ? `${formatLongDate(latest)} at the latest, which an empty field means too`
           : 'Leave it empty for as long as your plan allows'
       }
