@@ -230,6 +230,20 @@ describe('posting a job', () => {
     await screen.shows('What you wrote is kept in this browser until you come back.')
   })
 
+  test('leads nobody to buy again who has a purchase to pay for, or one that waits for approval', async () => {
+    for (const [because, to] of [
+      ['waiting-for-payment', '/upload-payment-slip'],
+      ['waiting-for-approval', undefined],
+    ]) {
+      browser.line('GET /api/subscriptions/entitlement', { status: 200, body: { mayPost: false, because } })
+      const screen = await browser.open('/create-job')
+      await screen.shows('An active subscription is required to post a job')
+      expect(screen.text()).not.toContain('Choose a subscription')
+      if (to) expect(screen.control('Resume payment').getAttribute('href')).toBe(to)
+      else expect(screen.text()).not.toContain('Resume payment')
+    }
+  })
+
   // P2-8-01, P2-8-04, P2-8-13
   test('shows its success, and the reason of a failure', async () => {
     await buy(site, employer)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Entitlement } from '#contract/subscriptions.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 
@@ -9,7 +10,19 @@ export const ToPackages = () => (
   </ButtonLink>
 )
 
-/** Says that an act needs a package, with the link to them. */
-export const NeedsPackage = (props: Omit<ComponentProps<typeof Alert>, 'tone' | 'action'>) => (
-  <Alert tone="warning" action={<ToPackages />} {...props} />
-)
+type NeedsPackageProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> & {
+  because?: Entitlement['because'] | undefined
+}
+
+/** Says that an act needs a package, with the next step to one: nobody buys again what waits for its payment. */
+export function NeedsPackage({ because, ...words }: NeedsPackageProps) {
+  const action =
+    because === 'waiting-for-payment' ? (
+      <ButtonLink to="/upload-payment-slip" size="small">
+        Resume payment
+      </ButtonLink>
+    ) : because !== 'waiting-for-approval' ? (
+      <ToPackages />
+    ) : null
+  return <Alert tone="warning" action={action} {...words} />
+}

@@ -28,7 +28,7 @@ export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
         </Alert>
       )}
       {entitlement?.mayPost === false && (
-        <NeedsPackage title="An active subscription is required to post a job">
+        <NeedsPackage because={entitlement.because} title="An active subscription is required to post a job">
           {whyNot(entitlement)} You can write the job now; it is kept in this browser.
         </NeedsPackage>
       )}

@@ -148,7 +148,7 @@ function Cost({ entitlement, day, paidDay }: CostProps) {
   const free = paidDay && ` Until ${longDay(paidDay)} it costs nothing.`
   if (entitlement.mayPost) return <Alert tone="info">{costWords(entitlement, 'renew') + free}</Alert>
   return (
-    <NeedsPackage title="An active subscription is required to renew a job">
+    <NeedsPackage because={entitlement.because} title="An active subscription is required to renew a job">
       {whyNot(entitlement) + free}
     </NeedsPackage>
   )
