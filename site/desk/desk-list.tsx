@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Paged } from '#contract/endpoint.ts'
 import { capital, countOf } from '#contract/in-words.ts'
 import { reasonOf } from '#site/api/api-error.ts'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { FoundCount } from '#site/ui/found-count.tsx'
 import { ErrorIcon, SearchIcon, SuccessIcon } from '#site/ui/icons.tsx'
@@ -50,7 +50,17 @@ export function DeskList<Row>({
           {children(items)}
           <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
         </>
-      ) : address.isFiltered || address.page > 1 ? (
+      ) : total > 0 ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title="This page is past the end of the list"
+          action={
+            <ButtonLink to={address.hrefOf(1)} variant="secondary">
+              First page
+            </ButtonLink>
+          }
+        />
+      ) : address.isFiltered ? (
         <EmptyState
           icon={<SearchIcon />}
           title={`No ${nouns[1]} found`}
