@@ -6,8 +6,7 @@ import { awayForDays } from '#contract/periods.ts'
  * published or have expired, if any waited.
  */
 export function publishedWords({ published, over }: { published: number; over: number }): string {
-  if (published + over === 0)
-    return 'Your jobs are published as soon as you post them, and you can look for job seekers.'
+  if (published + over === 0) return 'What you post is published at once, and you can look for job seekers.'
   return [
     published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
     over > 0 &&

@@ -44,7 +44,7 @@ describe('verifying an address', () => {
     for (const title of ['Cook', 'Diver'])
       await insertJob(site.database.db, { employerId: two.id, title, status: 'Pending' })
     const without = await words('employers', none.email)
-    expect(without).toContain('Your jobs are published as soon as you post them')
+    expect(without).toContain('What you post is published at once')
     expect(without).not.toMatch(/waited|waiting/)
     expect(await words('employers', two.email)).toContain('2 jobs that waited are published now.')
     const seeker = await registerSeeker(site, { verified: false })
