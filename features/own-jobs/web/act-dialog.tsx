@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedOwnJob } from '#contract/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
@@ -23,8 +22,8 @@ interface ActDialogProps {
 const named = 8
 
 const consequences: Partial<Record<TableAct, string>> = {
-  pause: 'They take no applications, and their paid days stand still until they go on.',
-  close: 'They take no more applications. You can still answer applicants.',
+  pause: 'Paused jobs take no applications, and their paid days stand still until they go on.',
+  close: 'Closed jobs take no more applications. You can still answer applicants.',
   delete:
     'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Ads that were spent stay spent.',
   copy: 'Each copy is a draft. Nothing is posted, and no ad is spent.',
@@ -46,12 +45,11 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),
   })
-  const many = countOf(jobs.length, 'job', 'jobs')
   return (
     <ConfirmDialog
       open
       harmless={act !== 'delete'}
-      title={`${label}: ${many}?`}
+      title={jobs.length === 1 ? `${label}: this job?` : `${label}: ${formatCount(jobs.length)} jobs?`}
       confirmLabel={label}
       busy={doing.isPending && busy}
       error={doing.error ? wordsOf(doing.error, 'That did not work. Please try again.') : undefined}

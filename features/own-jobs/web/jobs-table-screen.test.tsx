@@ -124,7 +124,7 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   expect(focused()).toContain('Actions for Cook')
   await screen.press('Actions for Cook')
   await screen.press('Pause')
-  await screen.shows('Pause: 1 job?', 'their paid days stand still')
+  await screen.shows('Pause: this job?', 'their paid days stand still')
   await screen.press('Pause')
   await screen.shows('1 job paused', 'Paused')
 })
