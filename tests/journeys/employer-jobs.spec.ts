@@ -45,12 +45,11 @@ async function choose(page: Page, title: string, act: string): Promise<void> {
 }
 
 /** The description as a job's page shows it. */
-function publicDescription(within: Page | Locator): Promise<string> {
-  return within
-    .locator('section')
-    .filter({ hasText: /^Job Description/ })
-    .locator('.prose')
-    .innerHTML()
+async function publicDescription(within: Page | Locator): Promise<string> {
+  const section = within.locator('section').filter({ hasText: /^Job Description/ })
+  const shown = await section.locator('.prose').innerHTML()
+  // A list is shown in the direction of its text, which is not stored.
+  return shown.replaceAll(/<([ou]l) dir="auto">/g, '<$1>')
 }
 
 // D-D-12, D-D-13, D-D-14, P2-1-01, P2-2.4-01, P2-2.5-04, P2-2.6-01, P2-5-11, P2-5-18
