@@ -153,7 +153,8 @@ function calendar(
   reader: Reader,
   slot: Slot | undefined,
 ): Pick<Mail, 'calendar'> {
-  if (!slot) return {}
+  // A person without an address gets a text, which has no calendar.
+  if (!slot || reader.address === '') return {}
   const withWhom = reader === seeker ? application.company : seekerName
   return {
     calendar: calendarOf({

@@ -134,6 +134,18 @@ test('the job seeker suggests another time, and the employer accepts it', async 
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: suggestion })
 })
 
+test('an interview is agreed, moved and cancelled with a job seeker who has a phone number only', async () => {
+  await site.database.pool.query("update accounts set email = '' where id = $1", [seeker.id])
+  await propose()
+  expect((await answer('accept', thursday)).status).toBe(200)
+  expect((await move({ times: [afternoon] })).status).toBe(200)
+  expect((await answer('suggest', '2026-12-04T05:00:00.000Z')).status).toBe(200)
+  expect((await settle('accept')).status).toBe(200)
+  expect((await settle('cancel')).status).toBe(200)
+  const mails = await mailsTo(employer)
+  expect(mails.filter(({ calendar }) => calendar).length).toBeGreaterThan(0)
+})
+
 test('accepting applies to the time that was read: a newer suggestion or agreement is refused', async () => {
   await propose()
   const [first, second] = ['2026-12-05T05:00:00.000Z', '2026-12-06T05:00:00.000Z']
