@@ -55,10 +55,12 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
     queryKey: ['application', seekerId, applicationId],
     queryFn: () => api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),
   })
-  if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
-  if (query.isError && isNotThere(query.error)) return <NotThere />
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  return <Found seekerId={seekerId} {...query.data} />
+  const { data, error } = query
+  // What was read stays while it cannot be read again: somebody may be writing there.
+  if (data && !(error && isNotThere(error))) return <Found seekerId={seekerId} {...data} />
+  if (!error || query.isFetching) return <Waiting />
+  if (isNotThere(error)) return <NotThere />
+  return <Failed error={error} onRetry={() => void query.refetch()} />
 }
 
 const isNotThere = (error: Error) =>

@@ -82,6 +82,19 @@ describe('the interview, for the job seeker', () => {
     expect(isolated).toEqual(['މަޖީދީމަގު 12, 3rd floor', 'އައިޝަތު'])
   })
 
+  test('another time that finds no connection stays typed, on the page that was read', async () => {
+    await propose()
+    const screen = await open()
+    await screen.press('Suggest another time')
+    screen.fill('Your time', '2026-12-05T10:00')
+    browser.line('', 'offline')
+    await screen.press('Suggest this time')
+    await eventually(() => expect(document.querySelector('main [role=alert]')).not.toBeNull())
+    await browser.idle()
+    expect(screen.field('Your time').value).toBe('2026-12-05T10:00')
+    await screen.shows('What happened')
+  })
+
   test('another time is refused in the past, stays typed, and is suggested', async () => {
     await propose()
     const screen = await open()
