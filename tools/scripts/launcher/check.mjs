@@ -11,16 +11,19 @@ const checks = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
 ]
 
+/** Rules of the tree, its facts and its English. `npm test` runs them among the other tests. */
+const structure = { name: 'structure', args: ['node_modules/vitest/vitest.mjs', 'run', 'tests/structure'] }
+
 /** @returns the exit code */
 export async function check() {
-  const { failed } = await runChecks()
+  const { failed } = await runChecks([...checks, structure])
   return failed === 0 ? 0 : 1
 }
 
-/** Runs all checks at once, with one line each, and prints the full output of failed ones. */
-export async function runChecks() {
+/** Runs checks at once, with one line each, and prints the full output of failed ones. */
+export async function runChecks(parts = checks) {
   const advisories = lookForAdvisories()
-  const results = await Promise.all(checks.map(runCheck))
+  const results = await Promise.all(parts.map(runCheck))
   const failures = results.filter(({ code }) => code !== 0)
   for (const { name, output } of failures) console.error(`\n${name}:\n${output.trimEnd()}`)
   console.log(await advisories)

@@ -56,7 +56,7 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
     queryFn: () => api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),
   })
   const { data, error } = query
-  // What was read stays while it cannot be read again: somebody may be writing there.
+  // Keep the page that was read while it cannot be read again: somebody may be writing there.
   if (data && !(error && isNotThere(error))) return <Found seekerId={seekerId} {...data} />
   if (!error || query.isFetching) return <Waiting />
   if (isNotThere(error)) return <NotThere />
