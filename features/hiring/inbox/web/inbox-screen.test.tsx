@@ -156,6 +156,20 @@ describe('the refusal and its reasons', () => {
   })
 })
 
+test('an applicant who is opened after a withdrawal is not waited for in an empty page', async () => {
+  const ali = await applicant(cook, 'Ali')
+  await applicant(cook, 'Beena')
+  await withdraw(site, ali.applicationId, ali)
+  const screen = await browser.open(`/employer/inbox?open=${ali.applicationId}`)
+  await screen.shows('1 person', 'The applicant you opened is not in this list')
+  // A phone shows the list or the person.
+  expect(screen.control('Beena').closest('[class~="max-lg:hidden"]')).toBeNull()
+  await screen.press('Show all applicants')
+  await screen.isAt(`/employer/inbox?waiting=all&open=${ali.applicationId}`)
+  await screen.shows('Withdrawn: there is nothing to decide')
+  await screen.lacks('is not in this list')
+})
+
 describe('the possible decisions follow from the status', () => {
   const both = ['Message', 'Label']
   const offered: [ApplicationStatus, string[]][] = [

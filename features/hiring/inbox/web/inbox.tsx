@@ -9,6 +9,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { useKeysSwitch } from '#site/keys.ts'
 import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -75,7 +76,7 @@ export function Inbox({ employerId }: { employerId: string }) {
 
   return (
     <Container className="py-5 md:py-8">
-      <div className={`mb-4 flex flex-wrap items-baseline gap-x-4 ${chosen.open ? 'max-lg:sr-only' : ''}`}>
+      <div className={`mb-4 flex flex-wrap items-baseline gap-x-4 ${isPersonShown ? 'max-lg:sr-only' : ''}`}>
         <h1 className="text-2xl font-bold md:text-3xl">Inbox</h1>
         <p className="grow text-ink-soft">
           {counts.data && `${countOf(counts.data.waiting, 'is waiting', 'are waiting')} for an answer`}
@@ -94,7 +95,7 @@ export function Inbox({ employerId }: { employerId: string }) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div
-          className={`space-y-3 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:self-start lg:overflow-y-auto ${chosen.open ? 'max-lg:hidden' : ''}`}
+          className={`space-y-3 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:self-start lg:overflow-y-auto ${isPersonShown ? 'max-lg:hidden' : ''}`}
         >
           <InboxFilters
             employerId={employerId}
@@ -120,6 +121,9 @@ export function Inbox({ employerId }: { employerId: string }) {
               <SkeletonCard />
               <SkeletonCard />
             </Loading>
+          )}
+          {chosen.open && !isPersonShown && list.isSuccess && !list.isPlaceholderData && (
+            <NotInList chosen={chosen} />
           )}
           {list.data && items.length === 0 && <NobodyThere isFiltered={filterQuery(chosen) !== ''} />}
           {items.length > 0 && (
@@ -201,6 +205,27 @@ export function Inbox({ employerId }: { employerId: string }) {
       </div>
       <KeysHelp open={isHelping} isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelping(false)} />
     </Container>
+  )
+}
+
+/** The applicant of the address has no place in the list. */
+function NotInList({ chosen }: { chosen: Chosen }) {
+  const isFiltered = filterQuery(chosen) !== 'waiting=all'
+  return (
+    <Alert
+      tone="info"
+      action={
+        isFiltered && (
+          <ButtonLink size="small" variant="secondary" to={`/employer/inbox?waiting=all&open=${chosen.open}`}>
+            Show all applicants
+          </ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'The applicant you opened is not in this list. They may have been answered, or have withdrawn.'
+        : 'The applicant you opened is not on this page of the list.'}
+    </Alert>
   )
 }
 
