@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { photosQuery } from '#features/employer-photos/web/photos-query.ts'
 import { employerIdOf } from '#features/jobs/web/job-words.ts'
@@ -15,6 +15,7 @@ import { jobHead } from './job-head.ts'
 import { jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 import { useBackToResults } from './last-results.ts'
+import { useSeen } from './use-seen.ts'
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
   const [job, similar] = await Promise.all([
@@ -43,7 +44,7 @@ export default function JobPage() {
 }
 
 function Found({ job }: { job: JobDetail }) {
-  useSeen(job._id, employerIdOf(job))
+  useSeen(job)
   useHead(jobHead(job))
   // Long ended: search engines should drop it, and people can still open it.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
@@ -55,13 +56,6 @@ function Found({ job }: { job: JobDetail }) {
       </noscript>
     </>
   )
-}
-
-/** Caches the page, so that it opens offline, and counts the view. */
-function useSeen(jobId: string, employerId: string): void {
-  useEffect(() => {
-    void import('./record-job-view.ts').then(({ recordJobView }) => recordJobView(jobId, employerId))
-  }, [jobId, employerId])
 }
 
 function NotFound({ error }: { error: Error }) {

@@ -46,6 +46,21 @@ async function openChanged(change: Partial<JobDetail>) {
   return screen
 }
 
+test('a view is counted on the public page and in the area of job seekers', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  const sent: string[] = []
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (address: string) => sent.push(address),
+    configurable: true,
+  })
+  for (const path of [`/jobs/${jobId}`, `/jobseeker/job/${jobId}`]) {
+    sent.length = 0
+    const screen = await browser.open(path)
+    await screen.shows('Dive Instructor', 'Job Description')
+    await eventually(() => expect(sent).toEqual([expect.stringMatching(`^/seen/${jobId}[?]from=`)]))
+  }
+})
+
 describe('the page of a job', () => {
   // P1-2.0-13, P1-2.11-02, P1-2.11-03, P1-2.11-04, P1-2.11-06, P1-2.11-07, P1-2.11-08, P1-7-12
   test('shows status, title, company, employer, cards, description, benefits, employer and footer', async () => {

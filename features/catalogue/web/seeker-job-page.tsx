@@ -12,6 +12,7 @@ import { jobHead } from './job-head.ts'
 import { orKept, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 import { useBackToResults } from './last-results.ts'
+import { useSeen } from './use-seen.ts'
 
 function seekerJobQuery(api: Api, jobId: string) {
   return {
@@ -30,6 +31,7 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
 export default function SeekerJobPage() {
   const { jobId = '' } = useParams()
   const { data: job, error } = useQuery(seekerJobQuery(useApi(), jobId))
+  useSeen(job)
   useHead({ ...(job ? jobHead(job) : { title: 'Job' }), robots: 'noindex' })
   return (
     <Container>
