@@ -27,6 +27,18 @@ describe('only events of an application that happened are shown', () => {
       drawn: ['Sent', 'Seen', 'Interview', 'Decision'],
     },
     { what: application('Rejected', { seen: false }), drawn: ['Sent', 'Decision'] },
+    {
+      what: application('Withdrawn', { before: ['Interview'] }),
+      drawn: ['Sent', 'Seen', 'Interview', 'Withdrawn'],
+    },
+    {
+      what: application('Applied', { seen: false, before: ['Applied', 'Interview', 'Withdrawn'] }),
+      drawn: ['Sent'],
+    },
+    {
+      what: application('Withdrawn', { before: ['Interview', 'Withdrawn', 'Applied', 'Shortlisted'] }),
+      drawn: ['Sent', 'Seen', 'Shortlisted', 'Withdrawn'],
+    },
   ]
   for (const { what, drawn } of cases)
     test(`${drawn.join(', ')}`, () => expect(stagesOf(what as never)).toEqual(drawn))

@@ -1,14 +1,20 @@
 import { applicationStatuses } from '#contract/application-status.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import { namesWith } from '#contract/facts.ts'
-import { isWaiting } from '#features/hiring/rules.ts'
+import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import { CheckIcon } from '#site/ui/icons.tsx'
 
 type Known = Pick<MyApplication['application'], 'status' | 'seenAt' | 'timeline'>
 
+/** The history since the application was sent, or sent again after a withdrawal. */
+function sinceSent(timeline: Known['timeline']): Known['timeline'] {
+  const withdrawn = timeline.slice(0, -1).findLastIndex(({ status }) => isWithdrawn(status))
+  return timeline.slice(withdrawn + 1)
+}
+
 /** Stages of an application in their order. An employer may skip some. */
 export function stagesOf({ status, seenAt, timeline }: Known): string[] {
-  const had = new Set(timeline.map((entry) => applicationStatuses[entry.status].stage))
+  const had = new Set(sinceSent(timeline).map((entry) => applicationStatuses[entry.status].stage))
   const between = namesWith(applicationStatuses, 'waits').flatMap(
     (one) => applicationStatuses[one].stage ?? [],
   )
