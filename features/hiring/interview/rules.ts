@@ -25,6 +25,11 @@ export const maxSteps = 100
  */
 export const remindedBefore = day
 
+/** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
+export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
+  return stands && !refuses
+}
+
 /** Is it active: not declined, cancelled or past? */
 export function isGoingOn(state: InterviewState): boolean {
   return interviewStates[state].goesOn

@@ -3,7 +3,7 @@ import type { Interviews } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
-import { anApplication, answerApplicant, myApplication } from '#tests/support/applications.ts'
+import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
@@ -432,6 +432,17 @@ describe('no more agreements are made', () => {
       expect(await mailsTo(side)).toMatchObject([
         { kind: 'interview-cancelled', calendar: { method: 'CANCEL' } },
       ])
+  })
+
+  test('after a withdrawal, when the interview reads as cancelled at once', async () => {
+    await propose()
+    await withdraw(site, applicationId, seeker)
+    expect(await read()).toMatchObject({ interview: { state: 'cancelled' }, isOpen: false })
+    await endWithApplications(site.database.db, { site: site.services, now: began })
+    expect((await read()).events.map(({ what }) => what)).toEqual([
+      'interview proposed',
+      'interview cancelled',
+    ])
   })
 
   test('with a blocked person, though it can still be cancelled', async () => {

@@ -110,6 +110,7 @@ test('one offer at a time, from today on, while the application is open', async 
   await takeBack()
   expect((await offer()).status).toBe(201)
   await withdraw(site, applicationId, seeker)
+  expect((await read()).offer?.state).toBe('taken back')
   expect((await answer('accept')).body.code).toBe('already_decided')
   expect((await offer()).status).toBe(404)
 })

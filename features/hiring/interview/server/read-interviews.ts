@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
 import { interviewStates, offerStates } from '#contract/interview-states.ts'
 import type { Interviews } from '#contract/interviews.ts'
@@ -6,7 +7,7 @@ import { isWaiting } from '#features/hiring/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { isOver, maxSteps } from '../rules.ts'
+import { hold, isGoingOn, isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
 
 /** Times, among these, at which the employer has another interview. */
@@ -28,12 +29,23 @@ async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<
   return new Set(rows.map(({ startsAt }) => startsAt?.getTime() ?? 0))
 }
 
-async function shownInterview(db: Db, interview: Interview, now: Date): Promise<Interviews['interview']> {
+interface Shown {
+  /** The application was rejected or withdrawn: the clock cancels the interview within a minute. */
+  isEnded: boolean
+  now: Date
+}
+
+async function shownInterview(
+  db: Db,
+  interview: Interview,
+  { isEnded, now }: Shown,
+): Promise<Interviews['interview']> {
   const { id, state, minutes, placeKind, place, who, times, suggestedAt, startsAt } = interview
   const busy = await taken(db, interview)
+  const isPast = state === 'agreed' && isOver(startsAt, minutes, now)
   return {
     _id: id,
-    state: state === 'agreed' && isOver(startsAt, minutes, now) ? 'held' : state,
+    state: isPast ? 'held' : isEnded && isGoingOn(state) ? 'cancelled' : state,
     minutes,
     place: { kind: placeKind, text: place },
     who,
@@ -74,9 +86,17 @@ export async function readInterviews(
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
+  const isEnded = !hold(applicationStatuses[found.application.status])
   return {
-    interview: interview ? await shownInterview(db, interview, now) : null,
-    offer: offer ? { _id: offer.id, terms: offer.terms, startsOn: offer.startsOn, state: offer.state } : null,
+    interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,
+    offer: offer
+      ? {
+          _id: offer.id,
+          terms: offer.terms,
+          startsOn: offer.startsOn,
+          state: isEnded && offerStates[offer.state].waits ? 'taken back' : offer.state,
+        }
+      : null,
     events: events.toReversed().map(({ id, what, by, at, times }) => ({
       _id: id,
       what,

@@ -8,7 +8,7 @@ import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { isGoingOn, isOver, remindedBefore } from '../rules.ts'
+import { hold, isGoingOn, isOver, remindedBefore } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
 import { heldSlot, notifyBoth } from './change.ts'
@@ -21,10 +21,7 @@ interface When {
 const batch = 200
 
 /** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
-const agreementsHold = oneOf(
-  applications.status,
-  namesOf(applicationStatuses, ({ stands, refuses }) => stands && !refuses),
-)
+const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
 
 /** Reminds both sides the day before, once. Any number of processes may run it. @returns how many interviews */
 export async function remindOfInterviews(db: Db, { site, now }: When): Promise<number> {
