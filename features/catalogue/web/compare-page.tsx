@@ -4,6 +4,7 @@ import { maxCompared } from '#contract/bounds.ts'
 import { inWords } from '#contract/in-words.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { copyText } from '#site/copy-text.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
@@ -16,6 +17,7 @@ import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -29,6 +31,8 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
   return { tags: ['rate', 'places', 'employers', ...ids.map((id) => `job:${id}`)] }
 }
 
+const isNotThere = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
+
 /** Up to four jobs side by side. The address names them, so it can be shared. */
 export default function ComparePage() {
   const [search] = useSearchParams()
@@ -37,7 +41,9 @@ export default function ComparePage() {
   const asked = search.getAll('job').length
   const results = useQueries({ queries: ids.map((id) => jobQuery(api, id)) })
   const jobs = results.flatMap(({ data }) => data ?? [])
-  const missing = results.filter(({ isError }) => isError).length
+  const failed = results.filter(({ isLoadingError }) => isLoadingError)
+  const unread = failed.filter(({ error }) => !isNotThere(error))
+  const missing = failed.length - unread.length
   const isWaiting = results.some(({ isPending }) => isPending)
   useHead({ title: 'Compare jobs', robots: 'noindex' })
   return (
@@ -57,13 +63,16 @@ export default function ComparePage() {
             {missing === 1 ? 'One of the jobs is' : `${missing} of the jobs are`} no longer there.
           </Alert>
         )}
+        {unread[0] && (
+          <LoadError query={{ ...unread[0], refetch: () => unread.forEach((one) => void one.refetch()) }} />
+        )}
         {jobs.length > 0 ? (
           <Compared jobs={jobs} />
         ) : isWaiting ? (
           <Loading label="Loading the jobs">
             <SkeletonCard />
           </Loading>
-        ) : (
+        ) : unread.length > 0 ? null : (
           <EmptyState
             icon={<SearchIcon className="size-6" />}
             title="No jobs to compare"
