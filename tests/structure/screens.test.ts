@@ -62,6 +62,14 @@ test('nobody presses in silence: each file that is opened or saved says why it f
   expect(all.filter(({ text }) => isSilent.test(text)).map(({ file }) => file)).toEqual([])
 })
 
+test('a page that was read stays when it cannot be read again: only a first failure replaces it', () => {
+  const replaces = /if \((?:\w+\.)?(?:isError|error)\)\s*return\b/
+  expect('  if (query.isError)\n    return (').toMatch(replaces)
+  expect('  if (query.isLoadingError) return <Failed />').not.toMatch(replaces)
+  const found = sourcesIn('{features,site}/**/*.tsx').filter(({ text }) => replaces.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
 test('a page that brings a part of the desk is found', () => {
   for (const { file } of screens.filter(({ area }) => area === 'admin'))
     expect(

@@ -56,7 +56,7 @@ function Waiting() {
 function MyAlerts({ seekerId }: { seekerId: string }) {
   const query = useQuery(myAlertsQuery(useApi(), seekerId))
   if (query.isPending) return <Waiting />
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <EmptyState
         kind="failed"

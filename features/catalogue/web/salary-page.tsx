@@ -33,8 +33,11 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
 export default function SalaryPage() {
   const { kind: typed, slug = '' } = useParams()
   const kind = kindOf(typed)
-  const { data, isError } = useQuery({ ...salaryQuery(useApi(), kind ?? 'title', slug), enabled: !!kind })
-  if (!kind || isError) return <NotFoundPage />
+  const { data, isLoadingError } = useQuery({
+    ...salaryQuery(useApi(), kind ?? 'title', slug),
+    enabled: !!kind,
+  })
+  if (!kind || isLoadingError) return <NotFoundPage />
   return (
     <Container width="reading" className="pb-10">
       <div className="pt-4 md:pt-6">

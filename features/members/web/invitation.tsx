@@ -47,7 +47,7 @@ export function Invitation({ onJoined }: InvitationProps) {
       </Alert>
     )
   if (query.data) return <Joining invitation={query.data} token={token ?? ''} onJoined={onJoined} />
-  if (query.error)
+  if (query.isLoadingError)
     return (
       <Alert tone="error" title="The invitation cannot be opened" action={logIn}>
         {reasonOf(query.error).replace(/\.$/, '')}. Ask the person who invited you for a new one.

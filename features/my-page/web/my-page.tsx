@@ -76,8 +76,8 @@ function Waiting() {
 
 function Content({ seekerId }: { seekerId: string }) {
   const query = useQuery(myPageQuery(useApi(), seekerId))
-  if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
-  if (query.isError)
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError)
     return (
       <EmptyState
         kind="failed"

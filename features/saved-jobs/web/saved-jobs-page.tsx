@@ -92,7 +92,7 @@ interface ListProps {
 function List({ query, empty }: ListProps) {
   const [chosen, setChosen] = useState<string[]>([])
   if (query.isPending) return <Waiting />
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty>{empty}</Empty>
   const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over')
   const compared = open.filter(({ jobId }) => chosen.includes(jobId)).map(({ jobId }) => jobId)

@@ -59,7 +59,7 @@ export function Directory({ employerId }: { employerId: string }) {
   const chosen = chosenFrom(search)
   const { filters, list } = useDirectory(employerId, chosen)
 
-  const error = filters.error ?? list.error
+  const error = [filters, list].find(({ isLoadingError }) => isLoadingError)?.error
   if (error && !isOverLimit(error))
     return (
       <DirectoryRefused
@@ -81,7 +81,7 @@ export function Directory({ employerId }: { employerId: string }) {
           filters={filters.data}
           onChange={(change) => navigate(directoryHref(chosen, change))}
         />
-        {list.error ? (
+        {list.isLoadingError ? (
           <OverLimit error={list.error} />
         ) : (
           <Found chosen={chosen} found={list.data} isOld={list.isPlaceholderData} />

@@ -25,8 +25,8 @@ export default function ProfilePage() {
 
 function Profile({ seekerId }: { seekerId: string }) {
   const query = useQuery(profileQuery(useApi(), seekerId))
-  if (query.isPending || (query.isError && query.isFetching)) return <ProfileWaiting />
-  if (query.isError)
+  if (query.isPending) return <ProfileWaiting />
+  if (query.isLoadingError)
     return (
       <PageState
         kind="failed"

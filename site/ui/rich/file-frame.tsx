@@ -33,10 +33,10 @@ export const fileQuery = (path: string, version = '') =>
 
 /** Displays a private file, a picture or the PDF itself, on every device. */
 export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
-  const { data: file, error, refetch } = useQuery(fileQuery(path, version))
+  const { data: file, error, isLoadingError, refetch } = useQuery(fileQuery(path, version))
   const data = file?.blob
   const look = `w-full rounded-box border bg-paper ${className}`
-  if (error)
+  if (isLoadingError)
     return (
       <Alert
         tone="error"

@@ -43,13 +43,14 @@ function Arrived({ viewerId }: { viewerId: string }) {
   const { data: arrived, error: nobody } = useQuery(arrivedIdentityQuery(api, viewerId))
   const error = nobody ?? noAccount
   const toAccount = () => navigate('/account', { replace: true })
-  if (error)
-    return (
+  if (!account || !arrived)
+    return error ? (
       <Alert tone="error" action={<ButtonLink to="/account">Your account</ButtonLink>}>
         {reasonOf(error)}
       </Alert>
+    ) : (
+      <OnItsWay />
     )
-  if (!account || !arrived) return <OnItsWay />
   if (!arrived.isConnected) return <ConnectForm account={account} arrived={arrived} onDone={toAccount} />
   if (Object.keys(arrived.offered).length > 0)
     return <OfferedFacts facts={arrived.offered} label={arrived.label} onDone={toAccount} />

@@ -16,9 +16,9 @@ const factWords = { name: 'name', nationality: 'nationality', phone: 'phone numb
 /** Connection of a job seeker's account with the issuer, if one exists or can be made. */
 export function OwnIdentity({ account }: { account: Account }) {
   const api = useApi()
-  const { data: own, error } = useQuery(ownIdentityQuery(api, account._id))
+  const { data: own, error, isLoadingError } = useQuery(ownIdentityQuery(api, account._id))
   const [isRemoving, setRemoving] = useState(false)
-  if (error)
+  if (isLoadingError)
     return (
       <Card as="section">
         <Alert tone="error">{reasonOf(error)}</Alert>

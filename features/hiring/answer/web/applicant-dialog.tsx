@@ -80,7 +80,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 /** Shows that the details load, in the shape of the children, or why they did not. */
 export function NotLoaded({ query, children }: { query: UseQueryResult; children: ReactNode }) {
-  if (query.isError)
+  if (query.isLoadingError)
     return <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
   return query.isPending ? (
     <Loading label="Loading applicant details..." shown>

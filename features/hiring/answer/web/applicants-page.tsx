@@ -100,9 +100,10 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
     queryFn: () => api('GET /api/jobs/:jobId', { params: { jobId } }),
     enabled: counts.isSuccess,
   })
-  const error = counts.error ?? job.error
-  if (error) return <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} />
-  if (!counts.data || !job.data) return <Waiting />
+  if (!counts.data || !job.data) {
+    const error = counts.error ?? job.error
+    return error ? <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} /> : <Waiting />
+  }
   const { title, company, location, employmentType, createdAt } = job.data
   const { total } = counts.data
   return (

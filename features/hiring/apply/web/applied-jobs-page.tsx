@@ -60,8 +60,8 @@ function Waiting() {
 
 function AppliedJobs({ seekerId }: { seekerId: string }) {
   const query = useQuery(appliedJobsQuery(useApi(), seekerId))
-  if (query.isPending || (query.isError && query.isFetching)) return <Waiting />
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
   return <AppliedJobsTable entries={query.data} />
 }
