@@ -224,7 +224,7 @@ function NotInList({ chosen }: { chosen: Chosen }) {
     >
       {isFiltered
         ? 'The applicant you opened is not in this list. They may have been answered, or have withdrawn.'
-        : 'The applicant you opened is not on this page of the list.'}
+        : 'The applicant you opened is not on this page of the list, or has deleted the account.'}
     </Alert>
   )
 }
