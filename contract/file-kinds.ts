@@ -66,7 +66,7 @@ const document = {
   ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PNG, JPG or PDF (Max {max})' }),
   pictures: 'whole',
   formats: ['png', 'jpeg', 'pdf', 'heic', 'webp', 'avif', 'gif'],
-  furtherFormats: 'HEIC, WebP, AVIF and GIF pictures are taken too.',
+  furtherFormats: 'You can also send HEIC, WebP, AVIF and GIF pictures.',
   refusal: 'invalid_slip',
   another: 'Please upload an image or a PDF',
   refusalOfSize: 'file_too_large',

@@ -220,7 +220,7 @@ describe('the payment slip', () => {
     await screen.shows(/Put the payment reference VZ-\d{5,} in the payment description\./)
     expect(screen.text()).not.toContain(id)
     expect(steps()).toHaveLength(3 + 4)
-    await screen.shows('PNG, JPG or PDF (Max 5MB)', 'HEIC, WebP, AVIF and GIF pictures are taken too.')
+    await screen.shows('PNG, JPG or PDF (Max 5MB)', 'You can also send HEIC, WebP, AVIF and GIF pictures.')
     expect(screen.control('Back to Subscription').getAttribute('href')).toBe(packages)
   })
 

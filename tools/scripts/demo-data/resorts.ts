@@ -167,7 +167,7 @@ const thila: DemoEmployer = {
   email: 'careers@thilafaru.example.com',
   sector: 'Tourism & Resort Sector',
   industry: 'Resorts',
-  location: 'Alif Dhaal Atoll',
+  location: 'Alif Dhaalu Atoll',
   website: 'https://thilafaru.example.com',
   phone: '+960 668 0200',
   about: `Forty villas, one island, no shoes. Thilafaru runs on solar power for seventeen hours of the day and grows a third of its vegetables. We hire for curiosity and teach the rest.`,
