@@ -250,6 +250,10 @@ describe('the payment slip', () => {
     const { _id } = await chosen(employer)
     const { body: first } = await send(employer, _id, pdf)
     const { body: second } = await send(employer, _id, await png())
+    expect(first.message).toBe(
+      'Payment slip uploaded successfully! Your subscription is pending admin approval.',
+    )
+    expect(second.message).toMatch(/ It replaces the slip that you sent on \w+ \d+, \d{4}\. /)
     expect((await site.call('GET', first.subscription.slip ?? '', { as: employer.token })).status).toBe(404)
     expect((await site.call('GET', second.subscription.slip ?? '', { as: employer.token })).status).toBe(200)
     const kept = await site.database.db.select().from(files).where(eq(files.ownerId, employer.id))

@@ -12,8 +12,6 @@ import { readSale } from './sale.ts'
 import { entitlementJson } from './subscription-json.ts'
 import { uploadPaymentSlip } from './upload-payment-slip.ts'
 
-const slipReceived = 'Payment slip uploaded successfully! Your subscription is pending admin approval.'
-
 export const subscriptionRoutes: Route[] = [
   serve(contract.pricing, ({ db, now }) => readPricing(db, now)),
   serve(contract.freePeriod, ({ db, services, now }) => readSale(db, services, now)),
@@ -35,16 +33,15 @@ export const subscriptionRoutes: Route[] = [
     message: 'The purchase is cancelled',
     subscription: await cancelPurchase(db, { ...params, employerId: viewer.id, now }),
   })),
-  serve(contract.uploadPaymentSlip, async ({ db, services, now, viewer, input, file }) => ({
-    message: slipReceived,
-    subscription: await uploadPaymentSlip(db, services, {
+  serve(contract.uploadPaymentSlip, ({ db, services, now, viewer, input, file }) =>
+    uploadPaymentSlip(db, services, {
       sender: input.employerId,
       subscriptionId: input.subscriptionId,
       employerId: viewer.id,
       file: requireFile(file),
       now,
     }),
-  })),
+  ),
   serve(contract.paymentSlips, async ({ db, now, viewer, params }) => ({
     paymentSlips: await listPaymentSlips(db, { viewer, employerId: params.employerId, now }),
   })),

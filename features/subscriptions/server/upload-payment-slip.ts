@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
@@ -27,7 +28,8 @@ interface Sending {
 
 /**
  * Attaches the proof of payment and notifies the operators. It replaces a rejected or undecided one, and
- * the subscription waits (again) for the operator.
+ * the subscription waits (again) for the operator. The message says whether it replaced a waiting one, which
+ * an outdated tab does not show.
  *
  * @throws Problem `forbidden` when the form names another employer
  * @throws Problem `not_found` when there is no such subscription, or it is another employer's
@@ -38,7 +40,7 @@ export async function uploadPaymentSlip(
   db: Db,
   services: Services,
   { employerId, sender, subscriptionId, file, now }: Sending,
-): Promise<Subscription> {
+): Promise<{ message: string; subscription: Subscription }> {
   requireSelf(employerId, sender)
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
   // Checked before the bytes are stored, and again under the lock of the transaction, which decides.
@@ -48,17 +50,20 @@ export async function uploadPaymentSlip(
   const { slip, sentSha256 } = await storeSlip(services.store, { file, ownerId: employerId })
 
   try {
-    const { json, replaced } = await db.transaction(async (tx) => {
+    const { sent, replaced } = await db.transaction(async (tx) => {
       const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
       if (!row) throw new Problem('not_found')
       if (!takesSlip(row)) throw new Problem('subscription_decided')
       const updated = await attach(tx, row, { slip, sentSha256 }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       await notifyOperators(tx, updated, services.publicUrl, now)
-      return { json: toJson(updated, slip.path, now), replaced }
+      return {
+        sent: { message: sentWords(row), subscription: toJson(updated, slip.path, now) },
+        replaced,
+      }
     })
     await removeBytes(services.store, replaced)
-    return json
+    return sent
   } catch (error) {
     await removeBytes(services.store, slip.path)
     throw error
@@ -66,6 +71,13 @@ export async function uploadPaymentSlip(
 }
 
 type Row = typeof subscriptions.$inferSelect
+
+/** @param before the subscription before this slip */
+function sentWords({ status, slipUploadedAt }: Row): string {
+  const isReplaced = status === 'Pending' && slipUploadedAt !== null
+  const place = isReplaced ? ` It replaces the slip that you sent on ${formatLongDate(slipUploadedAt)}.` : ''
+  return `Payment slip uploaded successfully!${place} Your subscription is pending admin approval.`
+}
 
 async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: Date): Promise<Row> {
   const slipFileId = await recordFile(tx, slip, now)
