@@ -82,6 +82,7 @@ function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
               {subscription.reference}
             </p>
           )}
+          {subscription?.rejectedReason && <p className="mt-1 text-sm">{subscription.rejectedReason}</p>}
         </div>
         {subscription && <SubscriptionStatusBadge status={subscription.status} />}
       </div>
