@@ -23,7 +23,7 @@ export const subscriptionStatuses = {
     tone: 'yellow',
   },
   Active: { waits: false, runs: true, acts: ['expire'], tone: 'green' },
-  Rejected: { waits: false, runs: false, acts: ['send slip'], tone: 'red' },
+  Rejected: { waits: false, runs: false, acts: ['cancel', 'send slip'], tone: 'red' },
   Expired: { waits: false, runs: false, acts: [], tone: 'grey' },
 } as const satisfies Record<string, Facts>
 

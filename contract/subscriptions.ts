@@ -74,7 +74,15 @@ export const Entitlement = z.object({
   until: z.string().optional(),
   adsLeft: z.number().optional(),
   because: z
-    .enum(['suspended', 'never-bought', 'waiting-for-payment', 'waiting-for-approval', 'used-up', 'ended'])
+    .enum([
+      'suspended',
+      'never-bought',
+      'waiting-for-payment',
+      'waiting-for-approval',
+      'payment-refused',
+      'used-up',
+      'ended',
+    ])
     .optional(),
   /** Last possible day of a job that is posted or renewed today. */
   latestExpiry: z.string().optional(),
@@ -164,7 +172,7 @@ export const buyPackage = endpoint({
 export const cancelPurchase = endpoint({
   method: 'POST',
   path: '/api/employers/subscriptions/:subscriptionId/cancel',
-  summary: 'Give up a purchase for which no slip was sent. It is Rejected then, as cancelled by its employer',
+  summary: 'Give up a purchase for which no slip waits. It is Rejected then, as cancelled by its employer',
   for: 'employer',
   limit: 'W',
   params: subscriptionParams,

@@ -54,7 +54,8 @@ describe('a term', () => {
 
 describe('a purchase', () => {
   test('is decided or cancelled once, while it is Pending; only what runs expires', () => {
-    for (const move of ['cancel', 'approve', 'reject'] as const) expect(movesFrom(move)).toEqual(['Pending'])
+    for (const move of ['approve', 'reject'] as const) expect(movesFrom(move)).toEqual(['Pending'])
+    expect(movesFrom('cancel')).toEqual(['Pending', 'Rejected'])
     expect(movesFrom('expire')).toEqual(['Active'])
   })
 

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { StaticRouter } from '#site/router/router.tsx'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { applyFor } from '#tests/support/applications.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -194,6 +195,31 @@ describe('the dashboard', () => {
     const link = screen.control('View Document')
     expect(link.getAttribute('href')).toBe(`/api/uploads/${slips.paymentSlips[0]?.replace(/^uploads\//, '')}`)
     expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  test('after a refused slip asks for another one everywhere, and the purchase can be cancelled', async () => {
+    const { db } = site.database
+    await db.insert(subscriptions).values({
+      employerId: employer.id,
+      planName: 'Private Sector',
+      type: 'Annual',
+      unitPriceInLaari: 49_900,
+      totalInLaari: 49_900,
+      createdAt: site.clock.now,
+      slipUploadedAt: site.clock.now,
+      status: 'Rejected',
+      rejectedReason: 'The slip cannot be read',
+    })
+    const screen = await browser.open('/dashboard?tab=subscriptions')
+    await screen.shows(
+      'Your payment could not be confirmed. Send another slip, and you can post as soon as your payment is approved.',
+      'The slip cannot be read',
+    )
+    expect(screen.text()).not.toMatch(/No subscription is running|Choose a package to/)
+    await screen.press('Cancel purchase')
+    pressInDialog('Cancel purchase')
+    await screen.shows('Cancelled by you', 'No subscription is running')
+    await screen.lacks('Send another slip', 'could not be confirmed')
   })
 
   // P2-8-11

@@ -231,16 +231,17 @@ describe('posting a job', () => {
   })
 
   test('leads nobody to buy again who has a purchase to pay for, or one that waits for approval', async () => {
-    for (const [because, to] of [
-      ['waiting-for-payment', '/upload-payment-slip'],
+    for (const [because, label] of [
+      ['waiting-for-payment', 'Resume payment'],
+      ['payment-refused', 'Send another slip'],
       ['waiting-for-approval', undefined],
     ]) {
       browser.line('GET /api/subscriptions/entitlement', { status: 200, body: { mayPost: false, because } })
       const screen = await browser.open('/create-job')
       await screen.shows('An active subscription is required to post a job')
       expect(screen.text()).not.toContain('Choose a subscription')
-      if (to) expect(screen.control('Resume payment').getAttribute('href')).toBe(to)
-      else expect(screen.text()).not.toContain('Resume payment')
+      if (label) expect(screen.control(label).getAttribute('href')).toBe('/upload-payment-slip')
+      else expect(screen.text()).not.toMatch(/Resume payment|Send another slip/)
     }
   })
 

@@ -17,9 +17,9 @@ type NeedsPackageProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> &
 /** Says that an act needs a package, with the next step to one: nobody buys again what waits for its payment. */
 export function NeedsPackage({ because, ...words }: NeedsPackageProps) {
   const action =
-    because === 'waiting-for-payment' ? (
+    because === 'waiting-for-payment' || because === 'payment-refused' ? (
       <ButtonLink to="/upload-payment-slip" size="small">
-        Resume payment
+        {because === 'payment-refused' ? 'Send another slip' : 'Resume payment'}
       </ButtonLink>
     ) : because !== 'waiting-for-approval' ? (
       <ToPackages />

@@ -20,5 +20,6 @@ test('and why it may not post', () => {
   expect(whyNot({ mayPost: false, because: 'ended' })).toContain('ended')
   expect(whyNot({ mayPost: false, because: 'waiting-for-payment' })).toContain('slip is missing')
   expect(whyNot({ mayPost: false, because: 'waiting-for-approval' })).toContain('approval')
+  expect(whyNot({ mayPost: false, because: 'payment-refused' })).toContain('another slip')
   expect(whyNot({ mayPost: false, because: 'never-bought' })).toBe('Choose a package to start posting.')
 })

@@ -35,6 +35,8 @@ export function whyNot({ because }: Entitlement): string {
     return 'Your payment slip is missing. You can post as soon as we have it and approved the payment.'
   if (because === 'waiting-for-approval')
     return 'Your subscription is waiting for approval. You can post as soon as it is approved.'
+  if (because === 'payment-refused')
+    return 'Your payment could not be confirmed. You can post as soon as you send another slip and we approve it.'
   if (because === 'used-up') return 'All the ads you bought are used. Buy more to post another job.'
   if (because === 'ended') return 'Your subscription has ended. Choose a package to post again.'
   return 'Choose a package to start posting.'

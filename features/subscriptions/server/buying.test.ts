@@ -352,6 +352,24 @@ describe('a purchase that was not paid', () => {
     expect((await listed(employer)).subscriptions[0]?.status).toBe('Pending')
   })
 
+  test('can be cancelled after its slip was rejected, which is said until then', async () => {
+    const employer = await insertEmployer(site)
+    const { _id } = await chosen(employer)
+    await send(employer, _id, pdf)
+    await site.call('POST', `/api/admin/subscriptions/${_id}/reject`, {
+      as: operator.token,
+      body: { reason: 'The slip cannot be read' },
+    })
+    expect((await listed(employer)).entitlement).toEqual({ mayPost: false, because: 'payment-refused' })
+    expect(await cancel(employer, _id)).toMatchObject({
+      status: 200,
+      body: { subscription: { status: 'Rejected', rejectedReason: 'Cancelled by you' } },
+    })
+    expect((await listed(employer)).entitlement).toEqual({ mayPost: false, because: 'never-bought' })
+    expect((await cancel(employer, _id)).status).toBe(409)
+    expect((await send(employer, _id, pdf)).status).toBe(409)
+  })
+
   test('and paid at the same moment is one of both', async () => {
     for (let round = 0; round < 6; round++) {
       const employer = await insertEmployer(site)

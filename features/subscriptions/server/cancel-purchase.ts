@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -6,11 +6,16 @@ import { subscriptions } from '#tables/subscriptions.ts'
 import { cancelledByYou, movesFrom } from '../rules.ts'
 import { toJson } from './subscription-json.ts'
 
+const isOpen = and(
+  or(isNull(subscriptions.slipUploadedAt), eq(subscriptions.status, 'Rejected')),
+  sql`${subscriptions.rejectedReason} is distinct from ${cancelledByYou}`,
+)
+
 /**
- * Cancels an unpaid purchase. After a slip was sent, the operator decides.
+ * Cancels a purchase without a slip, or with a rejected one. While a slip waits, the operator decides.
  *
  * @throws Problem `not_found` when there is no such purchase, or it is another employer's
- * @throws Problem `subscription_decided` when a slip was sent, or it is decided
+ * @throws Problem `subscription_decided` when a slip waits, or it is approved, cancelled or over
  */
 export async function cancelPurchase(
   db: Db,
@@ -19,8 +24,8 @@ export async function cancelPurchase(
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
   const [cancelled] = await db
     .update(subscriptions)
-    .set({ status: 'Rejected', rejectedReason: cancelledByYou, decidedAt: now })
-    .where(and(own, inArray(subscriptions.status, movesFrom('cancel')), isNull(subscriptions.slipUploadedAt)))
+    .set({ status: 'Rejected', rejectedReason: cancelledByYou, decidedAt: now, decidedBy: null })
+    .where(and(own, inArray(subscriptions.status, movesFrom('cancel')), isOpen))
     .returning()
   if (cancelled) return toJson(cancelled, null, now)
   const [kept] = await db.select({ status: subscriptions.status }).from(subscriptions).where(own)

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { PlanType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { entitlementEntries, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
-import { isFree } from '../rules.ts'
+import { isFree, takesSlip } from '../rules.ts'
 import { readFreePeriod } from './free-posting.ts'
 
 /** Right of an employer to post now: its source and end, or the reason why not. */
@@ -19,6 +19,7 @@ export type Entitlement =
         | 'never-bought'
         | 'waiting-for-payment'
         | 'waiting-for-approval'
+        | 'payment-refused'
         | 'used-up'
         | 'ended'
     }
@@ -101,8 +102,8 @@ async function isSuspended(db: Db, employerId: string): Promise<boolean> {
   return Boolean(account?.suspendedAt)
 }
 
+/** An open purchase comes first: nobody buys again what waits for a slip or an approval. */
 async function reasonAgainst(db: Db, employerId: string, hasLiveGrant: boolean) {
-  if (hasLiveGrant) return 'used-up'
   const [waiting] = await db
     .select({ slipUploadedAt: subscriptions.slipUploadedAt })
     .from(subscriptions)
@@ -110,6 +111,14 @@ async function reasonAgainst(db: Db, employerId: string, hasLiveGrant: boolean) 
     .orderBy(sql`${subscriptions.slipUploadedAt} desc nulls last`)
     .limit(1)
   if (waiting) return waiting.slipUploadedAt ? 'waiting-for-approval' : 'waiting-for-payment'
+  const [last] = await db
+    .select({ status: subscriptions.status, rejectedReason: subscriptions.rejectedReason })
+    .from(subscriptions)
+    .where(eq(subscriptions.employerId, employerId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1)
+  if (last && takesSlip(last)) return 'payment-refused'
+  if (hasLiveGrant) return 'used-up'
   const [past] = await db
     .select({ id: entitlementEntries.id })
     .from(entitlementEntries)

@@ -11,7 +11,7 @@ import { packageWords } from './package-words.ts'
 
 type CancelPurchaseProps = { subscription: Subscription; className?: string; onCancelled?: () => void }
 
-/** Cancels an unpaid purchase. */
+/** Cancels a purchase without a slip, or with a rejected one. */
 export function CancelPurchase({ subscription, className = '', onCancelled }: CancelPurchaseProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -35,6 +35,11 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
     }
   if (because === 'waiting-for-approval')
     return { title: 'Waiting for approval', words: 'You can post as soon as your payment is approved.' }
+  if (because === 'payment-refused')
+    return {
+      title: 'Your payment could not be confirmed',
+      words: 'Send another slip, and you can post as soon as your payment is approved.',
+    }
   if (because === 'used-up')
     return { title: 'All ads are used', words: 'Buy more ads, or an annual plan, to post another job.' }
   if (because === 'ended')
@@ -42,12 +47,8 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
   return { title: 'No subscription is running', words: 'Choose a package to start posting.' }
 }
 
-/** Does the subscription need a slip from the employer, the first or a better one? */
+/** Does the subscription need a slip from the employer, the first or a better one? Until then it can be cancelled. */
 export function needsSlip(subscription: Subscription): boolean {
-  return takesSlip(subscription) && (subscription.status === 'Rejected' || isUnpaid(subscription))
-}
-
-/** Can the purchase still be cancelled, because no slip was sent? */
-export function isUnpaid({ status, slipUploadedAt }: Subscription): boolean {
-  return status === 'Pending' && slipUploadedAt === null
+  const { status, slipUploadedAt } = subscription
+  return takesSlip(subscription) && (status === 'Rejected' || slipUploadedAt === null)
 }

@@ -16,7 +16,7 @@ import { Steps } from '#site/ui/steps.tsx'
 import { takesSlip } from '../rules.ts'
 import { BankInstructions } from './bank-instructions.tsx'
 import { CancelPurchase } from './cancel-purchase.tsx'
-import { isUnpaid, needsSlip } from './package-words.ts'
+import { needsSlip } from './package-words.ts'
 import { SlipForm } from './slip-form.tsx'
 import { SlipSent } from './slip-sent.tsx'
 import { subscriptionsQuery } from './subscription-queries.ts'
@@ -66,7 +66,7 @@ function Payment({ employerId }: { employerId: string }) {
         <BankInstructions subscription={subscription} />
         <div className="grid gap-3">
           <SlipForm employerId={employerId} subscription={subscription} onSent={setMessage} />
-          {isUnpaid(subscription) && (
+          {needsSlip(subscription) && (
             <CancelPurchase
               subscription={subscription}
               className="justify-self-end"

@@ -9,7 +9,7 @@ import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { CancelPurchase } from './cancel-purchase.tsx'
-import { adsWords, isUnpaid, needsSlip } from './package-words.ts'
+import { adsWords, needsSlip } from './package-words.ts'
 
 const dateOr = (instant: string | null) => (instant ? formatLongDate(instant) : '–')
 
@@ -51,7 +51,7 @@ function Status({ subscription }: { subscription: Subscription }): ReactNode {
           {status === 'Rejected' ? 'Send another slip' : 'Resume payment'}
         </TextLink>
       )}
-      {isUnpaid(subscription) && <CancelPurchase subscription={subscription} className="-ml-3" />}
+      {needsSlip(subscription) && <CancelPurchase subscription={subscription} className="-ml-3" />}
     </div>
   )
 }

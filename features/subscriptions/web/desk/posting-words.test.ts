@@ -24,6 +24,7 @@ describe('why an employer may post', () => {
       'No: it has chosen a package and sent no payment slip.',
     ],
     [{ mayPost: false, because: 'suspended' }, 'No: it is suspended.'],
+    [{ mayPost: false, because: 'payment-refused' }, 'No: its payment could not be confirmed.'],
     [{ mayPost: false, because: 'used-up' }, 'No: all its ads are used.'],
     [{ mayPost: false, because: 'ended' }, 'No: its term is over.'],
     [{ mayPost: false, because: 'never-bought' }, 'No: it has never bought a plan.'],

@@ -13,6 +13,7 @@ export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitl
   if (because === 'suspended') return 'No: it is suspended.'
   if (because === 'waiting-for-payment') return 'No: it has chosen a package and sent no payment slip.'
   if (because === 'waiting-for-approval') return 'No: its payment is waiting for a decision.'
+  if (because === 'payment-refused') return 'No: its payment could not be confirmed.'
   if (because === 'used-up') return 'No: all its ads are used.'
   if (because === 'ended') return 'No: its term is over.'
   return 'No: it has never bought a plan.'
