@@ -25,8 +25,8 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
     const day = formatLongDate(until)
     if (via === 'annual') return { title: 'Unlimited postings', words: `Your annual plan runs until ${day}.` }
     if (via === 'free-period') return { title: 'Free postings', words: `Posting is free before ${day}.` }
-    const left = adsLeft === 1 ? 'Your last ad' : 'Those that end first'
-    return { title: `${adsWords(adsLeft)} left`, words: `${left} can be used until ${day}.` }
+    const words = adsLeft === 1 ? 'You can use it' : 'The next one you use is valid'
+    return { title: `${adsWords(adsLeft)} left`, words: `${words} until ${day}.` }
   }
   if (because === 'waiting-for-payment')
     return {
