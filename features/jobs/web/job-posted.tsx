@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
+import { useApi } from '#site/api/api-context.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { entitlementQuery } from './job-queries.ts'
+import { scheduleCost } from './posting-words.ts'
 
 /** After posting: next steps and links. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
@@ -60,6 +64,7 @@ function JobScheduled({
   publishAt: string
   onAnother: () => void
 }) {
+  const { data } = useQuery(entitlementQuery(useApi()))
   return (
     <DonePage
       title="Job scheduled"
@@ -73,8 +78,8 @@ function JobScheduled({
       }
     >
       <p>
-        <Title>{job.title}</Title> is published on {formatDateTime(publishAt)} in the Maldives. Your plan, an
-        ad or the free period pays for it then. We will e-mail you if it cannot be published.
+        <Title>{job.title}</Title> is published on {formatDateTime(publishAt)} in the Maldives.{' '}
+        {data && `${scheduleCost(data, publishAt)} `}We will e-mail you if it cannot be published.
       </p>
     </DonePage>
   )

@@ -16,6 +16,16 @@ export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' 
     : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
 }
 
+/** Payment of a scheduled job on its day, as things stand. */
+export function scheduleCost(entitlement: Entitlement, publishAt: string): string {
+  const { mayPost, via, until = '', adsLeft } = entitlement
+  if (!mayPost) return `Nothing pays for it yet. ${whyNot(entitlement)}`
+  if (new Date(publishAt) >= new Date(until)) return 'On that day it takes an annual plan or an ad.'
+  if (via === 'annual') return 'Your annual plan pays for it then.'
+  if (via === 'free-period') return 'Posting is still free then.'
+  return adsLeft === 1 ? 'It uses your last ad then.' : 'It uses one of your ads then.'
+}
+
 /** Cost of renewing several jobs, and their new last day. */
 export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitlement, count: number): string {
   const run = latestExpiry
