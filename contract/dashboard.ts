@@ -30,6 +30,8 @@ export const dashboard = endpoint({
     pendingCount: z.number(),
     /** Jobs that wait for their publication date. */
     scheduledCount: z.number(),
+    /** Scheduled jobs for which nothing would pay on their day, as things stand, or nothing did. */
+    unpaidCount: z.number(),
     newApplicants: z.number(),
     /** Number of views of its jobs in the last 30 days. */
     views: z.number(),

@@ -138,6 +138,8 @@ export const OwnJob = JobCard.extend({
   countsAsPosting: z.boolean().optional(),
   /** Number of views of its page within the retention period. */
   views: z.number().optional(),
+  /** It is scheduled, and nothing would pay for it on its day, as things stand, or nothing did. */
+  isUnpaid: z.boolean().optional(),
   ...forOwner,
 })
 export type OwnJob = z.output<typeof OwnJob>

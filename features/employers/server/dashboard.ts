@@ -9,10 +9,12 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
+import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
@@ -86,6 +88,7 @@ async function countNewApplicants(db: Db, employerId: string): Promise<number> {
  */
 export async function readDashboard(
   db: Db,
+  services: Services,
   { viewer, employerId, now }: { viewer: Viewer; employerId: string; now: Date },
 ) {
   if (viewer.role !== 'admin') requireSelf(viewer.id, employerId)
@@ -101,7 +104,7 @@ export async function readDashboard(
     .where(eq(employers.id, employerId))
   if (!account) throw new Problem('not_found')
 
-  const [active, past, paused, pending, newCount, views] = await Promise.all([
+  const [active, past, paused, pending, unpaid, newCount, views] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, now),
     cards(db, pastOf(employerId, now), sql`ended_at desc`, now),
     cards(db, pausedOf(employerId), sql`paused_at desc`, now),
@@ -112,6 +115,7 @@ export async function readDashboard(
       })
       .from(jobs)
       .where(and(eq(jobs.employerId, employerId), sql`${jobs.status} = 'Pending'`)),
+    findUnpaidSchedules(db, services, { employerId, now }),
     countNewApplicants(db, employerId),
     countViews(db, employerId, now),
   ])
@@ -124,6 +128,7 @@ export async function readDashboard(
     pausedCount: paused.total,
     pendingCount: pending[0]?.count ?? 0,
     scheduledCount: pending[0]?.scheduled ?? 0,
+    unpaidCount: unpaid.size,
     newApplicants: newCount,
     views,
     email: account.email,

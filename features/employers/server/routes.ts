@@ -28,8 +28,8 @@ export const employerRoutes: Route[] = [
   serve(contract.employerById, ({ db, now, viewer, params }) =>
     employerById(db, { employerId: params.employerId, viewer, now }),
   ),
-  serve(own.dashboard, ({ db, now, viewer, params }) =>
-    readDashboard(db, { viewer, employerId: params.employerId, now }),
+  serve(own.dashboard, ({ db, services, now, viewer, params }) =>
+    readDashboard(db, services, { viewer, employerId: params.employerId, now }),
   ),
   serve(own.editProfile, async ({ db, now, viewer, params: { employerId }, input }) => {
     await editProfile(db, { viewerId: viewer.id, employerId, input, now })

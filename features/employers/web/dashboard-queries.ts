@@ -32,6 +32,7 @@ export const emptyDashboard: Dashboard = {
   pausedCount: 0,
   pendingCount: 0,
   scheduledCount: 0,
+  unpaidCount: 0,
   newApplicants: 0,
   views: 0,
   email: '',

@@ -12,6 +12,7 @@ const icons: Record<NextStep['kind'], Icon> = {
   pay: ReceiptIcon,
   applicants: UserPlusIcon,
   expiring: DeadlineIcon,
+  scheduled: DeadlineIcon,
   subscribe: TagIcon,
   profile: EmployerIcon,
   contact: MailIcon,

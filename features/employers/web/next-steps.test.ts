@@ -119,6 +119,13 @@ describe('the next step of an employer', () => {
       expect(titles({ dashboard: { ...asked, contactEmail } })).toEqual([])
   })
 
+  test('names scheduled jobs that nothing pays for', () => {
+    const dashboard = { ...emptyDashboard, contactEmail: '' }
+    expect(titles({ dashboard: { ...dashboard, unpaidCount: 2 } })).toEqual([
+      '2 scheduled jobs cannot be published',
+    ])
+  })
+
   test('names a package when nothing may be posted, unless one waits for approval', () => {
     expect(titles({ entitlement: { mayPost: false, because: 'used-up' } })).toEqual(['All your ads are used'])
     expect(titles({ entitlement: { mayPost: false, because: 'waiting-for-approval' } })).toEqual([])

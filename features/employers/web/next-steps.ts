@@ -7,7 +7,16 @@ import type { Dashboard } from './dashboard-queries.ts'
 
 /** A task for the employer, with a link. */
 export interface NextStep {
-  kind: 'verify' | 'withdrawn' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
+  kind:
+    | 'verify'
+    | 'withdrawn'
+    | 'pay'
+    | 'applicants'
+    | 'expiring'
+    | 'scheduled'
+    | 'subscribe'
+    | 'profile'
+    | 'contact'
   title: string
   words: string
   /** Page of the step; steps about addresses are done in place. */
@@ -34,6 +43,7 @@ export function nextSteps({ dashboard, subscriptions, entitlement, company, now 
     ...paying(subscriptions),
     ...answering(dashboard),
     ...renewing(dashboard, now),
+    ...scheduling(dashboard),
     ...subscribing(entitlement, subscriptions),
     ...introducing(company),
     ...choosingContact(dashboard),
@@ -118,6 +128,19 @@ function renewing({ activeJobs }: Dashboard, now: Date): NextStep[] {
       },
     ]
   })
+}
+
+function scheduling({ unpaidCount }: Dashboard): NextStep[] {
+  if (unpaidCount === 0) return []
+  return [
+    {
+      kind: 'scheduled',
+      title: `${countOf(unpaidCount, 'scheduled job', 'scheduled jobs')} cannot be published`,
+      words: `No subscription, ad or free period pays for ${unpaidCount === 1 ? 'it' : 'them'} on the day.`,
+      to: '/employer/jobs?tab=scheduled',
+      label: 'Scheduled jobs',
+    },
+  ]
 }
 
 /** Omitted beside an open payment, which comes first. */

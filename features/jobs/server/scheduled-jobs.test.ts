@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
@@ -112,6 +112,32 @@ describe('a job that is scheduled', () => {
     })
     expect((await see(id)).body).toMatchObject({ status: 'Active', featured: true })
     expect((await publish()).status).toBe(409)
+  })
+
+  test('is known to lack an ad before its day: the one that comes too late for the last one', async () => {
+    const owner = await employer(1)
+    const late = await schedule(owner, { publishAt: '2026-12-02T09:00' })
+    const early = await schedule(owner)
+    const listed = () =>
+      site.call<{ jobs: OwnJob[] }>('GET', '/api/employers/jobs?tab=scheduled', { as: owner.token })
+    const unpaid = async () =>
+      (await listed()).body.jobs.filter(({ isUnpaid }) => isUnpaid).map(({ _id }) => _id)
+    const counted = async () =>
+      (
+        await site.call<{ unpaidCount: number }>('GET', `/api/employers/dashboard/${owner.id}`, {
+          as: owner.token,
+        })
+      ).body.unpaidCount
+    expect(await unpaid()).toEqual([late.body.job._id])
+    expect(await counted()).toBe(1)
+    await run('2026-12-02T04:00:00.000Z')
+    expect((await see(early.body.job._id)).status).toBe(200)
+    expect(await unpaid()).toEqual([late.body.job._id])
+    await buy(site, owner)
+    expect(await counted()).toBe(1)
+    const publish = `/api/jobs/${late.body.job._id}/publish`
+    await site.call('PUT', publish, { as: owner.token })
+    expect(await counted()).toBe(0)
   })
 
   test('can be moved to another time, by its owner', async () => {

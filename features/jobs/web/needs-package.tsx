@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -10,19 +10,22 @@ export const ToPackages = () => (
   </ButtonLink>
 )
 
-type NeedsPackageProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> & {
-  because?: Entitlement['because'] | undefined
+type Because = { because?: Entitlement['because'] | undefined }
+
+/** Next step to a right to post: nobody buys again what waits for its payment or approval. */
+export function nextPaymentStep(because: Because['because']): ReactNode {
+  if (because === 'waiting-for-approval') return null
+  if (because !== 'waiting-for-payment' && because !== 'payment-refused') return <ToPackages />
+  return (
+    <ButtonLink to="/upload-payment-slip" size="small">
+      {because === 'payment-refused' ? 'Send another slip' : 'Resume payment'}
+    </ButtonLink>
+  )
 }
 
-/** Says that an act needs a package, with the next step to one: nobody buys again what waits for its payment. */
-export function NeedsPackage({ because, ...words }: NeedsPackageProps) {
-  const action =
-    because === 'waiting-for-payment' || because === 'payment-refused' ? (
-      <ButtonLink to="/upload-payment-slip" size="small">
-        {because === 'payment-refused' ? 'Send another slip' : 'Resume payment'}
-      </ButtonLink>
-    ) : because !== 'waiting-for-approval' ? (
-      <ToPackages />
-    ) : null
-  return <Alert tone="warning" action={action} {...words} />
-}
+type NeedsPackageProps = Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> & Because
+
+/** Says that an act needs a package, with the next step to one. */
+export const NeedsPackage = ({ because, ...words }: NeedsPackageProps) => (
+  <Alert tone="warning" action={nextPaymentStep(because)} {...words} />
+)

@@ -35,12 +35,15 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
 
 /** Publication time of a scheduled job, or the reason why it was not published. */
 export function scheduledWords(
-  { publishRefused }: Pick<OwnJob, 'publishRefused'>,
+  { publishRefused, isUnpaid }: Pick<OwnJob, 'publishRefused' | 'isUnpaid'>,
   publishAt: string,
 ): string {
-  return publishRefused
-    ? `It could not be published on ${formatDateTime(publishAt)}: no subscription, ad or free period paid for it.`
-    : `Will be published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`
+  const day = formatDateTime(publishAt)
+  if (publishRefused)
+    return `It could not be published on ${day}: no subscription, ad or free period paid for it.`
+  return isUnpaid
+    ? `It cannot be published on ${day}, as things stand: no subscription, ad or free period pays for it then.`
+    : `Will be published on ${day} in the Maldives. It is paid for then.`
 }
 
 /** Effect of resuming on the time of a paused job. */

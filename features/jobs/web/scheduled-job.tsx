@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { toWallClock } from '#contract/wall-clock.ts'
@@ -11,8 +11,10 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { ToPackages } from './needs-package.tsx'
+import { entitlementQuery } from './job-queries.ts'
+import { nextPaymentStep, ToPackages } from './needs-package.tsx'
 import { scheduledWords } from './own-jobs-words.ts'
+import { whyNot } from './posting-words.ts'
 
 /** Part of a scheduled job's card: publication time, or the reason for its failure, with actions to change it. */
 export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: string }) {
@@ -27,9 +29,9 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
   const needsPackage = publish.error instanceof ApiError && publish.error.status === 402
   return (
     <div className="space-y-3">
-      <p className="text-sm text-yellow-ink">{scheduledWords(job, publishAt)}</p>
+      <ScheduleNote job={job} publishAt={publishAt} />
       {publish.isError && (
-        <Alert tone="error" action={needsPackage && <ToPackages />}>
+        <Alert tone="error" action={needsPackage && !job.isUnpaid && <ToPackages />}>
           {wordsOf(publish.error, 'The job could not be published.')}
         </Alert>
       )}
@@ -42,6 +44,21 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
         </Button>
       </div>
       {isMoving && <MoveDialog job={job} publishAt={publishAt} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}
+
+/** Publication time of a scheduled job; without a right to it, the next step to one. */
+export function ScheduleNote({ job, publishAt }: { job: OwnJob; publishAt: string }) {
+  const { isUnpaid = false } = job
+  const { data } = useQuery({ ...entitlementQuery(useApi()), enabled: isUnpaid })
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-yellow-ink">
+        {scheduledWords(job, publishAt)}
+        {isUnpaid && data?.mayPost === false && ` ${whyNot(data)}`}
+      </p>
+      {isUnpaid && data && nextPaymentStep(data.because)}
     </div>
   )
 }

@@ -12,7 +12,9 @@ import {
 import { ownerFacts } from '#features/catalogue/server/owner-facts.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { inStatus, statusText } from '#features/jobs/server/in-status.ts'
+import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
@@ -79,7 +81,7 @@ const draftText = sql`fold(concat_ws(E'\n', ${jobDrafts.fields} ->> 'title', ${j
  * One page of an employer's jobs with the figures of each, the total, and the matching drafts. Served by
  * `jobs_employer`, `view_totals_pkey` and `applications_job`.
  */
-export async function listOwnJobs(db: Db, wanted: Wanted) {
+export async function listOwnJobs(db: Db, services: Services, wanted: Wanted) {
   const { employerId, tab, q, status, only, sort, now } = wanted
   const where = and(
     eq(jobs.employerId, employerId),
@@ -94,7 +96,13 @@ export async function listOwnJobs(db: Db, wanted: Wanted) {
     countTabs(db, employerId, now),
     q ? findDrafts(db, employerId, q) : [],
   ])
-  return { ...page, counts, drafts }
+  return { ...page, jobs: await markUnpaid(db, services, page.jobs, wanted), counts, drafts }
+}
+
+async function markUnpaid(db: Db, services: Services, page: ListedOwnJob[], wanted: Wanted) {
+  if (!page.some(({ publishAt }) => publishAt)) return page
+  const unpaid = await findUnpaidSchedules(db, services, wanted)
+  return page.map((job) => (unpaid.has(job._id) ? { ...job, isUnpaid: true } : job))
 }
 
 async function readPage(db: Db, where: SQL | undefined, order: SQL, { page, limit, now }: Wanted) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/own-jobs.ts'
-import { scheduledWords } from '#features/jobs/web/own-jobs-words.ts'
+import { ScheduleNote } from '#features/jobs/web/scheduled-job.tsx'
 import { WaitsForVerification, WhyRemoved } from '#features/jobs/web/why-not-open.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
@@ -163,9 +163,7 @@ function Title({ job }: { job: ListedOwnJob }) {
       <div className="max-w-80 font-normal">
         <WhyRemoved job={job} />
         <WaitsForVerification job={job} />
-        {job.publishAt && job.publishRefused && (
-          <p className="text-sm text-yellow-ink">{scheduledWords(job, job.publishAt)}</p>
-        )}
+        {job.publishAt && job.isUnpaid && <ScheduleNote job={job} publishAt={job.publishAt} />}
       </div>
     </th>
   )

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { entitlementEntries, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { isFree, takesSlip } from '../rules.ts'
+import { unpaidOf } from '../unpaid-rules.ts'
 import { readFreePeriod } from './free-posting.ts'
 
 /** Right of an employer to post now: its source and end, or the reason why not. */
@@ -92,6 +93,17 @@ export async function entitlementFor(
   if (!first) return { may: false, because: await reasonAgainst(db, employerId, grants.length > 0) }
   const adsLeft = ads.reduce((sum, grant) => sum + grant.adsLeft, 0)
   return { may: true, via: 'pay-per-ad', grantId: first.grantId, until: first.until, adsLeft }
+}
+
+/** Postings to come for which nothing would pay, as things stand, earliest first. */
+export async function findUnpaid<Posting extends { at: Date }>(
+  db: Db,
+  services: Services,
+  { employerId, postings, now }: { employerId: string; postings: readonly Posting[]; now: Date },
+): Promise<Posting[]> {
+  if (postings.length === 0) return []
+  const [grants, period] = await Promise.all([liveGrants(db, employerId, now), readFreePeriod(db, services)])
+  return unpaidOf(postings, grants, period)
 }
 
 async function isSuspended(db: Db, employerId: string): Promise<boolean> {

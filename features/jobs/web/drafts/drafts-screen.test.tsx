@@ -170,6 +170,20 @@ describe('a scheduled job', () => {
     expect(row).toMatchObject({ status: 'Active', publishAt: null })
   })
 
+  test('whose plan is gone says so before its day, in the list and on the dashboard', async () => {
+    await scheduled()
+    for (const view of ['cards', 'table']) {
+      const screen = await browser.open(`/employer/jobs?view=${view}`)
+      await screen.shows('It cannot be published on', 'Choose a package to start posting.')
+      expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+    }
+    const dashboard = await browser.open('/dashboard')
+    await dashboard.shows('1 scheduled job cannot be published', 'No subscription, ad or free period pays')
+    await buy(site, employer)
+    await (await browser.open('/dashboard')).lacks('cannot be published')
+    await (await browser.open('/employer/jobs?view=cards')).shows('It is paid for then.')
+  })
+
   test('that could not be paid for says so, with the link to the packages, and is moved', async () => {
     const id = await scheduled({ publishRefused: 'entitlement_needed' })
     const screen = await browser.open('/employer/jobs?view=cards&tab=scheduled')
