@@ -31,6 +31,12 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
   return size > maxBytes ? tooLarge : undefined
 }
 
+/** Codes of a refused file with its field, for `fieldOf` of a form: the refusal then ends with another choice. */
+export function refusalsOf(kind: FileKind, field: string): Record<string, string> {
+  const { refusal, refusalOfSize } = fileKinds[kind]
+  return { [refusal]: field, [refusalOfSize]: field, harmful_file: field }
+}
+
 /**
  * Widths of smaller copies of pictures in pixels: of a logo for lists and page heads, of a photo for slow
  * connections.

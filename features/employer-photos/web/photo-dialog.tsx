@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Photo } from '#contract/employer-photos.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -52,7 +52,7 @@ export function PhotoDialog({ employerId, as, photo, onClose }: PhotoDialogProps
       showToast(message)
     },
     failed: 'The photo could not be saved. Please try again.',
-    fieldOf: { invalid_image: 'photo', file_too_large: 'photo', harmful_file: 'photo' },
+    fieldOf: refusalsOf('photo', 'photo'),
   })
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { wrongWith } from '#features/files/rules.ts'
+import { refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { FormContext } from '#site/form/form-context.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -41,7 +41,7 @@ export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobForm
       }
     },
     failed,
-    fieldOf: { invalid_pdf: 'attachment', attachment_too_large: 'attachment', harmful_file: 'attachment' },
+    fieldOf: refusalsOf('attachment', 'attachment'),
     say: sentence,
   })
   const { store } = form

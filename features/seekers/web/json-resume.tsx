@@ -23,6 +23,7 @@ export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
   const fail = (words: string) => setOutcome({ tone: 'error', words })
 
   async function take(file: File | undefined) {
+    setOutcome(undefined)
     if (!file) return
     const input = await file
       .text()

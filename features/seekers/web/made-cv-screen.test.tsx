@@ -55,6 +55,9 @@ describe('JSON Resume', () => {
     await screen.shows('Cook · Hotel · May 2020 to now')
     screen.attach('Add from a JSON Resume', new File(['%PDF'], 'resume.json'))
     await screen.shows('This file could not be read. Please choose a JSON Resume')
+    browser.line(`POST /api/jobseekers/${seeker.id}/cv/json-resume`, 'held')
+    screen.attach('Add from a JSON Resume', new File(['{}'], 'resume.json'))
+    await screen.lacks('This file could not be read')
   })
 })
 

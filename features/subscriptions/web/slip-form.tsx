@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -44,7 +44,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       onSent(message || sentWords)
     },
     failed: 'File uploading unsuccessful. Please try again.',
-    fieldOf: { invalid_slip: 'slip', file_too_large: 'slip', harmful_file: 'slip' },
+    fieldOf: refusalsOf('slip', 'slip'),
   })
   return (
     <Card>

@@ -216,6 +216,25 @@ describe('the registration of an employer', () => {
       expect(toneOf(words)).toBe('red')
     }
   })
+
+  test('shows the refusal of a logo until another one is chosen', async () => {
+    const screen = await browser.open('/register')
+    await screen.shows('Create Account')
+    fill(screen)
+    const logo = (name: string) => new File([name], name, { type: 'image/png' })
+    for (const [code, error] of [
+      ['invalid_image', 'This picture cannot be read'],
+      ['logo_too_large', 'This logo is too large'],
+      ['harmful_file', 'This file contains something harmful'],
+    ] as const) {
+      screen.attach('Company logo', logo(`${code}.png`))
+      browser.line('POST /api/employers', { status: 400, body: { error, code } })
+      await screen.press('Create Account')
+      await screen.shows(error)
+      screen.attach('Company logo', logo('another.png'))
+      await screen.lacks(error)
+    }
+  })
 })
 
 describe('the registration of a job seeker', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { type PlanType, planTypes, type Sector, sectors } from '#contract/vocabularies.ts'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -80,7 +80,7 @@ function useRegistration(redirectTo: string | undefined) {
     },
     failed: (error) =>
       error instanceof ApiError && error.isNetwork ? networkError : wordsOf(error, otherError),
-    fieldOf: { email_taken: 'email', common_password: 'password' },
+    fieldOf: { email_taken: 'email', common_password: 'password', ...refusalsOf('logo', 'logo') },
     say: sentenceWith(labels),
   })
   const forgetDraft = useFormDraft('employer-registration', form, unstored)

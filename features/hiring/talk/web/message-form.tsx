@@ -4,7 +4,7 @@ import type { Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
@@ -53,6 +53,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
       void applicationChanged(queries)
     },
     failed: 'The message could not be sent. Please try again.',
+    fieldOf: refusalsOf('message', 'file'),
   })
   useFormDraft(`message:${applicationId}`, form)
   const { text } = useFormValues(form)

@@ -7,7 +7,7 @@ import {
   languageLevels,
   languages,
 } from '#contract/profile-vocabularies.ts'
-import { wrongWith } from '#features/files/rules.ts'
+import { refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -145,12 +145,7 @@ export const certificatePart = listPart({
     const chosen = file(certificateField)
     return { [certificateField]: chosen && wrongWith('certificate', chosen) }
   },
-  fieldOf: {
-    invalid_slip: certificateField,
-    file_too_large: certificateField,
-    harmful_file: certificateField,
-    not_scanned: certificateField,
-  },
+  fieldOf: { ...refusalsOf('certificate', certificateField), not_scanned: certificateField },
   prepare: async ({ file }, upload) => {
     const chosen = file(certificateField)
     return chosen ? { file: await upload(chosen) } : {}
