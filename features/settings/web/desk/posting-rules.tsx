@@ -38,8 +38,10 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
         freePostingUntil: until?.toISOString() ?? '',
         directoryNeedsSubscription: directory !== '',
       }
-      if (choices.freePostingUntil !== '' && changesPeriod(choices, settings)) setAsked(choices)
-      else await save.attempt(choices)
+      if (choices.freePostingUntil === '' || !changesPeriod(choices, settings))
+        return void (await save.attempt(choices))
+      save.clear()
+      setAsked(choices)
     },
     failed: 'That did not work. Please try again.',
   })

@@ -30,6 +30,7 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
     initial: { applications: String(retention.applications), accounts: String(retention.accounts) },
     send: async ({ applications, accounts }) => {
       const chosen = { applications: Number(applications), accounts: Number(accounts) }
+      save.clear()
       setCounted({ chosen, counts: await api('POST /api/admin/retention/count', { input: chosen }) })
     },
     failed: 'That did not work. Please try again.',

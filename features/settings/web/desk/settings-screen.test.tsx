@@ -84,4 +84,44 @@ describe('settings that affect everybody', () => {
     await screen.shows('Must be at least 12')
     await screen.lacks('Save these periods?')
   })
+
+  test('a question begins without the refusal of an earlier answer', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('A year, Private Sector')
+    const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')
+    const setPrice = async (price: string) => {
+      fireEvent.input(form?.elements.namedItem('price') as HTMLInputElement, { target: { value: price } })
+      await screen.press('Set A year, Private Sector')
+    }
+    await setPrice('nothing')
+    await screen.shows('Must be a number')
+    await setPrice('600')
+    await screen.shows('MVR 600 from now on?')
+    expect(document.querySelector('dialog [role="alert"]')).toBeNull()
+    const refused = { status: 409, body: { error: 'A colleague was first' } }
+    browser.line('POST /api/admin/prices', refused)
+    await screen.answer('Set price')
+    await screen.shows('A colleague was first')
+    await screen.answer('Cancel')
+    await setPrice('600')
+    await screen.shows('MVR 600 from now on?')
+    await screen.lacks('A colleague was first')
+    await screen.answer('Cancel')
+
+    browser.line('PUT /api/admin/settings', refused)
+    for (const [button, answer] of [
+      ['Save posting and the directory', 'Change it'],
+      ['Preview what is deleted, then save the periods', 'Save'],
+    ] as const) {
+      if (answer === 'Change it') screen.fill('Until', '2098-01-01T00:00')
+      await screen.press(button)
+      await screen.answer(answer)
+      await screen.shows('A colleague was first')
+      await screen.answer('Cancel')
+      await screen.press(button)
+      await screen.lacks('A colleague was first')
+      await screen.answer('Cancel')
+    }
+    browser.mend()
+  })
 })

@@ -87,8 +87,9 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
     send: async ({ price: typed, from }) => {
       const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
       // The server refuses an invalid price, with words beside the field.
-      if (!(price > 0) || from === '') await set.attempt({ price: typed, from })
-      else setAsked({ price, from })
+      if (!(price > 0) || from === '') return void (await set.attempt({ price: typed, from }))
+      set.clear()
+      setAsked({ price, from })
     },
     failed: 'That did not work. Please try again.',
   })
