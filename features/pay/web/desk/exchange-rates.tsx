@@ -1,5 +1,6 @@
-import { dayOf, formatLongDate } from '#contract/maldives.ts'
-import { formatMoney } from '#contract/money.ts'
+import { useState } from 'react'
+import { dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatMoney, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
@@ -11,17 +12,28 @@ import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 /** Exchange rates of the US dollar, each with its first day. */
 export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const api = useApi()
   const current = rates.find(({ holds }) => holds)
-  const set = useAct((input: { rate: string; from: string }) =>
-    api('POST /api/admin/exchange-rates', { input }),
+  const [asked, setAsked] = useState<{ rate: number; from: string }>()
+  const close = () => setAsked(undefined)
+  const set = useAct(
+    (input: { rate: number | string; from: string }) => api('POST /api/admin/exchange-rates', { input }),
+    close,
   )
+  const today = dayOf(new Date())
   const form = useForm({
-    initial: { rate: String(current?.rate ?? ''), from: dayOf(new Date()) },
-    send: set.attempt,
+    initial: { rate: String(current?.rate ?? ''), from: today },
+    send: async ({ rate: typed, from }) => {
+      const rate = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
+      // The server refuses an invalid rate, with words beside the field.
+      if (!(rate > 0) || from === '') return void (await set.attempt({ rate: typed, from }))
+      set.clear()
+      setAsked({ rate, from })
+    },
     failed: 'That did not work. Please try again.',
   })
 
@@ -55,6 +67,21 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
           <FormOutcome />
         </div>
       </Form>
+      {asked && (
+        <ConfirmDialog
+          open
+          harmless
+          title={`${formatMoney(asked.rate)} for a US dollar from ${asked.from === today ? 'today' : formatLongDate(startOfDay(asked.from))}?`}
+          confirmLabel="Set rate"
+          busy={set.isBusy && 'Setting...'}
+          error={set.refusal}
+          onCancel={close}
+          onConfirm={() => set.run(asked)}
+        >
+          {current && `It is ${formatMoney(current.rate)} now. `}A rate stays in the list. To correct it, set
+          another one from the same day.
+        </ConfirmDialog>
+      )}
       <Disclosure summary="All rates">
         <ul className="space-y-1 text-sm">
           {rates.map(({ _id, rate, from, setBy, holds }) => (
