@@ -42,7 +42,7 @@ async function requireAccount(tx: Db, { role, accountId }: Target) {
  * @throws Problem `changed_meanwhile` when another operator was first
  */
 export async function suspend(tx: Db, target: Target & { reason: string }): Promise<Subject> {
-  const { accountId, reason, operatorId, origin, publicUrl, now } = target
+  const { role, accountId, reason, operatorId, origin, publicUrl, now } = target
   const account = await requireAccount(tx, target)
   const { name } = account
   const [suspended] = await tx
@@ -53,7 +53,7 @@ export async function suspend(tx: Db, target: Target & { reason: string }): Prom
   if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
   await endSessions(tx, { accountId, now })
   await recordEvent(tx, { accountId, kind: 'account suspended', operatorId, origin, now })
-  await notify(tx, accountSuspended({ ...addresseeOf(account), reason, publicUrl }), now)
+  await notify(tx, accountSuspended({ ...addresseeOf(account), role, reason, publicUrl }), now)
   return { id: accountId, name }
 }
 
@@ -64,7 +64,7 @@ export async function suspend(tx: Db, target: Target & { reason: string }): Prom
  * @throws Problem `changed_meanwhile` when the account is not suspended
  */
 export async function reinstate(tx: Db, target: Target): Promise<Subject> {
-  const { accountId, operatorId, origin, publicUrl, now } = target
+  const { role, accountId, operatorId, origin, publicUrl, now } = target
   const account = await requireAccount(tx, target)
   const { name } = account
   const [back] = await tx
@@ -74,6 +74,6 @@ export async function reinstate(tx: Db, target: Target): Promise<Subject> {
     .returning({ id: accounts.id })
   if (!back) throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
   await recordEvent(tx, { accountId, kind: 'account reinstated', operatorId, origin, now })
-  await notify(tx, accountReinstated({ ...addresseeOf(account), publicUrl }), now)
+  await notify(tx, accountReinstated({ ...addresseeOf(account), role, publicUrl }), now)
   return { id: accountId, name }
 }

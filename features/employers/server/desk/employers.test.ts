@@ -23,7 +23,11 @@ test('a suspended employer is signed out at once, its jobs leave the board, and 
   expect((await act(`employers/${employer.id}/suspend`, { reason: 'Two complaints' })).status).toBe(200)
   expect((await site.call('GET', '/api/account/sessions', { as: employer.token })).status).toBe(401)
   expect(await openTitles()).toEqual([])
-  expect((await lastMail(site, employer.email, 'account-suspended'))?.text).toContain('Two complaints')
+  const mail = await lastMail(site, employer.email, 'account-suspended')
+  expect(mail?.text).toContain('Two complaints')
+  expect(mail?.text).toContain(
+    'Your jobs are offline, and applications that waited have ended. When the suspension ends, the jobs come back until their last day.',
+  )
   expect((await act(`employers/${employer.id}/suspend`, { reason: 'Again' })).status).toBe(409)
   expect(await get<DeskEmployer[]>('employers?state=suspended')).toMatchObject([
     { _id: employer.id, suspendedReason: 'Two complaints', openJobs: 0 },
@@ -34,6 +38,9 @@ test('a suspended employer is signed out at once, its jobs leave the board, and 
 
   expect((await act(`employers/${employer.id}/reinstate`)).status).toBe(200)
   expect(await openTitles()).toEqual(['Cook'])
+  expect((await lastMail(site, employer.email, 'account-reinstated'))?.text).toContain(
+    'The jobs that it took offline are back until their last day.',
+  )
   const entries = await get<AuditEntry[]>(`audit?q=${employer.id}`)
   expect(entries).toMatchObject([
     { act: 'employer reinstated', after: { jobsRestored: 1 } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskOverview, DeskSeeker } from '#contract/desk.ts'
-import { registerSeeker } from '#tests/support/actors.ts'
+import { lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
@@ -14,6 +14,7 @@ test('a job seeker is found, suspended and let in again', async () => {
     { _id: seeker.id, isVerified: true, suspendedAt: null },
   ])
   await act(`jobseekers/${seeker.id}/suspend`, { reason: 'Spam' })
+  expect((await lastMail(site, seeker.email, 'account-suspended'))?.text).not.toContain('Your jobs')
   expect((await site.call('GET', '/api/account/sessions', { as: seeker.token })).status).toBe(401)
   expect((await act(`employers/${seeker.id}/reinstate`)).status).toBe(404)
   expect((await act(`jobseekers/${seeker.id}/reinstate`)).status).toBe(200)
