@@ -192,6 +192,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
 
   await test.step('closes it and opens it again', async () => {
     await choose(page, title, 'Close')
+    await page.getByRole('button', { name: 'Close job' }).click()
     await expect(page.getByText('Job closed. It takes no more applications')).toBeVisible()
     await choose(page, title, 'Reopen')
     await expect(page.getByText('Job reopened. It takes applications again')).toBeVisible()

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { jobs } from '#tables/jobs.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -215,6 +217,20 @@ describe('closing a job asks who got it', () => {
     await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))
     const { body: job } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
     expect(job.status).toBe('Active')
+  })
+})
+
+describe('a job without applicants', () => {
+  test.each(['Active', 'Paused'] as const)('that is %s is closed after a question', async (status) => {
+    await site.database.db
+      .update(jobs)
+      .set({ status, ...(status === 'Paused' && { pausedAt: site.clock.now }) })
+      .where(eq(jobs.id, jobId))
+    const screen = await chosen('Close')
+    await screen.shows('Close this job?', 'Nobody')
+    expect((await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)).body.status).toBe(status)
+    await screen.press('Close job')
+    await screen.shows('Job closed.')
   })
 })
 

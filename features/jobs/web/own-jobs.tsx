@@ -70,9 +70,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
                 }
               }
               onDelete={() => setEnding({ job, act: 'delete' })}
-              onClose={() =>
-                job.applicationsCount ? setEnding({ job, act: 'close' }) : acts.close.mutate(job)
-              }
+              onClose={() => setEnding({ job, act: 'close' })}
             />
           ))}
         </ul>
