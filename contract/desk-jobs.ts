@@ -29,6 +29,8 @@ export const DeskJob = z.object({
   status: z.enum(statuses),
   featured: z.boolean(),
   publishedAt: z.string(),
+  /** Publication time of a scheduled job. */
+  publishAt: z.string().nullable(),
   expiryDate: z.string(),
   applications: z.number(),
   openReports: z.number(),

@@ -4,7 +4,14 @@ import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = jobStatuses
 
+type JobStatusBadgeProps = {
+  status?: string | undefined
+  /** Publication time of a scheduled job, which is Pending until then. */
+  publishAt?: string | null | undefined
+}
+
 /** Status of a job; a missing one counts as Active, an unknown one is yellow. */
-export function JobStatusBadge({ status = 'Active' }: { status?: string | undefined }) {
-  return <Badge tone={statuses[status]?.tone ?? 'yellow'}>{status}</Badge>
+export function JobStatusBadge({ status = 'Active', publishAt }: JobStatusBadgeProps) {
+  const words = status === 'Pending' && publishAt ? 'Scheduled' : status
+  return <Badge tone={statuses[status]?.tone ?? 'yellow'}>{words}</Badge>
 }

@@ -19,6 +19,11 @@ describe('the badge of a status has its colour', () => {
     expect(tones).toEqual(['green', 'green', 'yellow', 'yellow', 'red', 'yellow', 'yellow'])
     expect(toneOf(renderToStaticMarkup(<JobStatusBadge status="Unheard of" />))).toBe('yellow')
     expect(renderToStaticMarkup(<JobStatusBadge />)).toContain('Active')
+    const scheduled = (status: string) =>
+      renderToStaticMarkup(<JobStatusBadge status={status} publishAt="2026" />)
+    expect(scheduled('Pending')).toContain('Scheduled')
+    expect(toneOf(scheduled('Pending'))).toBe('yellow')
+    expect(scheduled('Removed')).toContain('Removed')
   })
 
   // P1-4-14, P2-4-08

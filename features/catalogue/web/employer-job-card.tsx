@@ -24,7 +24,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
         >
           {job.title}
         </h3>
-        <JobStatusBadge status={job.status} />
+        <JobStatusBadge status={job.status} publishAt={job.publishAt} />
         <Heart jobId={job._id} title={job.title} />
       </div>
       <p className={`mt-1 ${isStated ? 'font-semibold' : 'text-ink-soft'}`}>

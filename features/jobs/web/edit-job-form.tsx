@@ -72,7 +72,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
         back={<BackLink to="/employer/jobs">My Jobs</BackLink>}
         title="Edit Job"
         lead={job.title}
-        actions={<JobStatusBadge status={job.status} />}
+        actions={<JobStatusBadge status={job.status} publishAt={job.publishAt} />}
       />
       <Form form={form} aria-label="Edit Job" className="space-y-5">
         {hasDraft && (

@@ -92,7 +92,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
       <p {...written(job.title)} className="font-semibold">
         {job.title}
       </p>
-      <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
+      <p className="mt-1 text-ink-soft">{consequence(act, job)}</p>
       {act !== 'delete' && <HiredField form={form} people={all} mayBeNobody={act === 'close'} />}
       {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
@@ -121,7 +121,8 @@ function endValuesIn({ found = '', hired, answers }: FormValues): EndValues {
   return { found, hired: ticksIn(found === 'applicant' ? hired : ''), answers: answers === 'on' }
 }
 
-function consequence(act: Ending['act'], applied: number): string {
+function consequence(act: Ending['act'], { publishAt, applicationsCount: applied = 0 }: OwnJob): string {
+  if (publishAt) return 'This cannot be undone. It was not published, and no ad was spent on it.'
   if (act !== 'delete')
     return 'It takes no more applications. You can still answer applicants, and reopen it while its time lasts.'
   const lost =

@@ -232,6 +232,16 @@ describe('a job without applicants', () => {
     await screen.press('Close job')
     await screen.shows('Job closed.')
   })
+
+  test('that waits for its day is deleted without a word about an ad that was spent', async () => {
+    await site.database.db
+      .update(jobs)
+      .set({ status: 'Pending', publishAt: new Date(site.clock.now.getTime() + day) })
+      .where(eq(jobs.id, jobId))
+    const screen = await chosen('Delete')
+    await screen.shows('This cannot be undone. It was not published, and no ad was spent on it.')
+    await screen.lacks('stays spent')
+  })
 })
 
 describe('the cost of a renewal is shown before', () => {

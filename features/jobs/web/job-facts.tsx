@@ -15,7 +15,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
       <DescriptionList
         look="grid"
         items={[
-          { term: 'Status', detail: <JobStatusBadge status={job.status} /> },
+          { term: 'Status', detail: <JobStatusBadge status={job.status} publishAt={job.publishAt} /> },
           { term: 'Sector', detail: job.sector || 'General' },
           { term: 'Category', detail: job.category || 'Not specified' },
           { term: 'Salary Range', detail: salaryText(job, 'job page') },

@@ -134,7 +134,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
         <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
         <div className="min-w-0 grow">
           <p className="mb-1.5 flex flex-wrap gap-2 empty:hidden">
-            {!isPublished(job.status) && <JobStatusBadge status={job.status} />}
+            {!isPublished(job.status) && <JobStatusBadge status={job.status} publishAt={job.publishAt} />}
             {job.featured && <FeaturedBadge />}
             {marks}
           </p>

@@ -60,7 +60,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         </ul>
         <p className="flex flex-wrap gap-1">
           {job.featured && <FeaturedBadge />}
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge status={job.status} publishAt={job.publishAt} />
         </p>
       </div>
       <p {...written(excerptOf(job.description))} className="line-clamp-1 text-sm sm:line-clamp-2">

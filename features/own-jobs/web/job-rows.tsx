@@ -102,7 +102,7 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRow
               <Title job={job} />
               <td className={cell}>
                 <span className="flex flex-col items-start gap-1">
-                  <JobStatusBadge status={job.status} />
+                  <JobStatusBadge status={job.status} publishAt={job.publishAt} />
                   {job.featured && <FeaturedBadge />}
                 </span>
               </td>

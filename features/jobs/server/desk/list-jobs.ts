@@ -94,6 +94,7 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
       status: jobs.status,
       featured: jobs.featured,
       publishedAt: jobs.publishedAt,
+      publishAt: jobs.publishAt,
       expiresAt: jobs.expiresAt,
       removedReason: jobs.removedReason,
       applications: sql<number>`(${applied})`,
@@ -113,6 +114,7 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     scams: flags.get(job._id) ?? [],
     status: shownStatus({ status: job.status, expiresAt }, now),
     publishedAt: job.publishedAt.toISOString(),
+    publishAt: job.publishAt?.toISOString() ?? null,
     expiryDate: expiresAt.toISOString(),
   }))
   return { items, ...(await countSome(db, sql`${jobs}`, where)) }

@@ -18,10 +18,10 @@ import { JobFlags } from './job-flags.tsx'
 const columns: readonly Column<DeskJob>[] = [
   {
     header: 'Status',
-    cell: ({ status, featured, openReports, removedReason }) => (
+    cell: ({ status, publishAt, featured, openReports, removedReason }) => (
       <>
         <span className="flex flex-wrap gap-1">
-          <JobStatusBadge status={status} />
+          <JobStatusBadge status={status} publishAt={publishAt} />
           {featured && <FeaturedBadge />}
           {openReports > 0 && <Badge tone="red">{countOf(openReports, 'report', 'reports')}</Badge>}
         </span>

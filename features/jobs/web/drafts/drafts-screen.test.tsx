@@ -175,6 +175,9 @@ describe('a scheduled job', () => {
     for (const view of ['cards', 'table']) {
       const screen = await browser.open(`/employer/jobs?view=${view}`)
       await screen.shows('It cannot be published on', 'Choose a package to start posting.')
+      expect(document.querySelector('main :is(li, tr):has(a[href^="/jobs/"])')?.textContent).not.toContain(
+        'Pending',
+      )
       expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
     }
     const dashboard = await browser.open('/dashboard')
