@@ -65,11 +65,11 @@ export const Choice = ({ options, placeholder, ...field }: ChoiceProps) => (
 export function AboutTheJob() {
   return (
     <Section title="The job">
-      <div className="grid items-end gap-x-5 gap-y-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-2">
         <Line
           name="title"
           label="Job title"
-          hint="As people search, such as “Front Office Manager”"
+          hint="As people search: “Front Office Manager”"
           required
           input={{ maxLength: lengths.line, autoComplete: 'off' }}
         />
