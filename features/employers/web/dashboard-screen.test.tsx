@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
@@ -195,6 +196,13 @@ describe('the dashboard', () => {
     const link = screen.control('View Document')
     expect(link.getAttribute('href')).toBe(`/api/uploads/${slips.paymentSlips[0]?.replace(/^uploads\//, '')}`)
     expect(link.getAttribute('target')).toBe('_blank')
+    await site.database.db
+      .update(subscriptions)
+      .set({ status: 'Rejected', rejectedReason: 'The amount differs' })
+      .where(eq(subscriptions.id, chosen.body.subscription._id))
+    const refused = await browser.open('/dashboard?tab=payments')
+    await refused.shows('Payment Receipt #1', 'Rejected')
+    expect(refused.control('View Document').closest('li')?.textContent).toContain('The amount differs')
   })
 
   test('after a refused slip asks for another one everywhere, and the purchase can be cancelled', async () => {
