@@ -46,6 +46,19 @@ describe('a request', () => {
     expect(localStorage.getItem('authToken')).not.toBe(`${seeker.token}x`)
   })
 
+  test('whose exchange fails does not end the sign-in that came meanwhile', async () => {
+    const [seeker, next] = [await registerSeeker(site), await registerSeeker(site)]
+    browser.signIn('jobseeker', { ...seeker, token: `${seeker.token}x`, refreshToken: 'spent' })
+    const send = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      if (String(address).endsWith('/api/auth/refresh')) browser.signIn('jobseeker', next)
+      return send(address, init)
+    })
+    const own = browserApi('GET /api/jobseekers/:seekerId', { params: { seekerId: seeker.id } })
+    await expect(own).rejects.toThrow()
+    expect(localStorage.getItem('authToken')).toBe(next.token)
+  })
+
   // P1-4-08
   test('when the exchange fails the tokens are removed and the login page opens', async () => {
     const seeker = await registerSeeker(site)

@@ -45,6 +45,8 @@ function waitForNewTokens(stale: string | null): Promise<boolean> {
 async function exchange(): Promise<boolean> {
   const token = refreshToken()
   if (!token) return false
+  // Somebody logged out meanwhile, or in as somebody else.
+  const isReplaced = () => refreshToken() !== token
   const unreachable = new ApiError(0, {})
   const response = await fetch(`${apiBase()}/api/auth/refresh`, {
     method: 'POST',
@@ -56,14 +58,13 @@ async function exchange(): Promise<boolean> {
   })
   if (response.ok) {
     const renewed = await response.json()
-    // Somebody logged out meanwhile, or in as somebody else.
-    if (refreshToken() !== token) return false
+    if (isReplaced()) return false
     storeTokens(renewed)
     markExchanged(token)
     return true
   }
   if (response.status !== 401 && response.status !== 403) throw unreachable
-  endSignIn()
+  if (!isReplaced()) endSignIn()
   return false
 }
 
