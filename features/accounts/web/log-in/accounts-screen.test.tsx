@@ -11,7 +11,20 @@ beforeEach(() => {
 
 const id = '0123456789abcdef01234567'
 const tokenOf = (payload: object) => `x.${btoa(JSON.stringify(payload))}.x`
-const signedIn = (role: string) => ({ token: tokenOf({ id, role }), refreshToken: 'r', user: { id, role } })
+/** A reply to a sign-in, with a token of its own. */
+const signedIn = (role: string) => ({
+  token: tokenOf({ id, role, jti: crypto.randomUUID() }),
+  refreshToken: crypto.randomUUID(),
+  user: { id, role },
+})
+/** The sign-in succeeds, and so do the calls of the frame around each page: the server would refuse its made-up token. */
+const signsIn = (role: 'jobseeker' | 'employer') => {
+  browser.line(`POST /api/auth/${role}`, { status: 200, body: signedIn(role) })
+  browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
+  browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
+  browser.line('GET /api/employers/inbox?limit=3', { status: 200, body: { items: [], total: 0 } })
+  browser.line('GET /api/account', { status: 200, body: {} })
+}
 /** The colour of the message with these words. */
 const toneOf = (words: string) => {
   const boxes = [...document.querySelectorAll('main [role="alert"], main [role="status"]')]
@@ -55,7 +68,7 @@ describe('the login', () => {
   })
 
   test('redirects nobody who has left its page meanwhile', async () => {
-    browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
+    signsIn('jobseeker')
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
     fill(screen)
@@ -68,9 +81,7 @@ describe('the login', () => {
 
   // P1-2.5-04, P1-4-01, P1-8-04, P1-9-04
   test('of a job seeker: a message, 1.2 seconds with the form shut, then the job search', async () => {
-    browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
-    browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
-    browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
+    signsIn('jobseeker')
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
     fill(screen)
@@ -88,11 +99,7 @@ describe('the login', () => {
 
   // P1-2.5-05
   test('of an employer: the dashboard, as a page of its own', async () => {
-    browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
-    browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
-    browser.line('GET /api/employers/inbox?limit=3', { status: 200, body: { items: [], total: 0 } })
-    browser.line('GET /api/account', { status: 200, body: {} })
-    browser.line('POST /api/auth/employer', { status: 200, body: signedIn('employer') })
+    signsIn('employer')
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')
     await screen.press('Employer')
