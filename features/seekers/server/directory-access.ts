@@ -10,7 +10,7 @@ import { countReadings, type Reader } from './directory-readings.ts'
 
 /**
  * Condition for job seekers in this employer's directory: open to employers, with a confirmed address, not
- * suspended, not blocking it.
+ * suspended, not blocking it. An account that a proven phone number made counts as confirmed.
  */
 export function showsInDirectory(db: Db, employerId: string) {
   const blocked = db

@@ -38,8 +38,7 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
       <div>
         <h3 className="font-semibold">CV by Vazeefa</h3>
         <p className="text-sm text-ink-soft">
-          One page made from your profile, with your e-mail address and phone number, without availability and
-          pay.
+          One page made from your profile, with your contact details, without availability and pay.
         </p>
       </div>
       {error && <Alert tone="error">{error}</Alert>}

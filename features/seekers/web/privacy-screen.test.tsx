@@ -4,6 +4,7 @@ import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { enterWith } from '#tests/support/phones.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -35,6 +36,21 @@ describe('a job seeker decides who may look', () => {
     await eventually(() => expect(screen.field('Employers may find me').checked).toBe(false))
     screen.field('Employers may find me').click()
     await eventually(async () => expect(await found()).toBe(true))
+  })
+
+  test('somebody with a phone number only is in the directory at once, and reads of no e-mail address', async () => {
+    const { user, token } = await enterWith(site, '+9607774001', {
+      name: 'Ismail Fulhu',
+      openToEmployers: true,
+    })
+    seeker = { ...seeker, id: user.id, token }
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(path)
+    await screen.shows(
+      "Your profile and CV show in the employers' directory. When this is off",
+      'One page made from your profile, with your contact details, without availability and pay.',
+    )
+    expect(await found()).toBe(true)
   })
 
   test('a switch that could not be saved says so and stays unchanged', async () => {

@@ -39,7 +39,7 @@ export function Privacy({ profile }: { profile: SeekerProfile }) {
       )}
       <Checkbox
         label="Employers may find me"
-        hint="Your profile and CV show in the employers' directory once your e-mail address is confirmed. When this is off, only employers you applied to see you, and only they ever see your phone number."
+        hint={`Your profile and CV show in the employers' directory${profile.email === '' ? '' : ' once your e-mail address is confirmed'}. When this is off, only employers you applied to see you, and only they ever see your phone number.`}
         checked={profile.openToEmployers ?? true}
         onChange={(event) => setOpen(event.target.checked)}
       />
