@@ -10,6 +10,8 @@ export interface FormState {
   outcome: { tone: 'success' | 'error'; words: string } | undefined
   /** Validates the fields again after a programmatic change. @param file field of a chosen file */
   heed: (file?: string) => void
+  /** Clears the outcome and all errors. */
+  forget: () => void
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined)

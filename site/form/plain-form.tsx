@@ -10,7 +10,7 @@ export function PlainForm({ initial, ...rest }: PlainFormProps) {
   const heed = () => void store.read()
   useEffect(() => void store.read(), [store])
   return (
-    <FormContext value={{ store, errors: {}, outcome: undefined, heed }}>
+    <FormContext value={{ store, errors: {}, outcome: undefined, heed, forget: () => {} }}>
       <form method="post" {...rest} ref={store.hold} onChange={heed} />
     </FormContext>
   )

@@ -44,8 +44,6 @@ export interface Form<Values extends FormValues> extends FormState {
   refuse: (mistakes: Mistakes, words?: string) => boolean
   /** Focuses the first field with an error, including the field's own. */
   goToWrong: () => void
-  /** Clears the outcome and all errors. */
-  forget: () => void
   /** Submits the form, like its button. */
   submit: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -12,13 +12,14 @@ import { usePhoneCode } from './use-phone-code.ts'
 
 interface AddPhoneDialogProps {
   account: Account
+  title: string
   /** Number to prove again; empty for another one. */
   phone: string
   onClose: () => void
 }
 
 /** Takes a number, then the code that was sent to it, and the password if the account has one. */
-export function AddPhoneDialog({ account, phone, onClose }: AddPhoneDialogProps) {
+export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { ask, nextAt } = usePhoneCode('add')
@@ -42,7 +43,7 @@ export function AddPhoneDialog({ account, phone, onClose }: AddPhoneDialogProps)
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
       onClose()
     },
-    failed: 'The number could not be added. Please try again.',
+    failed: 'The number could not be saved. Please try again.',
     fieldOf: { wrong_password: 'password', bad_code: 'code', phone_taken: 'code' },
     say: sentenceWith(phoneLabels),
   })
@@ -50,7 +51,7 @@ export function AddPhoneDialog({ account, phone, onClose }: AddPhoneDialogProps)
     <FormDialog
       form={form}
       onClose={onClose}
-      title={phone ? 'Prove your phone number' : 'Add a phone number'}
+      title={title}
       sendLabel={step === 'number' ? 'Send me a code' : 'Save number'}
       busyLabel={step === 'number' ? 'Sending...' : 'Saving...'}
     >

@@ -94,6 +94,8 @@ describe('an account without e-mail address and password', () => {
       'Add an e-mail address',
     )
     await screen.lacks('Remove number', 'Change e-mail address', 'Current password')
+    await screen.press('Change number')
+    await screen.shows('Change your phone number')
     expect(screen.control('Set a password').getAttribute('href')).toBe('/password-reset/phone')
   })
 
@@ -103,6 +105,8 @@ describe('an account without e-mail address and password', () => {
     await screen.press('Delete account')
     await screen.shows(`We send a code to ${number.shown} to check that it is you`)
     expect(document.querySelector('dialog input[type=password]')).toBeNull()
+    await pressIn('Delete account')
+    await screen.shows('First send yourself a code, then enter it here')
     await pressIn('Send me a code')
     await screen.shows(`If ${number.shown} gets text messages`)
     const code = await codeTo(site, number.dialled)
@@ -119,8 +123,11 @@ describe('an account without e-mail address and password', () => {
   test('gets an e-mail address later, which opens it once its link is followed', async () => {
     const { screen, id, number } = await captain()
     screen.fill('E-mail address', 'captain@example.mv')
+    await screen.press('Send link to the address')
+    await screen.shows('First send yourself a code, then enter it here')
     await screen.press('Send me a code')
     await screen.shows(`If ${number.shown} gets text messages`)
+    await screen.lacks('Code is required')
     screen.fill('Code', await codeTo(site, number.dialled))
     await screen.press('Send link to the address')
     await screen.shows('Follow the link that we have sent to captain@example.mv', 'your phone number')

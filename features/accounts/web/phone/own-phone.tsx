@@ -63,12 +63,16 @@ export function OwnPhone({ account }: { account: Account }) {
           </Button>
         )}
       </div>
-      {(open === 'add' || open === 'again') && (
+      {open === 'add' && (
         <AddPhoneDialog
           account={account}
-          phone={open === 'again' ? (own?.phone ?? '') : ''}
+          title={own?.phone ? 'Change your phone number' : 'Add a phone number'}
+          phone=""
           onClose={close}
         />
+      )}
+      {open === 'again' && own && (
+        <AddPhoneDialog account={account} title="Prove your phone number" phone={own.phone} onClose={close} />
       )}
       {open === 'remove' && own && <RemovePhoneDialog account={account} phone={own.phone} onClose={close} />}
     </Card>

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { FormContext } from '#site/form/form-context.ts'
 import { Button } from '#site/ui/button.tsx'
 import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { requireText } from '../form-checks.ts'
@@ -50,13 +52,16 @@ export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
 /** Sends a code to the number of the account, and takes its input. */
 function OwnCode({ phone }: { phone: string }) {
   const { ask, nextAt } = usePhoneCode('add')
-  const sending = useMutation({ mutationFn: () => ask(phone) })
+  const form = use(FormContext)
+  const sending = useMutation({ mutationFn: () => ask(phone), onSuccess: () => form?.forget() })
   if (sending.isSuccess) return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
   return (
     <div>
       <p>We send a code to {phone} to check that it is you.</p>
       <p role="alert" className="mt-1 font-semibold text-danger empty:hidden">
-        {sending.error && wordsOf(sending.error, 'The code could not be sent. Please try again.')}
+        {sending.error
+          ? wordsOf(sending.error, 'The code could not be sent. Please try again.')
+          : form?.errors.code && 'First send yourself a code, then enter it here.'}
       </p>
       <Button
         variant="secondary"
