@@ -17,6 +17,7 @@ import {
   Id,
   JobTypeWord,
   line,
+  numberLike,
   prose,
   requiredLine,
   seekerParams,
@@ -26,10 +27,13 @@ import {
 import { directoryProblems } from './seekers.ts'
 import { canonical, jobTypes } from './vocabularies.ts'
 
-/** A calendar month, `YYYY-MM`. */
-export const Month = line(lengths.word).regex(
-  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/,
-  'must be a month such as 2024-05',
+/** A calendar month, `YYYY-MM`. Its range depends on today: `dates-rules.ts` of the job seekers. */
+export const Month = line(lengths.word).regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2024-05')
+
+/** A calendar year. Its range depends on today, as that of a month. */
+const yearWords = 'must be a year such as 2019'
+const Year = numberLike(yearWords, (number) =>
+  number.int(yearWords).min(1_000, yearWords).max(9_999, yearWords),
 )
 
 /** An optional line or text; '' if absent. */
@@ -79,7 +83,7 @@ const EducationInput = z.strictObject({
   what: lineOrNone(lengths.name),
   level: EducationLevelWord,
   /** Year in which it ended, or will end. */
-  year: orNone(wholeNumber(1940, 2100)),
+  year: orNone(Year),
 })
 
 /** Photo or PDF of a certificate, which is read at `certificates/:fileId/view`; absent if there is none. */

@@ -145,7 +145,7 @@ function workIn(text: string, before: string, month: string): CvProposal[] {
   if (!dates) return []
   const from = monthIn(dates[1] ?? '')
   const to = monthIn(dates[2] ?? '') ?? null
-  if (!from || from > month || (to !== null && to < from)) return []
+  if (!from || from > month || (to !== null && (to < from || to > month))) return []
   const beside = bare(text.replace(dates[0], ' ').replace(/^[\s,|:–—-]+|[\s,|:–—-]+$/g, ''))
   const isAlone = beside === ''
   const words = isAlone ? bare(before) : beside

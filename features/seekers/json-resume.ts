@@ -89,7 +89,8 @@ export function fromJsonResume(
         employer: short(one.name ?? one.company, lengths.name),
         place: short(one.location, lengths.name),
         from,
-        to: to ?? null,
+        // A last month that is ahead: the work continues.
+        to: to !== undefined && to <= month ? to : null,
         what: short(one.summary, lengths.note),
       }
     }),

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { explain } from '#platform/http/explain-issues.ts'
 import { seekerParts } from '#tables/seekers.ts'
+import { wrongDateIn } from '../dates-rules.ts'
 import { mergedParts } from '../merge-rules.ts'
 import { filesOf, forgetUnusedCertificates, ownCertificates } from './certificate-files.ts'
 import { lockProfile } from './forget-cv.ts'
@@ -15,12 +16,13 @@ import { partsOf } from './read-parts.ts'
 
 type Edit = z.output<typeof ProfilePartsEdit>
 
-/** @throws Problem `invalid_input` naming the work entry that starts in the future */
-function requireBegun(work: Edit['work'], now: Date): void {
-  const month = dayOf(now).slice(0, 7)
-  const at = work?.findIndex(({ from }) => from > month) ?? -1
-  if (at >= 0)
-    throw wrongField(`work.${at}.from`, 'must not be after this month', `work.from (entry ${at + 1})`)
+/** @throws Problem `invalid_input` naming the new date that is out of range */
+function requireDates(given: Edit, stored: ProfileParts, now: Date): void {
+  const wrong = wrongDateIn(given, stored, dayOf(now))
+  if (!wrong) return
+  const { name, at, words } = wrong
+  if (name === 'availability.from') throw wrongField(name, words)
+  throw wrongField(name.replace('.', `.${at}.`), words, `${name} (entry ${at + 1})`)
 }
 
 /** @throws Problem `invalid_input` naming the certificate whose file is not this job seeker's */
@@ -45,11 +47,10 @@ interface Change {
  * Changes the given parts. Files of certificates that are no longer used are deleted.
  *
  * @throws Problem `not_found` when there is no such profile
- * @throws Problem `invalid_input` when work starts in the future, or a certificate's file is another
+ * @throws Problem `invalid_input` when a new date is out of range, or a certificate's file is another
  * person's
  */
 export async function editParts(db: Db, store: FileStore, change: Change): Promise<ProfileParts> {
-  requireBegun(change.edit.work, change.now)
   const { parts, unused } = await db.transaction((tx) => edited(tx, change))
   for (const path of unused) await removeBytes(store, path)
   return parts
@@ -66,6 +67,7 @@ function joined({ basis, ...edit }: Edit, now: ProfileParts): Edit {
 async function edited(tx: Db, { seekerId, edit: given, now }: Change) {
   if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
   const before = await partsOf(tx, seekerId)
+  requireDates(given, before, now)
   const { leastPay, basis: _, ...parts } = joined(given, before)
   await requireOwnFiles(tx, seekerId, parts.certificates)
   const row = {

@@ -227,6 +227,7 @@ describe('JSON Resume', () => {
       work: [
         { position: 'Cook', name: 'Hotel', startDate: '2012', endDate: '2014-06-30' },
         { position: 'Cook', name: 'No date' },
+        { position: 'Waiter', name: 'Hotel', startDate: '2015', endDate: '2090-01' },
         { position: 'Prophet', startDate: '2190-01' },
       ],
       education: [
@@ -240,8 +241,9 @@ describe('JSON Resume', () => {
       unknown: 'is ignored',
     }
     const first = await asSeeker<{ parts: ProfileParts }>('POST', 'cv/json-resume', resume)
-    expect(first.body).toMatchObject({ added: 3, leftOut: 4 })
-    expect(first.body.parts.work.at(-1)).toEqual({
+    expect(first.body).toMatchObject({ added: 4, leftOut: 4 })
+    expect(first.body.parts.work.at(-1)).toMatchObject({ title: 'Waiter', from: '2015-01', to: null })
+    expect(first.body.parts.work.at(-2)).toEqual({
       title: 'Cook',
       employer: 'Hotel',
       place: '',

@@ -94,6 +94,15 @@ describe('a profile in parts', () => {
     ['a beginning that is missing', { work: [{ title: 'Cook' }] }, 'work.0.from'],
     ['an end before the beginning', { work: [{ ...captain, to: '2019-04' }] }, 'work.0.to'],
     ['work that has not begun', { work: [captain, { ...captain, from: '2199-01' }] }, 'work.1.from'],
+    ['work that ends in the future', { work: [{ ...captain, to: '2090-01' }] }, 'work.0.to'],
+    ['a degree of long ago', { education: [{ level: 'degree', year: 1890 }] }, 'education.0.year'],
+    ['a year that is none', { education: [{ level: 'degree', year: 19.5 }] }, 'education.0.year'],
+    [
+      'a certificate for ever',
+      { certificates: [{ kind: 'boat', expires: '9999-12-31' }] },
+      'certificates.0.expires',
+    ],
+    ['a start in the far future', { availability: { from: '9999-01-01' } }, 'availability.from'],
     ['work without a title', { work: [{ ...captain, title: ' ' }] }, 'work.0.title'],
     ['a level that is none', { languages: [{ language: 'English', level: 'good' }] }, 'languages.0.level'],
     [
@@ -121,6 +130,21 @@ describe('a profile in parts', () => {
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.fields)).toContain(field)
     expect((await read(seeker)).body.work).toEqual([])
+  })
+})
+
+test('dates from before the bounds are read, and stay when something else is saved', async () => {
+  const old = { ...captain, from: '1901-01', to: '2090-01' }
+  await edit({ work: [captain] })
+  await site.database.pool.query('update seeker_parts set work = $2 where seeker_id = $1', [
+    seeker.id,
+    JSON.stringify([old]),
+  ])
+  const { body } = await edit({ work: [old, captain], languages: whole.languages, basis: { work: [old] } })
+  expect(body.work).toEqual([captain, old])
+  const refused = await edit({ work: [old, { ...captain, to: '2091-01' }] })
+  expect(refused.body.fields).toEqual({
+    'work.1.to': 'must be between January 1940 and this month, or empty while it lasts',
   })
 })
 

@@ -177,6 +177,7 @@ export const languagePart = listPart({
   one: 'a language',
   lines: languageLines,
   fieldsOf: (entry) => ({ language: entry?.language ?? '', level: entry?.level ?? '' }),
+  check: ({ level }) => ({ level: level ? undefined : 'Please choose how well you speak it' }),
   entryIn: ({ language = '', level }) => ({ language, level: level as EntryOf<'languages'>['level'] }),
   Fields: () => (
     <>
