@@ -1,5 +1,5 @@
 import { capital } from '#contract/in-words.ts'
-import { type Day, daysBetween } from '#contract/maldives.ts'
+import { type Day, daysBetween, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { certificateNoticeDays } from '#contract/periods.ts'
 import type { CertificateEntry } from '#contract/profile-parts.ts'
 
@@ -8,6 +8,10 @@ export type ExpiringCertificate = CertificateEntry & { expires: Day }
 /** Its name, or otherwise its kind. */
 export const certificateTitle = ({ kind, name }: Pick<CertificateEntry, 'kind' | 'name'>): string =>
   name || capital(kind)
+
+/** 'valid until January 31, 2027', or 'expired January 31, 2020'. The last day counts as valid. */
+export const expiryWords = (expires: Day, day: Day): string =>
+  `${expires < day ? 'expired' : 'valid until'} ${formatLongDate(startOfDay(expires))}`
 
 /** Certificates that expire within 60 days, earliest first. */
 export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day): ExpiringCertificate[] =>

@@ -96,48 +96,68 @@ test('current work comes first, then what ended last, then what began last', () 
 })
 
 describe('a line of a part', () => {
+  const day = '2026-11-20'
+
   test('has the known facts and leaves out the others', () => {
     expect(timeInWords({ from: '2019-05', to: '2020-12' })).toBe('May 2019 to Dec 2020')
     expect(timeInWords({ from: '2019', to: null }), 'a year without a month').toBe('2019 to now')
-    expect(linesOf('work', { ...nothing, work: [work('Cook')] })).toEqual([
+    expect(linesOf('work', { ...nothing, work: [work('Cook')] }, day)).toEqual([
       { title: 'Cook', detail: 'Jan 2020 to now' },
     ])
     expect(
-      linesOf('certificates', {
-        ...nothing,
-        certificates: [{ kind: 'STCW', name: '', number: '7', expires: '2027-01-31' }],
-      }),
-    ).toEqual([{ title: 'STCW', detail: 'No. 7 · valid until January 31, 2027' }])
+      linesOf(
+        'certificates',
+        {
+          ...nothing,
+          certificates: [
+            { kind: 'STCW', name: '', number: '7', expires: day },
+            { kind: 'boat', name: '', number: '', expires: '2026-11-19' },
+          ],
+        },
+        day,
+      ),
+    ).toEqual([
+      { title: 'STCW', detail: 'No. 7 · valid until November 20, 2026' },
+      { title: 'Boat', detail: 'expired November 19, 2026' },
+    ])
     const file = 'file-of-the-certificate'
     const named: CertificateEntry = { kind: 'boat', name: 'Captain 3', number: '', expires: null, file }
-    expect(linesOf('certificates', { ...nothing, certificates: [named] })).toEqual([
+    expect(linesOf('certificates', { ...nothing, certificates: [named] }, day)).toEqual([
       { title: 'Captain 3', detail: 'Boat · photo or PDF attached' },
     ])
     expect(
-      linesOf('education', {
-        ...nothing,
-        education: [
-          { school: 'Villa College', what: 'Accounting', level: 'degree', year: 2019 },
-          { school: '', what: '', level: 'none', year: null },
-        ],
-      }),
+      linesOf(
+        'education',
+        {
+          ...nothing,
+          education: [
+            { school: 'Villa College', what: 'Accounting', level: 'degree', year: 2019 },
+            { school: '', what: '', level: 'none', year: null },
+          ],
+        },
+        day,
+      ),
     ).toEqual([
       { title: 'Accounting', detail: 'Degree · Villa College · 2019' },
       { title: 'No certificate', detail: '' },
     ])
     expect(
-      linesOf('languages', { ...nothing, languages: [{ language: 'Dhivehi', level: 'native' }] }),
+      linesOf('languages', { ...nothing, languages: [{ language: 'Dhivehi', level: 'native' }] }, day),
     ).toEqual([{ title: 'Dhivehi', detail: 'Native' }])
   })
 
   test('of availability, each known fact has its name', () => {
     expect(availabilityFacts({ ...nothing, availability: null })).toEqual([])
     expect(
-      linesOf('availability', {
-        ...nothing,
-        availability: { from: null, notice: 1, liveIn: false, places: ['Gan'], types: [] },
-        leastPay: 8_000,
-      }),
+      linesOf(
+        'availability',
+        {
+          ...nothing,
+          availability: { from: null, notice: 1, liveIn: false, places: ['Gan'], types: [] },
+          leastPay: 8_000,
+        },
+        day,
+      ),
     ).toEqual([
       { title: 'Notice', detail: '1 day' },
       { title: 'Live-in', detail: 'No' },

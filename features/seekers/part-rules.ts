@@ -1,5 +1,5 @@
 import { capital, countOf } from '#contract/in-words.ts'
-import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type {
   Availability,
@@ -10,6 +10,7 @@ import type {
   WorkEntry,
 } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { expiryWords } from './expiry-rules.ts'
 
 /** Parts of a profile with a screen. The minimum pay belongs to availability. */
 export const partNames = ['work', 'education', 'certificates', 'languages', 'availability'] as const
@@ -119,12 +120,15 @@ export const educationLines = ({ level, what, school, year }: EducationEntry): E
   detail: joined(what !== '' && educationLevelWords[level], school, year),
 })
 
-export const certificateLines = ({ kind, name, number, expires, file }: CertificateEntry): EntryLines => ({
+export const certificateLines = (
+  { kind, name, number, expires, file }: CertificateEntry,
+  day: Day,
+): EntryLines => ({
   title: name || capital(kind),
   detail: joined(
     name !== '' && capital(kind),
     number !== '' && `No. ${number}`,
-    expires !== null && `valid until ${formatLongDate(startOfDay(expires))}`,
+    expires !== null && expiryWords(expires, day),
     file !== undefined && 'photo or PDF attached',
   ),
 })
@@ -154,11 +158,11 @@ export function availabilityFacts({
   ].filter(({ detail }) => detail !== '')
 }
 
-/** Lines of a part, as a list shows them. */
-export function linesOf(part: PartName, parts: ProfileParts): EntryLines[] {
+/** Lines of a part, as a list shows them on this day. */
+export function linesOf(part: PartName, parts: ProfileParts, day: Day): EntryLines[] {
   if (part === 'work') return parts.work.map(workLines)
   if (part === 'education') return parts.education.map(educationLines)
-  if (part === 'certificates') return parts.certificates.map(certificateLines)
+  if (part === 'certificates') return parts.certificates.map((entry) => certificateLines(entry, day))
   if (part === 'languages') return parts.languages.map(languageLines)
   return availabilityFacts(parts).map(({ term, detail }) => ({ title: term, detail }))
 }

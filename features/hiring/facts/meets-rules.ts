@@ -4,6 +4,7 @@ import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { expiryWords } from '#features/seekers/expiry-rules.ts'
 import { timeInWords } from '#features/seekers/part-rules.ts'
 
 /*
@@ -93,7 +94,7 @@ export function certificateWords(
 ): string {
   const what = name && !isSame(name, kind) ? `${name} (${kind})` : kind
   if (expires === null) return what
-  return expires < day ? `${what}, expired ${dayWords(expires)}` : `${what}, valid until ${dayWords(expires)}`
+  return `${what}, ${expiryWords(expires, day)}`
 }
 
 /** The last day counts as valid. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CvProposal } from '#contract/made-cvs.ts'
+import { dayOf } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -19,7 +20,7 @@ import { cvProposalsQuery } from './seeker-queries.ts'
 function linesOf({ part, entry }: CvProposal): EntryLines {
   if (part === 'work') return workLines(entry)
   if (part === 'education') return educationLines(entry)
-  return part === 'certificates' ? certificateLines(entry) : languageLines(entry)
+  return part === 'certificates' ? certificateLines(entry, dayOf(new Date())) : languageLines(entry)
 }
 
 /** Shows facts of the CV that the profile lacks, each with a button to add it. */

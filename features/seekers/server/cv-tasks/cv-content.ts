@@ -3,7 +3,8 @@ import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
-import { certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
+import { certificateTitle } from '../../expiry-rules.ts'
+import { educationLevelWords, timeInWords } from '../../part-rules.ts'
 
 /** Footer of each page. */
 export const madeBy = `CV by ${siteName}`
@@ -58,7 +59,8 @@ export function contentOf(cv: CvOf): CvContent {
       title: 'Certificates and licences',
       items: cv.certificates.map((entry) => ({
         time: entry.expires === null ? '' : `until ${formatLongDate(startOfDay(entry.expires))}`,
-        ...certificateLines({ ...entry, expires: null, file: undefined }),
+        title: certificateTitle(entry),
+        detail: joined(entry.name && capital(entry.kind), entry.number && `No. ${entry.number}`),
         text: '',
       })),
     },

@@ -126,7 +126,7 @@ export const educationPart = listPart({
 export const certificatePart = listPart({
   name: 'certificates',
   one: 'a certificate',
-  lines: certificateLines,
+  lines: (entry) => certificateLines(entry, dayOf(new Date())),
   fieldsOf: (entry) => ({
     kind: entry ? capital(entry.kind) : '',
     name: entry?.name ?? '',

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/maldives.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -39,7 +40,7 @@ export function PartsSection({ profile }: { profile: SeekerProfile }) {
 const maxLines = 3
 
 function PartLine({ part, parts }: { part: PartName; parts: ProfileParts }) {
-  const lines = linesOf(part, parts)
+  const lines = linesOf(part, parts, dayOf(new Date()))
   return (
     <li className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
