@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return <div className={`animate-breathe rounded-box bg-grey-tint ${className}`} />
 }
 
-/** Wraps the skeletons of a screen with one announcement of what is loading. */
+/** Wraps the skeletons of a screen with one announcement of what is loading. Only scripts load it. */
 export function Loading({
   label,
   shown = false,
@@ -16,10 +16,15 @@ export function Loading({
   children: ReactNode
 }) {
   return (
-    <div role="status">
-      <p className={shown ? 'mb-4 text-ink-soft' : 'sr-only'}>{label}</p>
-      <div aria-hidden="true">{children}</div>
-    </div>
+    <>
+      <p className="hidden font-semibold noscript:block">
+        This page needs JavaScript. Switch it on in your browser, then load it again.
+      </p>
+      <div role="status" className="noscript:hidden">
+        <p className={shown ? 'mb-4 text-ink-soft' : 'sr-only'}>{label}</p>
+        <div aria-hidden="true">{children}</div>
+      </div>
+    </>
   )
 }
 

@@ -48,11 +48,6 @@ export default function IdentityPage() {
       ) : (
         <Refused words={refusals[refused] ?? `${refusals.failed}`} />
       )}
-      {refused === null && (
-        <noscript>
-          <p>You logged in there. To continue, allow scripts for this site in your browser and reload.</p>
-        </noscript>
-      )}
     </AccountFrame>
   )
 }
