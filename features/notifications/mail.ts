@@ -41,6 +41,8 @@ export interface Mail {
    */
   greets?: string
   subject: string
+  /** Words of the text message to a person without an address, which has no lines; by default the subject. */
+  asText?: string
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]
   /** Lists of linked items, such as jobs. */

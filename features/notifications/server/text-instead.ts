@@ -8,15 +8,16 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { Mail } from '../mail.ts'
 
-/** Link target: the page of the mail, unless it opens something by itself, since carriers read text messages. */
-function placeOf(url: string | undefined): string {
-  if (!url || !URL.canParse(url)) return ''
-  const { origin, pathname, search, searchParams } = new URL(url)
-  return searchParams.has('token') ? `${origin}/jobseeker/applied-jobs` : origin + pathname + search
+/**
+ * Link target: the first page of the mail that opens nothing by itself, since carriers read text messages. A
+ * mail without one leads to the list of applications.
+ */
+function placeOf({ action, choices = [], ways = [] }: Mail): string {
+  const urls = [action, ...choices, ...ways].flatMap((way) => (way && URL.parse(way.url)) || [])
+  const { origin, pathname, search } = urls.find(({ searchParams }) => !searchParams.has('token')) ?? {}
+  if (origin !== undefined) return origin + pathname + search
+  return urls[0] ? `${urls[0].origin}/jobseeker/applied-jobs` : ''
 }
-
-/** Main link of a mail, also with several. */
-const wayOf = ({ action, choices = [], ways = [] }: Mail) => action?.url ?? choices[0]?.url ?? ways[0]?.url
 
 /**
  * Sends awaited mails as text messages to people without an e-mail address; other news only appears on the
@@ -34,7 +35,7 @@ export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Prom
   const numbers = await reachableNumbers(tx, without, now)
   for (const mail of awaited)
     for (const { accountId, number: to } of numbers.filter((one) => mail.people.includes(one.accountId))) {
-      const text = noticeText(`${siteName}: ${mail.subject}.`, placeOf(wayOf(mail)))
+      const text = noticeText(`${siteName}: ${mail.asText ?? mail.subject}.`, placeOf(mail))
       await queueNotice(tx, { kind: mail.kind, to, accountId, text, dedupeKey: mail.dedupeKey }, now)
     }
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/in-words.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'
@@ -210,6 +211,17 @@ interface NoticeMail {
 
 const zone = 'Times are those of the Maldives.'
 
+/** The zone, for a line that names a time. */
+const zoneOf = (line: string, { at, suggested }: Named) =>
+  [at, suggested].some((time) => time !== '' && line.includes(time)) ? [zone] : []
+
+/** The subject with the time: a text message has no more. */
+function asText(subject: string, { at, suggested }: Named, { times }: Interview, invites: boolean): string {
+  const [first, ...others] = invites ? times.map(timeText) : [at || suggested].filter(Boolean)
+  if (first === undefined) return subject
+  return `${subject}. ${first}${others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''}`
+}
+
 const keyOf = ({ id, version }: Interview, notice: InterviewNotice, reader: Reader) =>
   `interview-${notice} ${id} ${version} ${reader.id}`
 
@@ -220,18 +232,21 @@ export function interviewToSeeker(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { invites, isOff, toSeeker } = entryOf(notice)
-  const { subject, line } = toSeeker(namedOf(about, interview))
+  const named = namedOf(about, interview)
+  const { subject, line } = toSeeker(named)
   const [only] = interview.times
   const mail: Mail = {
     kind: `interview-${notice}`,
     to: reader.address,
     people: people(about),
     subject,
+    asText: asText(subject, named, interview, invites),
     lines: [
       hello(reader.name),
       line,
       ...(invites && interview.times.length === 1 && only ? [timeText(only)] : []),
-      ...(isOff ? [] : [facts(interview).join('\n'), zone]),
+      ...(isOff ? [] : [facts(interview).join('\n')]),
+      ...(invites ? [zone] : zoneOf(line, named)),
     ],
     ...(invites ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
     ...calendar(about, interview, reader, slot),
@@ -252,14 +267,15 @@ export function interviewToEmployer(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { isSet, toEmployer } = entryOf(notice)
-  const { subject, line } = toEmployer?.(namedOf(about, interview)) ?? applicationTwin
+  const named = namedOf(about, interview)
+  const { subject, line } = toEmployer?.(named) ?? applicationTwin
   const mail: Mail = {
     kind: `interview-${notice}`,
     to: reader.address,
     people: people(about),
     followersOf: about.application.jobId ?? undefined,
     subject,
-    lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), zone],
+    lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), ...zoneOf(line, named)],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),
     dedupeKey: keyOf(interview, notice, reader),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { keepNumber } from '#features/phone-numbers/server/keep-number.ts'
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
@@ -144,6 +145,40 @@ test('an interview is agreed, moved and cancelled with a job seeker who has a ph
   expect((await settle('cancel')).status).toBe(200)
   const mails = await mailsTo(employer)
   expect(mails.filter(({ calendar }) => calendar).length).toBeGreaterThan(0)
+})
+
+test('text messages about an interview name its time, and lead to the application', async () => {
+  const { db, pool } = site.database
+  await pool.query("update accounts set email = '' where id = $1", [seeker.id])
+  await keepNumber(db, { accountId: seeker.id, role: 'jobseeker', number: '+9607775001', now: began })
+  await propose()
+  await answer('accept', thursday)
+  await answer('suggest', '2026-12-05T05:00:00.000Z')
+  const { rows } = await pool.query<{ text: string }>('select text from text_messages order by text')
+  const application = `https://vazeefa.example/jobseeker/application/${applicationId}`
+  const agreed = 'Thursday, December 3, 2026 at 10:00 AM'
+  expect(rows.map(({ text }) => text)).toEqual([
+    `Vazeefa: Agreed: interview for Front Office Manager. ${agreed}. ${application}`,
+    `Vazeefa: Interview for Front Office Manager. ${agreed}, or 1 other time. ${application}`,
+    `Vazeefa: Other time suggested: Front Office Manager. Saturday, December 5, 2026 at 10:00 AM. ${application}`,
+  ])
+})
+
+test('a mail about an interview explains the zone of its times, where it has any', async () => {
+  const zone = 'Times are those of the Maldives.'
+  await propose()
+  expect((await mailsTo(seeker))[0]?.text).toContain(zone)
+  await answer('decline')
+  const declined = [...(await mailsTo(seeker)), ...(await mailsTo(employer))]
+  expect(declined.map(({ kind }) => kind)).toContain('interview-declined')
+  for (const { text } of declined) expect(text).not.toContain(zone)
+  await propose()
+  await answer('accept', thursday)
+  await mailsTo(seeker)
+  await settle('cancel')
+  const [cancelled] = await mailsTo(seeker)
+  expect(cancelled?.text).toContain('December 3, 2026 at 10:00 AM')
+  expect(cancelled?.text).toContain(zone)
 })
 
 test('accepting applies to the time that was read: a newer suggestion or agreement is refused', async () => {
