@@ -136,7 +136,11 @@ describe('typed text stays until it is sent', () => {
     const screen = await openAsSeeker()
     screen.fill('Message to', 'Yes, please.')
     await screen.press('Send message')
-    await screen.shows(fate === 'offline' ? 'The message could not be sent.' : 'The request is too large')
+    await screen.shows(
+      fate === 'offline'
+        ? 'The message could not be sent. Please check your connection and try again.'
+        : 'The request is too large',
+    )
     expect(screen.field('Message to').value).toBe('Yes, please.')
     browser.line(`POST ${messages()}`, undefined)
     const reloaded = await openAsSeeker()

@@ -7,6 +7,7 @@ import { formatCount } from '#contract/money.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -52,7 +53,13 @@ export function MessageForm({ thread }: { thread: Thread }) {
       // The first message is an answer, which adds a step to the application.
       void applicationChanged(queries)
     },
-    failed: 'The message could not be sent. Please try again.',
+    failed: (error) =>
+      wordsOf(
+        error,
+        error instanceof ApiError && error.isNetwork
+          ? 'The message could not be sent. Please check your connection and try again.'
+          : 'The message could not be sent. Please try again.',
+      ),
     fieldOf: refusalsOf('message', 'file'),
   })
   useFormDraft(`message:${applicationId}`, form)
