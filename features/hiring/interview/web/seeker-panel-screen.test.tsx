@@ -100,6 +100,19 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('What happened')
   })
 
+  test('another time comes back after a reload, until it is suggested or left', async () => {
+    await propose()
+    const screen = await open()
+    await screen.press('Suggest another time')
+    screen.fill('Your time', '2026-12-05T10:00')
+    const again = await open()
+    await again.press('Suggest another time')
+    await eventually(() => expect(again.field('Your time').value).toBe('2026-12-05T10:00'))
+    await again.press('Back')
+    await again.press('Suggest another time')
+    expect(again.field('Your time').value).toBe('')
+  })
+
   test('another time is refused in the past, stays typed, and is suggested', async () => {
     await propose()
     const screen = await open()

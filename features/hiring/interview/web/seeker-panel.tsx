@@ -7,6 +7,7 @@ import { useApplicationAct } from '#features/hiring/apply/web/use-application-ac
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -87,6 +88,7 @@ function Answer({
       {act.refusal && <Alert tone="error">{act.fields.at ? `The time ${act.fields.at}` : act.refusal}</Alert>}
       {isSuggesting ? (
         <Suggest
+          interviewId={interview._id}
           onSuggest={(at) => suggesting.attempt({ act: 'suggest', at })}
           onCancel={() => setSuggesting(false)}
         />
@@ -111,19 +113,28 @@ function Answer({
 }
 
 interface SuggestProps {
+  interviewId: string
   /** @param at an instant, as ISO 8601. @throws ApiError when it is refused */
   onSuggest: (at: string) => Promise<unknown>
   onCancel: () => void
 }
 
-function Suggest({ onSuggest, onCancel }: SuggestProps) {
+function Suggest({ interviewId, onSuggest, onCancel }: SuggestProps) {
   const form = useForm({
     initial: { at: '' },
     check: ({ at }) => ({ at: fromWallClock(at) ? undefined : 'Please choose a time' }),
-    send: async ({ at }) => void (await onSuggest(fromWallClock(at)?.toISOString() ?? '')),
+    send: async ({ at }) => {
+      await onSuggest(fromWallClock(at)?.toISOString() ?? '')
+      forget()
+    },
     failed: 'That did not work. Please try again.',
     say: (_name, words) => `The time ${words}`,
   })
+  const forget = useFormDraft(`suggested:${interviewId}`, form)
+  function cancel() {
+    forget()
+    onCancel()
+  }
   return (
     <Form form={form} className="space-y-3">
       <Field name="at" label="Your time" hint="In Maldives time.">
@@ -134,7 +145,7 @@ function Suggest({ onSuggest, onCancel }: SuggestProps) {
         <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
           Suggest this time
         </Button>
-        <Button size="small" variant="quiet" onClick={onCancel}>
+        <Button size="small" variant="quiet" onClick={cancel}>
           Back
         </Button>
       </div>
