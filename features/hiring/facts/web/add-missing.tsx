@@ -8,6 +8,8 @@ import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { educationLevelWords, noAvailability } from '#features/seekers/part-rules.ts'
 import { notSaved, useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
+import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept, tabStorage } from '#site/kept.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -50,9 +52,13 @@ interface AddMissingProps {
   jobTitle: string
 }
 
-/** Adds a missing fact to the profile in place. It is saved at once. */
+const draftOf = ({ one, seekerId }: AddMissingProps) => `${draftPrefix}missing:${seekerId}:${one.path}`
+
+const readDraft = (props: AddMissingProps) => kept(draftOf(props), tabStorage) as Typed | undefined
+
+/** Adds a missing fact to the profile in place. It is saved at once; until then the tab keeps what is typed. */
 export function AddMissing(props: AddMissingProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => readDraft(props) !== undefined)
   if (isOpen) return <Adding {...props} onDone={() => setOpen(false)} />
   return (
     <Button
@@ -67,11 +73,12 @@ export function AddMissing(props: AddMissingProps) {
   )
 }
 
-function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone: () => void }) {
+function Adding({ onDone, ...props }: AddMissingProps & { onDone: () => void }) {
+  const { one, seekerId, jobTitle } = props
   const queries = useQueryClient()
   const save = useSaveParts(seekerId)
   const read = useReadParts(seekerId)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<Typed>(() => readDraft(props) ?? {})
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -85,12 +92,18 @@ function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone:
         return setBusy(false)
       }
       await save(change, there)
+      keep(draftOf(props), undefined, tabStorage)
       await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
       onDone()
     } catch (caught) {
       setError(wordsOf(caught, notSaved))
       setBusy(false)
     }
+  }
+  function type(name: string, value: string) {
+    const now = { ...typed, [name]: value }
+    setTyped(now)
+    keep(draftOf(props), now, tabStorage)
   }
   /** Enter adds it, without submitting the surrounding form. */
   function onKeyDown(event: KeyboardEvent) {
@@ -102,11 +115,7 @@ function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside
     <div className="mt-2 space-y-3 rounded-box border p-3" onKeyDown={onKeyDown}>
-      <Fields
-        one={one}
-        jobTitle={jobTitle}
-        type={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
-      />
+      <Fields one={one} jobTitle={jobTitle} typed={typed} type={type} />
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}
@@ -122,19 +131,21 @@ function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone:
 interface FieldsProps {
   one: AskedOne
   jobTitle: string
+  typed: Typed
   type: (name: string, value: string) => void
 }
 
-function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
-  const on = (name: string) => ({
+function Fields({ one, jobTitle, typed, type }: FieldsProps): ReactNode {
+  const on = (name: string, initial = '') => ({
+    defaultValue: typed[name] ?? initial,
     onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   })
   switch (one.kind) {
     case 'years':
       return (
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
           <Field label="Job title">
-            <Input defaultValue={jobTitle} {...on('title')} />
+            <Input {...on('title', jobTitle)} />
           </Field>
           <Field label="Employer" optional>
             <Input {...on('employer')} />
@@ -149,7 +160,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
       )
     case 'education':
       return (
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
           <Field label="Level">
             <Select
               placeholder="Choose"
@@ -174,7 +185,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
       )
     case 'certificate':
       return (
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
           <Field label="Its name" optional>
             <Input {...on('name')} />
           </Field>

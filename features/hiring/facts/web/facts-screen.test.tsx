@@ -46,13 +46,16 @@ const pick = (name: string, value: string) => {
 
 test('the sheet shows how a person compares, adds what is missing, and names a must before sending', async () => {
   browser.signIn('jobseeker', seeker)
-  const screen = await browser.open(`/jobs/${jobId}`)
+  let screen = await browser.open(`/jobs/${jobId}`)
   await screen.press('Apply Now')
   await screen.shows('What the employer asks for', '5 years in this work', 'Meets')
   await screen.shows('English is not listed', 'Not said', 'Facts from your profile')
 
   await screen.press('Add it to your profile')
   screen.fill('How well you speak English', 'fluent')
+  screen = await browser.open(`/jobs/${jobId}?apply`)
+  await screen.shows('How well you speak English')
+  expect(screen.field('How well you speak English').value).toBe('fluent')
   await screen.press('Add')
   await screen.shows('English, fluent', 'Facts from your profile')
   await screen.lacks('English is not listed', 'You have 2')
