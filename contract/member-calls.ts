@@ -100,7 +100,6 @@ const works: readonly Work[] = [
       'GET /api/jobs/:jobId/statistics',
       'GET /api/employers/statistics',
       'GET /api/pay/rules',
-      'POST /api/jobs/:jobId/applicants/:applicantId/undo',
       'POST /api/jobs/:jobId/applicants/undo',
       'PATCH /api/jobs/:jobId/applicants',
       'GET /api/jobs/:jobId/applicants/export',
@@ -140,6 +139,7 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/jobs/:jobId/applicant-counts': 'job',
   'GET /api/jobs/:jobId/applicants/:applicantId': 'job',
   'PATCH /api/jobs/:jobId/applicants/:applicantId': 'job',
+  'POST /api/jobs/:jobId/applicants/:applicantId/undo': 'job',
   'GET /api/jobs/:jobId/applicants/:applicantId/notes': 'job',
   'POST /api/jobs/:jobId/applicants/:applicantId/notes': 'job',
   'DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId': 'job',
@@ -166,9 +166,16 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/jobseekers/:seekerId/certificates/:fileId/download': 'seeker',
 }
 
-/** The field of each call that decides about a person. A hiring manager without leave to decide sends all others. */
-export const decidesWith: Readonly<Record<string, string>> = {
+/** Calls that decide about a person: always, or by this field. A hiring manager without leave to decide sends all others. */
+const decidesBy: Readonly<Record<string, 'always' | 'status'>> = {
   'PATCH /api/jobs/:jobId/applicants/:applicantId': 'status',
+  'POST /api/jobs/:jobId/applicants/:applicantId/undo': 'always',
+}
+
+/** Does the call of that name decide about a person? */
+export function isDecision(name: string, input: Readonly<Record<string, unknown>>): boolean {
+  const field = decidesBy[name]
+  return field === 'always' || (field !== undefined && input[field] !== undefined)
 }
 
 /** Calls about the person alone: every signed-in member may make them, in any role. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { decidesWith, ofChosenJobs } from '#contract/member-calls.ts'
+import { isDecision, ofChosenJobs } from '#contract/member-calls.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
@@ -44,8 +44,7 @@ async function requireChosen(db: Db, name: string, asked: Asked): Promise<void> 
   const { member, params, input } = asked
   const jobId = ofChosenJobs[name] === 'job' ? params.jobId : await jobAskedFor(db, asked)
   if (!jobId || !member.jobIds.includes(jobId)) throw new Problem('not_found')
-  const field = decidesWith[name]
-  if (field && input[field] !== undefined && !member.decidesIds.includes(jobId))
+  if (isDecision(name, input) && !member.decidesIds.includes(jobId))
     throw new Problem('forbidden', { words: 'You do not decide about applicants of this job' })
 }
 

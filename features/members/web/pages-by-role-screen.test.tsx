@@ -7,7 +7,7 @@ import { memberRoles, roleFacts } from '#contract/member-roles.ts'
 import { companyStart } from '#site/company-start.ts'
 import { linksFor, ownLinks } from '#site/layout/navigation-links.ts'
 import { matchRoute } from '#site/router/match.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -105,5 +105,57 @@ describe.each(others)('as %s', (role) => {
     }
     expect(refused).toEqual([])
     vi.restoreAllMocks()
+  })
+})
+
+describe('a hiring manager who decides nothing', () => {
+  let applicant: Person
+  let manager: Person
+  let thread: string
+  let jobId: string
+  beforeEach(async () => {
+    const { employer, seeker, applicationId, ...made } = await anApplication(site)
+    jobId = made.jobId
+    applicant = seeker
+    thread = `/api/threads/${applicationId}`
+    manager = await insertMember(site, employer.id, { role: 'hiring-manager', jobs: [jobId] })
+    await site.call('POST', `${thread}/messages`, { as: employer.token, body: { text: 'See you soon' } })
+    browser.signIn('employer', { ...manager, id: employer.id })
+    localStorage.setItem(
+      'companies',
+      JSON.stringify([{ _id: employer.id, name: employer.name, role: 'hiring-manager', decides: [] }]),
+    )
+  })
+  const elsewhere = ['Offer the job', 'Ask for documents', 'Take back', 'Write', 'Block']
+
+  test('proposes an interview, and is offered nothing that the role may not send', async () => {
+    for (const page of [`/employer/jobs/${jobId}/applicants?applicant=${applicant.id}`, '/employer/inbox']) {
+      const screen = await browser.open(page)
+      if (page === '/employer/inbox') await screen.press(applicant.name)
+      await screen.shows('Propose an interview', 'See you soon')
+      await browser.idle()
+      for (const label of elsewhere) expect(screen.text(), label).not.toContain(label)
+    }
+  })
+
+  test('reads an interview, moves it, and neither settles it nor calls it off', async () => {
+    const proposal = {
+      times: ['2026-12-03T05:00:00.000Z'],
+      minutes: 30,
+      place: { kind: 'Phone', text: '7771234' },
+      who: '',
+    }
+    await site.call('POST', `${thread}/interviews`, { as: manager.token, body: proposal })
+    const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${applicant.id}`)
+    await screen.shows('Move')
+    await browser.idle()
+    expect(screen.text()).not.toContain('Cancel interview')
+  })
+
+  test('sees the board without a way to move somebody', async () => {
+    const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
+    await screen.shows(applicant.name)
+    await browser.idle()
+    expect(screen.text()).not.toContain(`Move ${applicant.name}`)
   })
 })

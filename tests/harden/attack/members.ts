@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { decidesWith, ofChosenJobs, rolesFor } from '#contract/member-calls.ts'
+import { isDecision, ofChosenJobs, rolesFor } from '#contract/member-calls.ts'
 import { type MemberRole, memberRoles } from '#contract/member-roles.ts'
 import { insertMember } from '../../support/people.ts'
 import type { AccessRow, Request } from './access-row.ts'
@@ -20,8 +20,7 @@ function dueOf(row: AccessRow, endpoint: EndpointShape, role: MemberRole, { body
     endpoint.for === 'signed-in' || (endpoint.for !== 'anyone' && [endpoint.for].flat().includes('employer'))
   if (!isForEmployers) return ofOwner
   if (!rolesFor(endpoint)?.includes(role)) return 403
-  const field = decidesWith[row.call]
-  const decides = typeof body === 'object' && body !== null && field !== undefined && field in body
+  const decides = isDecision(row.call, typeof body === 'object' ? { ...body } : {})
   if (role === 'hiring-manager' && decides) return ofOwner === 404 ? 404 : 403
   // A person who applied for none of its jobs does not exist for a hiring manager.
   if (role === 'hiring-manager' && ofChosenJobs[row.call] === 'seeker' && params?.seekerId) return 404

@@ -5,7 +5,7 @@ import { deliverDueMails } from '#features/notifications/server/deliver-due-mail
 import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { anApplication, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { sendHeldDecisions } from './held-decisions.ts'
 
 let employer: Person
@@ -45,6 +45,21 @@ const mailed = async (): Promise<string[]> => {
   while ((await deliverDueMails(site.database.db, smtp, site.clock.now, { hand: noMails() })) > 0);
   return sent
 }
+
+test('a hiring manager who may decide takes a decision back, and no other one', async () => {
+  const manager = (decides: string[]) =>
+    insertMember(site, employer.id, { role: 'hiring-manager', jobs: [jobId], decides })
+  const [decider, reader] = [await manager([jobId]), await manager([])]
+  await site.call('PATCH', of(seeker), {
+    as: decider.token,
+    body: { status: 'Rejected', holdSeconds: 10 },
+  })
+  expect(await undo(reader.token)).toMatchObject({
+    status: 403,
+    body: { error: 'You do not decide about applicants of this job' },
+  })
+  expect(await undo(decider.token)).toMatchObject({ status: 200, body: { status: 'Applied' } })
+})
 
 describe('a decision that is held for ten seconds', () => {
   test('is visible to the employer at once, and to the job seeker when they have passed', async () => {

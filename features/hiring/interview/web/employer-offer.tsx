@@ -9,6 +9,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -28,30 +29,33 @@ export function EmployerOffer({
 }) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
-  if (!offer && !isOpen) return null
+  const mayOffer = useMayCall()('POST /api/threads/:applicationId/offers') && isOpen
+  if (!offer && !mayOffer) return null
   const isWaiting = offer && offerStates[offer.state].waits && isOpen
   return (
     <ActSheet title="Offer">
       {offer && <OfferFacts offer={offer} />}
       {isWaiting && (
-        <CallOff
-          label="Take back"
-          title="Take this offer back?"
-          confirmLabel="Take the offer back"
-          other="The job seeker"
-          onCallOff={() =>
-            api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
-              params: { applicationId, offerId: offer._id },
-            })
-          }
-        />
+        <ForRole call="PUT /api/threads/:applicationId/offers/:offerId/take-back">
+          <CallOff
+            label="Take back"
+            title="Take this offer back?"
+            confirmLabel="Take the offer back"
+            other="The job seeker"
+            onCallOff={() =>
+              api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
+                params: { applicationId, offerId: offer._id },
+              })
+            }
+          />
+        </ForRole>
       )}
-      {isOpen && !isWaiting && !isWriting && (
+      {mayOffer && !isWaiting && !isWriting && (
         <Button variant="secondary" onClick={() => setWriting(true)}>
           Offer the job
         </Button>
       )}
-      {isOpen && !isWaiting && isWriting && (
+      {mayOffer && !isWaiting && isWriting && (
         <OfferForm applicationId={applicationId} onDone={() => setWriting(false)} />
       )}
     </ActSheet>

@@ -3,6 +3,7 @@ import type { Interview, Interviews } from '#contract/interviews.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ForRole } from '#site/member-may.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { isGoingOn } from '../rules.ts'
@@ -88,22 +89,26 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
       {act.refusal && <Alert tone="error">{act.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
         {isOpen && interview.state === 'suggested' && (
-          <Button size="small" busy={act.isBusy && 'Saving...'} onClick={() => act.run('accept')}>
-            Accept this time
-          </Button>
+          <ForRole call="POST /api/threads/:applicationId/interviews/:interviewId/settle">
+            <Button size="small" busy={act.isBusy && 'Saving...'} onClick={() => act.run('accept')}>
+              Accept this time
+            </Button>
+          </ForRole>
         )}
         {isOpen && (
           <Button size="small" variant="secondary" onClick={onMove}>
             Move
           </Button>
         )}
-        <CallOff
-          label="Cancel interview"
-          title="Cancel this interview?"
-          confirmLabel="Cancel the interview"
-          other="The job seeker"
-          onCallOff={() => settle('cancel')}
-        />
+        <ForRole call="POST /api/threads/:applicationId/interviews/:interviewId/settle">
+          <CallOff
+            label="Cancel interview"
+            title="Cancel this interview?"
+            confirmLabel="Cancel the interview"
+            other="The job seeker"
+            onCallOff={() => settle('cancel')}
+          />
+        </ForRole>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Form as FormFields, useFormValues } from '#site/form/form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -26,13 +27,16 @@ interface AskForDocumentsProps {
 export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
-  const { applicationId, mayAskForDocuments } = thread
+  const { applicationId } = thread
+  const mayAsk =
+    useMayCall()('POST /api/threads/:applicationId/document-requests') && thread.mayAskForDocuments
   const form = useAskingForm(applicationId, () => setWriting(false))
   const takingBack = useApplicationAct(() =>
     api('PUT /api/threads/:applicationId/document-requests/:requestId/take-back', {
       params: { applicationId, requestId: last?._id ?? '' },
     }),
   )
+  if (!last && !mayAsk) return null
   return (
     <ActSheet title="Documents">
       {last && <Asked request={last} />}
@@ -40,27 +44,27 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
       {form.outcome && <Alert tone="error">{form.outcome.words}</Alert>}
       {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
       {last?.isOpen && (
-        <Button
-          size="small"
-          variant="danger-quiet"
-          className="-ml-3"
-          busy={takingBack.isBusy && 'Saving...'}
-          onClick={() => {
-            form.forget()
-            takingBack.run()
-          }}
-        >
-          Take back
-        </Button>
+        <ForRole call="PUT /api/threads/:applicationId/document-requests/:requestId/take-back">
+          <Button
+            size="small"
+            variant="danger-quiet"
+            className="-ml-3"
+            busy={takingBack.isBusy && 'Saving...'}
+            onClick={() => {
+              form.forget()
+              takingBack.run()
+            }}
+          >
+            Take back
+          </Button>
+        </ForRole>
       )}
-      {mayAskForDocuments && !isWriting && (
+      {mayAsk && !isWriting && (
         <Button variant="secondary" onClick={() => setWriting(true)}>
           Ask for documents
         </Button>
       )}
-      {mayAskForDocuments && isWriting && (
-        <AskForm name={thread.with} form={form} onCancel={() => setWriting(false)} />
-      )}
+      {mayAsk && isWriting && <AskForm name={thread.with} form={form} onCancel={() => setWriting(false)} />}
     </ActSheet>
   )
 }

@@ -6,7 +6,6 @@ import { AskForDocuments } from './ask-for-documents.tsx'
 /** Document requests with the actions of each side. */
 export function DocumentRequests({ thread }: { thread: Thread }) {
   const last = thread.documentRequests.at(-1)
-  if (storedRole() === 'employer')
-    return last || thread.mayAskForDocuments ? <AskForDocuments thread={thread} last={last} /> : null
+  if (storedRole() === 'employer') return <AskForDocuments thread={thread} last={last} />
   return last?.isOpen ? <AddDocuments thread={thread} request={last} /> : null
 }

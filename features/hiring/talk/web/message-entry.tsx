@@ -4,6 +4,7 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -39,7 +40,11 @@ export function MessageEntry({ applicationId, message, from }: MessageEntryProps
           {message.fileName && <Attached applicationId={applicationId} message={message} />}
         </div>
       )}
-      {message.mayTakeBackUntil && <TakeBack applicationId={applicationId} messageId={message._id} />}
+      {message.mayTakeBackUntil && (
+        <ForRole call="DELETE /api/threads/:applicationId/messages/:messageId">
+          <TakeBack applicationId={applicationId} messageId={message._id} />
+        </ForRole>
+      )}
     </>
   )
 }

@@ -12,15 +12,19 @@ interface BoardCardProps {
   applicant: Applicant
   /** A new number moves the focus to this card. */
   focus: number | undefined
-  onMove: (status: AnswerStatus) => void
+  /** Absent for members who may not decide about the person. */
+  onMove: ((status: AnswerStatus) => void) | undefined
   onOpen: () => void
 }
 
 /** A person on the board, moved by dragging, or with the menu of statuses by keyboard and thumb. */
 export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) {
   const { name, status, appliedDate, answerBy, isNew, facts, meets, assigned } = applicant
-  const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })
-  const moves = movesFrom(status)
+  const moves = onMove ? movesFrom(status) : []
+  const { element, isDragged } = useDraggable(
+    { application: applicant.applicationId, status },
+    moves.length > 0,
+  )
   useEffect(() => {
     if (focus === undefined) return
     const buttons = element.current?.querySelectorAll('button')
@@ -55,7 +59,7 @@ export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) 
         <div className="mt-2">
           <Menu
             label={`Move ${name} to`}
-            items={moves.map((to) => ({ label: to, isLoss: isRefusal(to), onChoose: () => onMove(to) }))}
+            items={moves.map((to) => ({ label: to, isLoss: isRefusal(to), onChoose: () => onMove?.(to) }))}
           >
             Move<span className="sr-only"> {name}</span>
           </Menu>

@@ -19,7 +19,8 @@ interface BoardColumnProps {
   /** Card that gets the focus. */
   focused: Focused | undefined
   onDrop: (application: string, from: ApplicationStatus) => void
-  onMove: (applicant: Applicant, status: AnswerStatus) => void
+  /** Absent for members who may not decide about these applicants. */
+  onMove: ((applicant: Applicant, status: AnswerStatus) => void) | undefined
   onOpen: (applicantId: string) => void
 }
 
@@ -63,7 +64,7 @@ export function BoardColumn(props: BoardColumnProps) {
             key={applicant.applicationId}
             applicant={applicant}
             focus={focused?.application === applicant.applicationId ? focused.number : undefined}
-            onMove={(to) => onMove(applicant, to)}
+            onMove={onMove && ((to) => onMove(applicant, to))}
             onOpen={() => onOpen(applicant._id)}
           />
         ))}

@@ -10,6 +10,7 @@ import { namesOf } from '#contract/facts.ts'
 import { ApplicantDialog } from '#features/hiring/answer/web/applicant-dialog.tsx'
 import type { Neighbours } from '#features/hiring/answer/web/use-neighbours.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
+import { useMayDecide } from '#site/companies.ts'
 import { useKeys, useKeysSwitch } from '#site/keys.ts'
 import { DecisionArea } from '../decision-area.tsx'
 import { RejectPanel } from '../reject-panel.tsx'
@@ -30,6 +31,7 @@ interface BoardProps {
 /** Applicants of a job in columns by status. Moving a card is the same answer as elsewhere, with time to undo it. */
 export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   const moves = useMoves(employerId, jobId)
+  const mayDecide = useMayDecide()(jobId)
   const decisions = useDecisions(employerId, undefined, {
     listed: moves.listed,
     refresh: () => moves.refresh(...statuses),
@@ -117,7 +119,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
               const applicant = moves.find(application, was)
               if (applicant) move(applicant, status as AnswerStatus)
             }}
-            onMove={choose}
+            onMove={mayDecide ? choose : undefined}
             onOpen={setOpen}
           />
         ))}

@@ -12,7 +12,7 @@ interface Dragged {
 const draggedIn = (data: Record<string | symbol, unknown>) => data as unknown as Dragged
 
 /** A card that can be dragged by mouse, or by a long press. */
-export function useDraggable({ application, status }: Dragged) {
+export function useDraggable({ application, status }: Dragged, mayMove: boolean) {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useDraggable({ application, status }: Dragged) {
     return draggable({
       element: element.current,
       getInitialData: () => ({ application, status }),
-      canDrag: () => movesFrom(status).length > 0,
+      canDrag: () => mayMove,
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     })
-  }, [application, status])
+  }, [application, status, mayMove])
   return { element, isDragged }
 }
 
