@@ -21,8 +21,8 @@ export interface ActOfCall {
 }
 
 /**
- * Calls of members that appear in the company's log for owners, in words. Decisions come from the history
- * of applications.
+ * Calls of members that appear in the company's log for owners, in words. Decisions, offers and requests
+ * for documents come from the applications.
  */
 export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },

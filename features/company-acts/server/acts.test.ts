@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { type CompanyAct, companyActs } from '#contract/company-acts.ts'
+import type { Interviews } from '#contract/interviews.ts'
 import { rolesFor } from '#contract/member-calls.ts'
 import { companyActEntries } from '#tables/company-acts.ts'
 import { applyFor } from '#tests/support/applications.ts'
@@ -59,6 +60,30 @@ describe('the owners of a company read', () => {
       total: 4,
       items: [{ act: 'suspended', about: 'Hawwa Naseem' }],
     })
+  })
+
+  test('as decisions only those that somebody made; offers and requests for documents by their own names', async () => {
+    const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+    const thread = `/api/threads/${await applyFor(site, cook, seeker)}`
+    expect(await done(hawwa, 'POST', `${thread}/messages`, { text: 'Hello' })).toBe(201)
+    expect(await done(hawwa, 'POST', `${thread}/document-requests`, { text: 'Your diploma' })).toBe(201)
+    const note = { status: 'Applied', notes: 'We read all of it' }
+    expect(await done(hawwa, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, note)).toBe(200)
+    const offer = { terms: 'Room and food.', startsOn: '2026-12-20' }
+    for (const act of ['take back', 'accept']) {
+      expect(await done(owner, 'POST', `${thread}/offers`, offer)).toBe(201)
+      const { body } = await site.call<Interviews>('GET', `${thread}/interviews`, { as: seeker.token })
+      const made = `${thread}/offers/${body.offer?._id}`
+      if (act === 'accept') expect(await done(seeker, 'POST', `${made}/answer`, { act })).toBe(200)
+      else expect(await done(hawwa, 'PUT', `${made}/take-back`)).toBe(200)
+    }
+    const about = 'Ali Rasheed, Cook'
+    expect(await words('?area=decisions')).toEqual([
+      `Coral Bay Resort: offered the job to: ${about}`,
+      `Hawwa Naseem: took back the offer to: ${about}`,
+      `Coral Bay Resort: offered the job to: ${about}`,
+      `Hawwa Naseem: asked for documents from: ${about}`,
+    ])
   })
 
   test('nothing that was refused, and no deleted applicant', async () => {

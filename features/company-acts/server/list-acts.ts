@@ -21,12 +21,31 @@ interface Row extends Record<string, unknown> {
   about: string
 }
 
-/** Decisions about applicants: the employer's steps in the history, with the applicant's current name. */
-const decisions = (employerId: string): SQL => sql`
-  select e.id, e.at, 'decisions' as area, e.by_id, 'chose “' || e.status || '” for' as act,
-    coalesce(s.name, a.withdrawn_name, 'A former applicant') || ', ' || a.job_title as about, e.version::bigint as number
+/**
+ * Acts about applicants, each with the applicant's current name: decisions, offers and requests for documents.
+ * A step of the history without another status is a message, a note or a request, and no decision.
+ */
+const aboutApplicants = (employerId: string): SQL => sql`
+  select done.id, done.at, 'decisions' as area, done.by_id, done.act,
+    coalesce(s.name, a.withdrawn_name, 'A former applicant') || ', ' || a.job_title as about, done.number
   from applications a
-  join application_events e on e.application_id = a.id and e.by = 'employer'
+  cross join lateral (
+    select e.id, e.at, e.by_id, 'chose “' || e.status || '” for' as act, e.version::bigint as number
+    from application_events e
+    where e.application_id = a.id and e.by = 'employer' and e.status is distinct from (
+      select b.status from application_events b
+      where b.application_id = e.application_id and b.version < e.version
+      order by b.version desc limit 1)
+    union all
+    select o.id, o.at, o.by_id, case o.what when 'offer made' then 'offered the job to' else 'took back the offer to' end,
+      o.number
+    from interview_events o
+    where o.application_id = a.id and o.by = 'employer' and o.what in ('offer made', 'offer taken back')
+    union all
+    select r.id, r.asked_at, r.asked_by_id, 'asked for documents from', 0
+    from document_requests r
+    where r.application_id = a.id
+  ) as done
   left join accounts s on s.id = a.seeker_id
   where a.employer_id = ${employerId}`
 
@@ -43,7 +62,7 @@ export async function listActs(
   { viewer, employerId, area, page, limit }: Asked,
 ): Promise<{ items: CompanyAct[]; total: number }> {
   requireSelf(viewer.id, employerId)
-  const all = sql`(${decisions(employerId)} union all ${others(employerId)}) as done`
+  const all = sql`(${aboutApplicants(employerId)} union all ${others(employerId)}) as done`
   const where = area ? sql`where done.area = ${area}` : sql``
   const { rows } = await db.execute<Row>(sql`
     select done.id, to_char(done.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, done.area, done.act, done.about,

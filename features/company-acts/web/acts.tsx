@@ -16,7 +16,7 @@ import { Written } from '#site/ui/written.tsx'
 
 const areaLabels: Record<CompanyActArea, string> = {
   team: 'Team',
-  decisions: 'Decisions',
+  decisions: 'Applicants',
   jobs: 'Jobs',
   money: 'Money',
   settings: 'Settings',
