@@ -62,19 +62,28 @@ export function promised({ answerBy, answeredAt, askedAt, reason }: Application)
 type Event = typeof applicationEvents.$inferSelect
 
 /** A message that counts as an answer is already in the history; its text appears as the message itself. */
-const isMessage = ({ by, status, notes, documents, reason }: Event, before: Event | undefined) =>
-  by === 'employer' && status === before?.status && notes === '' && documents.length === 0 && reason === null
+function isMessage({ by, status, notes, documents, reason }: Event, before: Event | undefined) {
+  return (
+    by === 'employer' &&
+    status === before?.status &&
+    notes === '' &&
+    documents.length === 0 &&
+    reason === null
+  )
+}
+
+/** Events of an application that are steps of it, among all, oldest first. */
+export const stepsAmong = (events: readonly Event[]) =>
+  events.filter((event, place) => !isMessage(event, events[place - 1]))
 
 /** Returns the events of an application for both sides, oldest first. */
 export function timeline(events: Event[]): TimelineEntry[] {
-  return events
-    .filter((event, place) => !isMessage(event, events[place - 1]))
-    .map(({ at, status, notes, documents, reason, by }) => ({
-      at: at.toISOString(),
-      status,
-      by,
-      ...(notes !== '' && { notes }),
-      ...(documents.length > 0 && { documents }),
-      ...(reason !== null && { reason }),
-    }))
+  return stepsAmong(events).map(({ at, status, notes, documents, reason, by }) => ({
+    at: at.toISOString(),
+    status,
+    by,
+    ...(notes !== '' && { notes }),
+    ...(documents.length > 0 && { documents }),
+    ...(reason !== null && { reason }),
+  }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/applicant-notes.ts'
+import { stepsAmong } from '#features/hiring/apply/server/application-view.ts'
 import { eventsOf } from '#features/hiring/apply/server/events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { documentRequests, messages } from '#tables/conversations.ts'
@@ -15,7 +16,7 @@ type Done = Omit<HistoryEntry, 'at' | 'by'> & { at: Date; byId: string | null }
 /** Steps of the application: decisions, documents and changes. */
 async function steps(db: Db, applicationId: string): Promise<Done[]> {
   const events = await eventsOf(db, applicationId)
-  return events
+  return stepsAmong(events)
     .filter((event) => event.applicationId === applicationId)
     .map(({ at, by: side, byId, status, documents }) => ({
       at,

@@ -77,6 +77,16 @@ test('the history of an application names the member of each act', async () => {
   ])
 })
 
+test('a first message is an act of the history, and no step beside it', async () => {
+  await done(recruiter, 'POST', `/api/threads/${applicationId}/messages`, { text: 'Hello' })
+  await done(recruiter, 'POST', `/api/threads/${applicationId}/document-requests`, { text: 'Your diploma' })
+  expect(await history()).toEqual([
+    'Aishath Ibrahim: Applied',
+    'Hawwa Naseem: message written',
+    'Hawwa Naseem: documents asked for',
+  ])
+})
+
 test('a decision that waited is its maker’s when it is sent, also after the maker left', async () => {
   await done(recruiter, 'PATCH', applicant(), { status: 'Rejected', holdSeconds: 10 })
   const { status } = await site.call(
