@@ -119,9 +119,14 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
       title="Reported conversation"
       footer={
         data ? (
-          <Button busy={settling.isPending && 'Saving...'} onClick={() => settling.mutate()}>
-            Done
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            <Button busy={settling.isPending && 'Saving...'} onClick={() => settling.mutate()}>
+              Settle the report
+            </Button>
+          </>
         ) : (
           <Button busy={reading.isPending && 'Opening...'} onClick={() => reading.mutate()}>
             Read it, on record
@@ -145,11 +150,19 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
         {data?.messages.map((message) => (
           <li key={message._id}>
             <p className="text-sm text-ink-soft">
-              {message.by === 'employer' ? data.company : data.seeker}, {formatDateTime(message.at)}
+              <Written>{message.by === 'employer' ? data.company : data.seeker}</Written>,{' '}
+              {formatDateTime(message.at)}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">
-              {message.takenBack ? 'Taken back' : message.text}
-            </p>
+            {(message.takenBack || message.text) && (
+              <p {...written(message.text)} className="wrap-anywhere whitespace-pre-line">
+                {message.takenBack ? 'Taken back' : message.text}
+              </p>
+            )}
+            {message.fileName && (
+              <p className="wrap-anywhere">
+                File: <Written>{message.fileName}</Written>
+              </p>
+            )}
           </li>
         ))}
       </ol>
