@@ -83,7 +83,7 @@ export async function sendDeliveryAgain(
   await requireOn(db, which)
   const [again] = await db
     .update(webhookDeliveries)
-    .set({ attempts: 0, nextAttemptAt: now, deliveredAt: null })
+    .set({ attempts: 0, nextAttemptAt: now, deliveredAt: null, lastStatus: null, lastError: '' })
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, which.webhookId)))
     .returning({ id: webhookDeliveries.id })
   if (!again) throw new Problem('not_found')

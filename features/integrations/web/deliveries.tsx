@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { deliveriesQuery } from './integration-queries.ts'
+import { deliveriesQuery, hasOutcome } from './integration-queries.ts'
 
 const states: Record<Delivery['state'], { words: string; tone: Tone }> = {
   waiting: { words: 'Waiting', tone: 'yellow' },
@@ -54,15 +54,12 @@ export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boo
 }
 
 /** Outcome of a delivery so far, in words. */
-function outcomeOf({
-  state,
-  attempts,
-  lastStatus,
-  lastError,
-  lastAttemptAt,
-  nextAttemptAt,
-}: Delivery): string {
-  if (attempts === 0) return state === 'waiting' ? 'It is sent within seconds.' : 'It was not sent.'
+function outcomeOf(delivery: Delivery): string {
+  const { state, attempts, lastStatus, lastError, lastAttemptAt, nextAttemptAt } = delivery
+  if (!hasOutcome(delivery)) {
+    if (state !== 'waiting') return 'It was not sent.'
+    return attempts === 0 ? 'It is sent within seconds.' : 'It is being sent.'
+  }
   const last = lastError === '' ? `The server answered ${lastStatus}` : lastError
   const when = lastAttemptAt ? ` (${formatDateTime(lastAttemptAt)})` : ''
   const next = nextAttemptAt ? ` Next attempt ${formatDateTime(nextAttemptAt)}.` : ''

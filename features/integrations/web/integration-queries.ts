@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { Delivery } from '#contract/webhooks.ts'
 
 export const apiKeysQuery = (api: Api, employerId: string) =>
   queryOptions({
@@ -16,12 +17,15 @@ export const webhooksQuery = (api: Api, employerId: string) =>
 /** Milliseconds between polls of a delivery that is sent within seconds. */
 const soon = 1_000
 
-/** Polls while a first attempt is pending. */
+/** Has the server of the webhook answered, or failed to? */
+export const hasOutcome = ({ lastStatus, lastError }: Delivery) => lastStatus !== null || lastError !== ''
+
+/** Polls until the first attempt has its outcome. */
 export const deliveriesQuery = (api: Api, webhookId: string, limit: number) =>
   queryOptions({
     queryKey: ['webhook-deliveries', webhookId, limit],
     queryFn: () =>
       api('GET /api/employers/webhooks/:webhookId/deliveries', { params: { webhookId }, query: { limit } }),
     refetchInterval: ({ state }) =>
-      state.data?.items.some((one) => one.state === 'waiting' && one.attempts === 0) ? soon : false,
+      state.data?.items.some((one) => one.state === 'waiting' && !hasOutcome(one)) ? soon : false,
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/bounds.ts'
+import { claimDelivery } from '#features/integrations/server/claim-delivery.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -94,6 +95,9 @@ describe('the webhooks of a company', () => {
     await screen.shows('A test that somebody asked for', 'It is sent within seconds.')
     const [sent] = await site.database.db.select().from(webhookDeliveries)
     expect(sent?.webhookId).toBe(body._id)
+    await claimDelivery(site.database.db, body._id, site.clock.now)
+    await screen.shows('It is being sent.')
+    expect(screen.text()).not.toContain('null')
     await screen.press(`Actions for ${url}`)
     await screen.press('Switch off')
     await screen.shows('You switched it off', 'Failed')
