@@ -45,7 +45,7 @@ export function Option({ combobox: { optionId, active }, at, onTake, className, 
       // Pressing must not take the focus from the field before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onTake}
-      className={`flex min-h-11 cursor-pointer items-center hover:bg-hover aria-selected:bg-accent-tint ${className}`}
+      className={`flex min-h-11 cursor-pointer items-center hover:bg-hover aria-selected:bg-accent-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus ${className}`}
     >
       {children}
     </div>

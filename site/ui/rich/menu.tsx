@@ -120,7 +120,7 @@ export function Menu({ children, label, items, disabled, busy = false }: MenuPro
             const look = {
               role: 'menuitem',
               tabIndex: -1,
-              className: `flex min-h-10 w-full items-center rounded-box px-3 text-left hover:bg-hover focus-visible:bg-hover max-md:min-h-11 ${isLoss ? 'text-red-ink' : ''}`,
+              className: `flex min-h-10 w-full items-center rounded-box px-3 text-left hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2 max-md:min-h-11 ${isLoss ? 'text-red-ink' : ''}`,
             }
             if ('to' in item)
               return (
