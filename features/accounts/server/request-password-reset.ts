@@ -29,7 +29,9 @@ export async function requestPasswordReset(
       .from(accounts)
       .where(and(sql`lower(${accounts.email}) = lower(${email})`, isNull(accounts.suspendedAt)))
     for (const { id, role, email: to } of found) {
-      const link = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
+      const made = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
+      // The page names the length of an operator's password by it.
+      const link = role === 'admin' ? `${made}&for=operator` : made
       await notify(tx, passwordResetLink({ to, accountId: id, role, link }), now)
       await recordEvent(tx, { accountId: id, kind: 'password reset requested', origin, now })
     }

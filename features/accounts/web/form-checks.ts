@@ -1,4 +1,5 @@
 import { minPasswordLength } from '#contract/password-length.ts'
+import type { Role } from '#contract/vocabularies.ts'
 
 export function requireText(name: string, value: string): string | undefined {
   return value.trim() === '' ? `${name} is required` : undefined
@@ -12,11 +13,10 @@ export function checkEmail(value: string): string | undefined {
   )
 }
 
-export function checkNewPassword(value: string): string | undefined {
+export function checkNewPassword(value: string, role: Role = 'jobseeker'): string | undefined {
   if (value === '') return 'Password is required'
-  return [...value].length < minPasswordLength.jobseeker
-    ? `Password must be at least ${minPasswordLength.jobseeker} characters`
-    : undefined
+  const min = minPasswordLength[role]
+  return [...value].length < min ? `Password must be at least ${min} characters` : undefined
 }
 
 export function checkRepeated(value: string, password: string): string | undefined {

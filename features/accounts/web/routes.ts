@@ -78,6 +78,7 @@ export const accountPages: readonly PageRoute[] = [
     file: 'features/accounts/web/log-in/password-reset-page.tsx',
     module: () => import('./log-in/password-reset-page.tsx'),
     presence: ['token'],
+    query: ['for'],
   },
   {
     path: '/password-reset/phone',

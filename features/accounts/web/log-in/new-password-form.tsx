@@ -36,11 +36,13 @@ function useTokenField(fill: (given: { token: string }) => boolean): boolean {
 
 export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: NewPasswordFormProps) {
   const api = useApi()
+  const [search] = useSearchParams()
+  const role = search.get('for') === 'operator' ? 'admin' : 'jobseeker'
   const form = useForm({
     initial: { token: '', password: '', confirm: '' },
     check: ({ token, password, confirm }) => ({
       token: requireText('Reset token', token),
-      password: checkNewPassword(password),
+      password: checkNewPassword(password, role),
       confirm: checkRepeated(confirm, password),
     }),
     send: async ({ token, password }) => {
@@ -67,7 +69,7 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <NewPasswordTwice />
+      <NewPasswordTwice role={role} />
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
         {onBack && (
           <Button variant="secondary" onClick={onBack} className="order-last sm:order-first">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { lastMail, registerSeeker } from '#tests/support/actors.ts'
+import { lastMail, makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
@@ -137,5 +137,24 @@ describe('the recovery of a password', () => {
     await screen.press('Reset Password')
     await screen.shows('Password reset successful! You can now log in.', 'Reset Your Password')
     expect(screen.field('E-mail').value).toBe('')
+  })
+
+  test('names the length of a password for the account of the link: an operator needs fifteen', async () => {
+    const own = await browser.open(`/password-reset?token=${'a'.repeat(43)}`)
+    await own.shows('Must be at least 8 characters')
+    const operator = await makeOperator(site)
+    await site.call('POST', '/api/employers/request-password-reset', { body: { email: operator.email } })
+    const mail = await lastMail(site, operator.email, 'password-reset')
+    const link = /\/password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const screen = await browser.open(link)
+    await screen.shows('Must be at least 15 characters')
+    screen.fill('New password', 'fourteen chars')
+    screen.fill('Confirm new password', 'fourteen chars')
+    await screen.press('Reset Password')
+    await screen.shows('Password must be at least 15 characters')
+    screen.fill('New password', 'fifteen letters')
+    screen.fill('Confirm new password', 'fifteen letters')
+    await screen.press('Reset Password')
+    await screen.shows('Password reset successful! You can now log in.')
   })
 })

@@ -21,7 +21,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
     initial: empty,
     check: ({ current, password, confirm }) => ({
       current: requireText('Current password', current),
-      password: checkNewPassword(password),
+      password: checkNewPassword(password, role),
       confirm: checkRepeated(confirm, password),
     }),
     send: async ({ current, password }, { set }) => {
