@@ -49,7 +49,7 @@ function years(asked: number, { facts }: Beside): Outcome {
   return meets(counted >= asked, () => {
     const lines = yearsFrom.map(workWords)
     const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
-    return `${counted} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`
+    return `${yearsWords(counted)}, ${asked} asked: ${lines.slice(0, 3).join('; ')}${more}`
   })
 }
 

@@ -78,7 +78,11 @@ describe('facts and answers belong to an application', () => {
       ],
     })
     expect(one?.meets).toEqual([
-      { requirement: 'years', state: 'meets', because: '7 of 5 years: Captain, Sea Line (Jan 2019 to now)' },
+      {
+        requirement: 'years',
+        state: 'meets',
+        because: '7 years, 5 asked: Captain, Sea Line (Jan 2019 to now)',
+      },
       { requirement: 'certificates.boat', state: 'meets', because: 'boat, valid until December 31, 2026' },
       { requirement: `questions.${swim}`, state: 'meets', because: 'Can you swim? Yes' },
     ])
@@ -156,8 +160,8 @@ describe('work under another title gives no years of this work', () => {
       ['Cook', null],
     ])
     expect(all.map(({ meets }) => meets?.[0]?.because)).toEqual([
-      '7 of 5 years: Captain, Sea Line (Jan 2019 to now)',
-      '0 of 5 years: Relief captain, Sea Line (Jul 2026 to now)',
+      '7 years, 5 asked: Captain, Sea Line (Jan 2019 to now)',
+      '0 years, 5 asked: Relief captain, Sea Line (Jul 2026 to now)',
       'No work is listed',
       'No work in this occupation is listed',
     ])

@@ -146,6 +146,6 @@ test('the employer reads facts beside the requirements, and filters by them', as
   await screen.shows('Nobody matches')
   await screen.press('Remove Contract')
   await screen.press('Details of Aishath Ibrahim')
-  await screen.shows('What the job asks for', '7 of 5 years: Captain, Sea Line (Jan 2019 to now)')
+  await screen.shows('What the job asks for', '7 years, 5 asked: Captain, Sea Line (Jan 2019 to now)')
   await screen.shows('English is not listed', 'Can you swim? Yes')
 })
