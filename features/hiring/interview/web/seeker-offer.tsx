@@ -15,7 +15,7 @@ export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer
   return (
     <div className="space-y-3">
       <Badge tone={offerStates[state].tone}>{offerStates[state].label}</Badge>
-      <p className="font-semibold">From {formatLongDate(startOfDay(startsOn))} on</p>
+      <p className="font-semibold">First day: {formatLongDate(startOfDay(startsOn))}</p>
       <p {...written(terms)} className="wrap-anywhere whitespace-pre-line">
         {terms}
       </p>
@@ -26,7 +26,8 @@ export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer
 const questions = {
   accept: {
     title: 'Accept this offer?',
-    words: 'You are then Hired, and the employer is notified at once. This cannot be undone here.',
+    words:
+      'Your application then says Hired, and the employer is notified at once. This cannot be undone here.',
     label: 'Accept the offer',
   },
   decline: {

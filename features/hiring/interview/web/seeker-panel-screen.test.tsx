@@ -156,7 +156,7 @@ describe('the offer, for the job seeker', () => {
   test('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
     await offer()
     const screen = await open()
-    await screen.shows('From December 1, 2026 on', 'Room and food.', 'Waits for an answer')
+    await screen.shows('First day: December 1, 2026', 'Room and food.', 'Waits for an answer')
     await screen.press('Accept')
     await screen.shows('Accept this offer?')
     await asEmployer('PUT', `/offers/${(await read()).offer?._id}/take-back`)
