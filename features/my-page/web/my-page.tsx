@@ -22,7 +22,7 @@ import { Moved, ToDo } from './to-do.tsx'
 
 /** Start page of a job seeker: tasks, news, recommended jobs, and the outcome of other applications. */
 export default function MyPage() {
-  useHead({ title: 'My page', robots: 'noindex' })
+  useHead({ title: 'My Page', robots: 'noindex' })
   return (
     <SeekersOnly
       waiting={
@@ -44,7 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Container className="pb-12">
       <PageHeader
-        title="My page"
+        title="My Page"
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { hourInWords } from '#contract/in-words.ts'
 import { type Channel, canEnd, channelsOf, type Notice, notices } from '#contract/notice-kinds.ts'
 import { quietHours } from '#contract/periods.ts'
+import { textHours } from '#features/text-messages/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, allWordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -35,7 +36,7 @@ export default function NoticesPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="Notifications"
-        lead={`What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
+        lead={`What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}, as a text message between ${hourInWords(textHours.from)} and ${hourInWords(textHours.until)}.`}
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
