@@ -40,7 +40,7 @@ const aboutApplicants = (employerId: string): SQL => sql`
     select o.id, o.at, o.by_id, case o.what when 'offer made' then 'offered the job to' else 'took back the offer to' end,
       o.number
     from interview_events o
-    where o.application_id = a.id and o.by = 'employer' and o.what in ('offer made', 'offer taken back')
+    where o.application_id = a.id and o.by = 'employer' and o.what like 'offer %'
     union all
     select r.id, r.asked_at, r.asked_by_id, 'asked for documents from', 0
     from document_requests r
