@@ -6,7 +6,11 @@ import { announceSignIn, employerId, useOfSignIn } from './session.ts'
 
 const key = 'companies'
 
-const stored = () => readStored(() => localStorage, key) ?? '[]'
+/** Role in the company of this tab; 'none' of a person who belongs to no company. */
+export type RoleHere = MemberRole | 'none'
+
+/** '' for the owner of a single company. */
+const stored = () => readStored(() => localStorage, key) ?? ''
 
 function read(text: string): Company[] {
   try {
@@ -16,18 +20,24 @@ function read(text: string): Company[] {
   }
 }
 
-/** Stores the companies and roles of the person. The owner of a single company needs none. */
-export function storeCompanies(companies: readonly Company[]): void {
-  const text = JSON.stringify(companies)
+/**
+ * Stores the companies and roles of the person, also that there is no company. Nothing is stored for the
+ * owner of a single one.
+ *
+ * @param companies undefined for people without companies: job seekers
+ */
+export function storeCompanies(companies: readonly Company[] | undefined): void {
+  const isSingleOwner = companies?.length === 1 && companies[0]?.role === 'owner'
+  const text = companies === undefined || isSingleOwner ? '' : JSON.stringify(companies)
   if (text === stored()) return
-  if (companies.every(({ role }) => role === 'owner') && companies.length < 2) localStorage.removeItem(key)
+  if (text === '') localStorage.removeItem(key)
   else localStorage.setItem(key, text)
   announceSignIn()
 }
 
 /** Companies of the signed-in person; empty for the owner of a single one, as last known by this browser. */
 export function useCompanies(): readonly Company[] {
-  const text = useOfSignIn(stored, '[]')
+  const text = useOfSignIn(stored, '')
   return useMemo(() => read(text), [text])
 }
 
@@ -37,10 +47,13 @@ function companyHere(): Company | undefined {
 }
 
 /** Role of the person in the company of this tab. */
-export const memberRole = (): MemberRole => companyHere()?.role ?? 'owner'
+export function memberRole(): RoleHere {
+  if (stored() === '[]') return 'none'
+  return companyHere()?.role ?? 'owner'
+}
 
 /** Like `memberRole`; owner during server rendering. */
-export const useMemberRole = (): MemberRole => useOfSignIn(memberRole, 'owner')
+export const useMemberRole = (): RoleHere => useOfSignIn(memberRole, 'owner')
 
 const decides = () => companyHere()?.decides?.join(' ') ?? ''
 

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#contract/member-roles.ts'
+import type { RoleHere } from './companies.ts'
 
-/** Start page of a member. */
-export const companyStart = (role: MemberRole): string =>
+/** Start page of a member. Without a company it says so. */
+export const companyStart = (role: RoleHere): string =>
   role === 'hiring-manager' ? '/employer/inbox' : '/dashboard'

@@ -4,15 +4,17 @@ import { useMemberRole } from './companies.ts'
 import { matchRoute } from './router/match.ts'
 import { Routes } from './routes-context.ts'
 
-type MayMake = typeof import('#contract/member-calls.ts').mayMake
+type MayMake = (call: EndpointKey) => boolean
 
-/** Table of the roles, loaded by members who are not owners; undefined until then. */
+/** Calls of the role by the table, which members who are not owners load; undefined until then. */
 function useTable(): MayMake | undefined {
   const role = useMemberRole()
   const [mayMake, setMayMake] = useState<MayMake>()
   useEffect(() => {
     if (role !== 'owner')
-      void import('#contract/member-calls.ts').then((table) => setMayMake(() => table.mayMake))
+      void import('#contract/member-calls.ts').then(({ mayMake: mayRole }) =>
+        setMayMake(() => (call: EndpointKey) => mayRole(role === 'none' ? undefined : role, call)),
+      )
   }, [role])
   return mayMake
 }
@@ -21,14 +23,14 @@ function useTable(): MayMake | undefined {
 export function useMayCall(): (call: EndpointKey) => boolean {
   const role = useMemberRole()
   const mayMake = useTable()
-  return (call) => role === 'owner' || (mayMake?.(role, call) ?? false)
+  return (call) => role === 'owner' || (mayMake?.(call) ?? false)
 }
 
 /** Calls that the member's role is known to forbid. */
 export function useIsRefused(): (call: EndpointKey) => boolean {
   const role = useMemberRole()
   const mayMake = useTable()
-  return (call) => role !== 'owner' && mayMake?.(role, call) === false
+  return (call) => role !== 'owner' && mayMake?.(call) === false
 }
 
 /** May the member's role open the page of an address? */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMemberRole } from '#site/companies.ts'
 import { logOut } from '#site/log-out.ts'
 import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
@@ -46,7 +47,8 @@ export function OwnMenu({ role, here }: OwnProps) {
   const menu = useMenu()
   const tasks = useTasks()
   const company = useCompanyName()
-  const { label, links } = ownLinks[role]
+  const { links } = ownLinks[role]
+  const label = useMemberRole() === 'none' ? ownLinks.jobseeker.label : ownLinks[role].label
   const isHere = links.some(({ to }) => markOf(to, here))
   return (
     <details {...menu} className="group relative">

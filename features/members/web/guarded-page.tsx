@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { EndpointKey } from '#contract/api.ts'
 import { listed } from '#contract/in-words.ts'
 import { whoMakes } from '#contract/member-calls.ts'
-import { roleFacts } from '#contract/member-roles.ts'
+import { type MemberRole, roleFacts } from '#contract/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useMemberRole } from '#site/companies.ts'
 import { companyStart } from '#site/company-start.ts'
@@ -17,6 +17,7 @@ import { LockIcon } from '#site/ui/icons.tsx'
 import { MailLink } from '#site/ui/mail-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { membersQuery } from './member-queries.ts'
+import { NoCompany } from './no-company.tsx'
 
 /** 'owners and recruiters' */
 const inWords = (needs: EndpointKey): string => listed(whoMakes(needs).map((role) => roleFacts[role].many))
@@ -32,12 +33,13 @@ interface GuardedPageProps {
  * grant it. The page stays mounted while the role loads, so that no input is lost.
  */
 export default function GuardedPage({ needs, children }: GuardedPageProps) {
-  return useIsRefused()(needs) ? <OtherRole needs={needs} /> : children
+  const role = useMemberRole()
+  if (!useIsRefused()(needs)) return children
+  return role === 'none' ? <NoCompany /> : <OtherRole needs={needs} role={role} />
 }
 
-function OtherRole({ needs }: { needs: EndpointKey }) {
+function OtherRole({ needs, role }: { needs: EndpointKey; role: MemberRole }) {
   useHead({ title: 'Another role is needed', robots: 'noindex' })
-  const role = useMemberRole()
   const viewer = useViewer()
   const employerId = typeof viewer === 'object' ? viewer.id : ''
   const { data } = useQuery({ ...membersQuery(useApi(), employerId), enabled: employerId !== '' })

@@ -11,6 +11,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -55,9 +56,11 @@ function NoticesHere({ token }: { token: string | undefined }) {
   const viewer = useViewer()
   if (token !== undefined || typeof viewer !== 'object') return null
   return (
-    <Suspense>
-      <BrowserNotices />
-    </Suspense>
+    <ForRole call="PUT /api/browser-notices">
+      <Suspense>
+        <BrowserNotices />
+      </Suspense>
+    </ForRole>
   )
 }
 

@@ -25,7 +25,7 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
     asked === 'employer'
       ? await api('POST /api/auth/employer', { input })
       : await api('POST /api/auth/jobseeker', { input })
-  const { token, refreshToken = '', user, companies = [] } = answer
+  const { token, refreshToken = '', user, companies } = answer
   const other = asked === 'employer' ? 'jobseeker' : 'employer'
   const role = user?.role === other ? other : asked
   const id = user?.id ?? (role === 'jobseeker' && token ? idInToken(token) : undefined)
@@ -41,6 +41,6 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
 export function keepSignIn(answer: SignIn): SiteRole {
   const { id, role, isVerified, refusesMail } = answer.user
   storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
-  storeCompanies(answer.companies ?? [])
+  storeCompanies(answer.companies)
   return role === 'employer' ? role : 'jobseeker'
 }

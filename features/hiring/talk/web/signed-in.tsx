@@ -36,7 +36,11 @@ export default function SignedIn() {
           <WaitingNotice key={viewer.id} accountId={viewer.id} />
         </Suspense>
       )}
-      {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
+      {isParty && (
+        <ForRole call="GET /api/threads/unread">
+          <Unread key={viewer.id} accountId={viewer.id} />
+        </ForRole>
+      )}
       {isParty && viewer.role === 'employer' && (
         <ForRole call="GET /api/employers/inbox">
           <InboxCount key={`inbox ${viewer.id}`} employerId={viewer.id} />
