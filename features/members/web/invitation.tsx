@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { roleFacts } from '#contract/member-roles.ts'
+import { type MemberRole, roleFacts } from '#contract/member-roles.ts'
 import type { readInvitation } from '#contract/members.ts'
 import { checkNewPassword, requireText } from '#features/accounts/web/form-checks.ts'
 import { NewPassword } from '#features/accounts/web/new-password.tsx'
@@ -19,7 +19,7 @@ import { Written } from '#site/ui/written.tsx'
 import { invitationQuery } from './member-queries.ts'
 
 interface InvitationProps {
-  onJoined: (message: string) => void
+  onJoined: (joined: { message: string; role: MemberRole }) => void
 }
 
 /** Token of the address, which only the browser knows: the page is the same for everybody. */
@@ -73,7 +73,8 @@ function Joining({ invitation: { company, email, role, needsPassword }, token, o
       needsPassword ? { name: requireText('Your name', name), password: checkNewPassword(password) } : {},
     send: async ({ name, password }) => {
       const input = { token, ...(needsPassword && { name, password }) }
-      onJoined((await api('POST /api/employers/join', { input })).message)
+      const { message } = await api('POST /api/employers/join', { input })
+      onJoined({ message, role })
     },
     failed: 'You could not join. Please try again.',
     fieldOf: { common_password: 'password' },

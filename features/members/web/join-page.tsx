@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { MemberRole } from '#contract/member-roles.ts'
 import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/account-frame.tsx'
+import { companyStart } from '#site/company-start.ts'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -9,18 +11,20 @@ import { Invitation } from './invitation.tsx'
 /** Page of an invitation, with the form to join. */
 export default function JoinPage() {
   useHead({ title: 'Join a team', robots: 'noindex', referrer: 'no-referrer' })
-  const [message, setMessage] = useState('')
+  const [joined, setJoined] = useState<{ message: string; role: MemberRole }>()
   return (
     <AccountFrame title="Join a team" promise={employerPromise}>
-      {message ? (
+      {joined ? (
         <ScrollIntoView>
           <div className="grid gap-5">
-            <Alert tone="success">{message}</Alert>
-            <ButtonLink to="/login?redirect=%2Femployer%2Finbox">Log In</ButtonLink>
+            <Alert tone="success">{joined.message}</Alert>
+            <ButtonLink to={`/login?redirect=${encodeURIComponent(companyStart(joined.role))}`}>
+              Log In
+            </ButtonLink>
           </div>
         </ScrollIntoView>
       ) : (
-        <Invitation onJoined={setMessage} />
+        <Invitation onJoined={setJoined} />
       )}
     </AccountFrame>
   )

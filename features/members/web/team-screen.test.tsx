@@ -39,6 +39,7 @@ describe('the team of a company', () => {
     joining.fill('Password', 'nine herons on a sandbank')
     await joining.press('Join the team')
     await joining.shows(`You work for Coral Bay Resort now. Log in with ${email}`)
+    expect(joining.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
     const { id } = await signInAs(site, 'employer', { email, password: 'nine herons on a sandbank' })
     expect(id).toBe(owner.id)
   })
