@@ -92,6 +92,23 @@ export const exportAccount = endpoint({
   problems: ['too_many'],
 })
 
+export const readDeletion = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  summary: 'The companies that the deletion of my account would delete, leave, or be refused for',
+  for: ['employer', 'jobseeker'],
+  limit: 'W',
+  reply: z.object({
+    /** Names of companies that are deleted with their only owner. */
+    deletes: z.array(z.string()),
+    /** Names of companies that go on without the person. */
+    leaves: z.array(z.string()),
+    /** Names of other companies that would be without an owner, so that the deletion is refused. */
+    needsOwner: z.array(z.string()),
+  }),
+  problems: [],
+})
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',

@@ -182,6 +182,7 @@ export function isDecision(name: string, input: Readonly<Record<string, unknown>
 export const ofPerson: readonly string[] = [
   'GET /api/account',
   'DELETE /api/account',
+  'GET /api/account/deletion',
   'PUT /api/account/email',
   'PUT /api/account/password',
   'GET /api/account/sessions',

@@ -21,6 +21,10 @@ export interface ShownMember {
 export const memberInWords = ({ role, name }: ShownMember): string =>
   name === '' ? roleFacts[role].one : `${name}, ${roleFacts[role].one}`
 
+/** Refuses to leave another company without an owner, in words. */
+export const needsOwnerFirst = (company: string): string =>
+  `You are the only owner of ${company}. Change to ${company} and make somebody else an owner there first`
+
 export const roleFacts: Record<MemberRole, RoleFacts> = {
   owner: {
     label: 'Owner',

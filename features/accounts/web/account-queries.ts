@@ -30,6 +30,14 @@ export const activityQuery = (api: Api, viewerId: string, limit: number) =>
     queryFn: () => api('GET /api/account/activity', { query: { limit } }),
   })
 
+/** Consequences of the account's deletion for companies. */
+export const deletionQuery = (api: Api, accountId: string) =>
+  queryOptions({
+    queryKey: ['account', accountId, 'deletion'],
+    queryFn: () => api('GET /api/account/deletion', {}),
+    staleTime: 0,
+  })
+
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>
 
 export interface Passkey {

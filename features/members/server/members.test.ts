@@ -413,7 +413,15 @@ describe('the member who registered the company', () => {
       body: { employerId: owner.id },
     })
     const refused = await site.call('DELETE', '/api/account', { as: here.body.token, body: { password } })
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'last_owner' }])
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'last_owner', error: expect.stringContaining(`You are the only owner of ${other.name}.`) },
+    ])
+    expect((await site.call('GET', '/api/account/deletion', { as: here.body.token })).body).toEqual({
+      deletes: [],
+      leaves: [owner.name],
+      needsOwner: [other.name],
+    })
     expect((await signIn(hawwa)).body.companies).toHaveLength(2)
   })
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { needsOwnerFirst } from '#contract/member-roles.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
+import { employers } from '#tables/employers.ts'
 import { companyMembers } from '#tables/members.ts'
 import { accountDeleted } from './emails.ts'
 import { forgetAccount, lockAccount } from './forget-account.ts'
@@ -47,17 +49,39 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
  * @returns the accounts to delete: the company with this only owner, and the own one
  */
 async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Promise<string[]> {
-  const mine = await tx.select().from(companyMembers).where(eq(companyMembers.accountId, personId))
+  const mine = await membershipsOf(tx, personId)
   const going = new Set<string>()
   let accountId = personId
-  for (const { id: memberId, employerId, role } of mine.toSorted((a, b) =>
+  for (const { memberId, employerId, company, role } of mine.toSorted((a, b) =>
     a.employerId < b.employerId ? -1 : 1,
   )) {
     await lockEmployer(tx, employerId)
     if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) {
-      if (employerId !== id) throw new Problem('last_owner')
+      if (employerId !== id) throw new Problem('last_owner', { words: needsOwnerFirst(company) })
       going.add(employerId)
     } else accountId = (await leaveCompany(tx, { employerId, memberId, now }))?.accountId ?? accountId
   }
   return [...going.add(accountId)]
+}
+
+const membershipsOf = (db: Db, personId: string) =>
+  db
+    .select({
+      memberId: companyMembers.id,
+      employerId: companyMembers.employerId,
+      company: employers.company,
+      role: companyMembers.role,
+    })
+    .from(companyMembers)
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .where(eq(companyMembers.accountId, personId))
+
+/** The consequences of `deleteAccount` for companies, by their names. */
+export async function readDeletion(db: Db, { id, personId }: Viewer) {
+  const would = { deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] }
+  for (const { memberId, employerId, company, role } of await membershipsOf(db, personId)) {
+    const isOnly = role === 'owner' && (await isOnlyOwner(db, employerId, memberId))
+    would[!isOnly ? 'leaves' : employerId === id ? 'deletes' : 'needsOwner'].push(company)
+  }
+  return would
 }

@@ -2,13 +2,14 @@ import * as contract from '#contract/account.ts'
 import * as desk from '#contract/desk-retention.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countRetention } from './count-retention.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, readDeletion } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
 export const ownDataRoutes: Route[] = [
   serve(contract.exportAccount, ({ db, now, viewer, services, origin }) =>
     exportAccount(db, services.store, { viewer, origin, now }),
   ),
+  serve(contract.readDeletion, ({ db, viewer }) => readDeletion(db, viewer)),
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
     const asking = { origin, attempts, secret: services.secret, now }
     await deleteAccount(db, services.store, {

@@ -150,6 +150,7 @@ const ownAccount = [
     body: { email: someone(), password },
   })),
   row('GET /api/account/export', '               401 200 200 200 200 200 200 200'),
+  row('GET /api/account/deletion', '             401 200 200 200 200 403 200 200'),
   row('DELETE /api/account', '                   401 200 200 200 200 403 200 200', () => ({
     body: { password },
   })),

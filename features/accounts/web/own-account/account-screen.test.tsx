@@ -10,6 +10,7 @@ import {
   signInAs,
 } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertMember } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
@@ -191,8 +192,8 @@ describe('the account page', () => {
       'Employers keep a count of applications without your name.',
     ],
     employer: [
-      'Your company profile, your logo, every job you posted, your subscriptions and payment slips are deleted.',
-      "Job seekers keep their applications to you in their own list, marked 'Job removed'.",
+      'is deleted: its company profile, its logo, every job it posted, its subscriptions and payment slips, for all its members.',
+      "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
     ],
   }
   // D-C-26
@@ -221,6 +222,16 @@ describe('the account page', () => {
       expect(localStorage.length).toBe(0)
       expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
     })
+})
+
+test('a member who is no only owner reads that the company stays', async () => {
+  const owner = await registerEmployer(site)
+  const member = await insertMember(site, owner.id, { role: 'recruiter' })
+  browser.signIn('employer', { ...member, id: owner.id })
+  const screen = await browser.open('/account')
+  await screen.press('Delete account')
+  await screen.shows(`You leave ${owner.name}.`, 'Your account and your sessions are deleted.')
+  await screen.lacks('payment slips')
 })
 
 test('a deletion ends on a page that says what was deleted, and what is possible now', async () => {

@@ -1,29 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { forgetDrafts } from '#site/drafts.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { clearSignIn } from '#site/keep-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
-import type { Account } from '../account-queries.ts'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { type Account, deletionQuery } from '../account-queries.ts'
 import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from '../phone/own-proof.tsx'
-
-const goes = {
-  jobseeker: 'Your profile, your CV, your cover letters and your sessions are deleted.',
-  employer:
-    'Your company profile, your logo, every job you posted, your subscriptions and payment slips are deleted.',
-  admin: '',
-}
-
-const stays = {
-  jobseeker: 'Employers keep a count of applications without your name.',
-  employer: "Job seekers keep their applications to you in their own list, marked 'Job removed'.",
-  admin: '',
-}
+import { deletionWords } from './deletion-words.ts'
 
 /** Lists what is deleted and what stays, and asks for the password, or a code if there is none. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const { role, name } = account
   const proof = useOwnProof(account)
+  const query = useQuery({ ...deletionQuery(api, account._id), enabled: role === 'employer' })
+  const { data } = query
   const form = useForm({
     initial: noProof,
     check: proof.check,
@@ -47,9 +39,13 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       sendLabel="Delete account"
       busyLabel="Deleting..."
     >
+      {query.isLoadingError && <LoadError query={query} />}
       <ul className="grid list-disc gap-1 pl-5">
-        <li>{goes[role]}</li>
-        <li>{stays[role]}</li>
+        {deletionWords(role, data).map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
         <li>This cannot be undone. You may want to export your data first.</li>
       </ul>
       <OwnProofFields account={account} phone={proof.phone} />

@@ -1,0 +1,36 @@
+import type { readDeletion } from '#contract/account.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listed } from '#contract/in-words.ts'
+import { needsOwnerFirst } from '#contract/member-roles.ts'
+
+const ofSeeker = [
+  'Your profile, your CV, your cover letters and your sessions are deleted.',
+  'Employers keep a count of applications without your name.',
+]
+
+/**
+ * Lists the consequences of a deletion, a sentence each.
+ *
+ * @param would its consequences for companies; undefined until they are known
+ */
+export function deletionWords(
+  role: 'employer' | 'jobseeker' | 'admin',
+  would: ReplyOf<typeof readDeletion> | undefined,
+): string[] {
+  if (role === 'jobseeker') return ofSeeker
+  if (would === undefined) return []
+  const { deletes, leaves, needsOwner } = would
+  return [
+    ...needsOwner.map((company) => `${needsOwnerFirst(company)}.`),
+    ...(deletes.length > 0
+      ? [
+          `${listed(deletes)} is deleted: its company profile, its logo, every job it posted, its subscriptions and payment slips, for all its members.`,
+          "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
+        ]
+      : []),
+    ...(leaves.length > 0
+      ? [`You leave ${listed(leaves)}. The jobs there and what you did for them stay.`]
+      : []),
+    'Your account and your sessions are deleted.',
+  ]
+}
