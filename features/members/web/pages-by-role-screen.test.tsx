@@ -76,6 +76,13 @@ describe.each(others)('as %s', (role) => {
     }
   })
 
+  test('a job of the company leads to its applicants only where the role reads them', async () => {
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('logged in as an employer')
+    const link = () => document.querySelector(`a[href="/employer/jobs/${jobId}/applicants"]`)
+    await eventually(() => expect(link() !== null).toBe(mayMake(role, 'GET /api/jobs/:jobId/applicants')))
+  })
+
   test('applicants can be selected only by roles that may answer several at once', async () => {
     const page = '/employer/jobs/:jobId/applicants'
     if (!guarded.some(({ path, needs }) => path === page && mayMake(role, needs))) return
