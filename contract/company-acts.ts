@@ -18,6 +18,8 @@ export interface ActOfCall {
   /** Acts that replace `act`, by the first of these input fields that is present, or by its value. */
   byField?: Readonly<Record<string, string>>
   of?: ActSubject
+  /** Act that replaces `act` for somebody who has not joined yet. */
+  ofInvitation?: string
 }
 
 /**
@@ -42,6 +44,7 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'DELETE /api/employers/:employerId/members/:memberId': {
     area: 'team',
     act: 'removed',
+    ofInvitation: 'withdrew the invitation of',
     of: 'member',
   },
   'POST /api/jobs': { area: 'jobs', act: 'posted', of: 'title' },

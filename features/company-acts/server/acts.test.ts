@@ -86,6 +86,16 @@ describe('the owners of a company read', () => {
     ])
   })
 
+  test('that an invitation was withdrawn, of somebody who never joined', async () => {
+    const members = `/api/employers/${owner.id}/members`
+    const body = { email: 'new@example.mv', role: 'billing' }
+    const invited = await site.call<{ member: { _id: string } }>('POST', members, { as: owner.token, body })
+    const it = `${members}/${invited.body.member._id}`
+    const withdrawn = await site.call('DELETE', it, { as: owner.token })
+    expect(withdrawn.body).toEqual({ message: 'The invitation is withdrawn' })
+    expect(await words()).toContain('Coral Bay Resort: withdrew the invitation of: new@example.mv')
+  })
+
   test('nothing that was refused, and no deleted applicant', async () => {
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
     await applyFor(site, cook, seeker)

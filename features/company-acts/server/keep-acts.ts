@@ -36,8 +36,10 @@ export function keepActs(route: Route): Route {
       const about = of
         ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
         : ''
+      const invitation =
+        listed.ofInvitation && (await addressInvited(call.db, employerId, params?.memberId ?? ''))
       const reply = await route.handle(call)
-      const act = actOf(listed, input ?? {})
+      const act = (invitation && listed.ofInvitation) || actOf(listed, input ?? {})
       await recordAct(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
@@ -72,10 +74,13 @@ async function memberNamed(db: Db, employerId: string, memberId: string): Promis
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
     .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
-  if (member) return member.name
+  return member?.name ?? (await addressInvited(db, employerId, memberId)) ?? ''
+}
+
+async function addressInvited(db: Db, employerId: string, memberId: string): Promise<string | undefined> {
   const [invitation] = await db
     .select({ email: companyInvitations.email })
     .from(companyInvitations)
     .where(and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId)))
-  return invitation?.email ?? ''
+  return invitation?.email
 }

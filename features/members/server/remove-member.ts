@@ -26,16 +26,20 @@ interface Removal {
  * Removes a member or an invitation; members may remove themselves. The sessions for the company end at
  * once, and the member's acts stay.
  *
+ * @returns what was removed
  * @throws Problem `forbidden` when a member removes somebody else
  * @throws Problem `not_found`
  * @throws Problem `suspended` when an operator suspended the member: a new invitation would end that
  * @throws Problem `last_owner`
  */
-export async function removeMember(db: Db, { viewer, employerId, memberId, now }: Removal): Promise<void> {
+export async function removeMember(
+  db: Db,
+  { viewer, employerId, memberId, now }: Removal,
+): Promise<'member' | 'invitation'> {
   requireSelf(viewer.id, employerId)
   const isMe = viewer.member?.id === memberId
   if (!isMe && viewer.member?.role !== 'owner') throw new Problem('forbidden')
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockEmployer(tx, employerId)
     if (!isMe) await requireStillOwner(tx, viewer)
     await requireMayGo(tx, memberId)
@@ -46,10 +50,11 @@ export async function removeMember(db: Db, { viewer, employerId, memberId, now }
         .where(and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId)))
         .returning({ id: companyInvitations.id })
       if (!withdrawn) throw new Problem('not_found')
-      return
+      return 'invitation'
     }
     await requireOwnerLeft(tx, employerId)
     if (!isMe) await notify(tx, memberRemoved(left), now)
+    return 'member'
   })
 }
 

@@ -23,8 +23,8 @@ export const memberRoutes: Route[] = [
     return { message: 'The change is saved', member }
   }),
   serve(contract.removeMember, async ({ db, now, viewer, params }) => {
-    await removeMember(db, { ...params, viewer, now })
-    return { message: 'Taken off the team' }
+    const removed = await removeMember(db, { ...params, viewer, now })
+    return { message: removed === 'invitation' ? 'The invitation is withdrawn' : 'Taken off the team' }
   }),
   serve(contract.readInvitation, ({ db, now, query }) => readInvitation(db, { ...query, now })),
   serve(contract.joinCompany, async ({ db, now, viewer, input }) => {
