@@ -1,4 +1,5 @@
 import { formatLongDate } from '#contract/maldives.ts'
+import { useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -41,6 +42,7 @@ function NotConfirmed({ account: { email, role } }: { account: Account }) {
 export function AccountIdentity({ account }: { account: Account }) {
   const { name, email, role, isVerified, verificationWithdrawn, pendingEmail, createdAt } = account
   const profile = profiles[role]
+  const mayOpen = useMayOpen()
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -61,7 +63,7 @@ export function AccountIdentity({ account }: { account: Account }) {
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         Registered on {formatLongDate(createdAt)}.{' '}
-        {profile && <TextLink to={profile}>Change the name in your profile</TextLink>}
+        {profile && mayOpen(profile) && <TextLink to={profile}>Change the name in your profile</TextLink>}
       </p>
       <div className="mt-4 grid gap-4">
         {verificationWithdrawn !== null && <Withdrawn reason={verificationWithdrawn} />}

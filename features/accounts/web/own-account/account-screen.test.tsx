@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { eventsWritten } from '#features/security-events/server/count-event.ts'
+import { storeCompanies } from '#site/companies.ts'
 import {
   type Actor,
   lastMail,
@@ -228,10 +229,11 @@ test('a member who is no only owner reads that the company stays', async () => {
   const owner = await registerEmployer(site)
   const member = await insertMember(site, owner.id, { role: 'recruiter' })
   browser.signIn('employer', { ...member, id: owner.id })
+  storeCompanies([{ _id: owner.id, name: owner.name, role: 'recruiter' }])
   const screen = await browser.open('/account')
   await screen.press('Delete account')
   await screen.shows(`You leave ${owner.name}.`, 'Your account and your sessions are deleted.')
-  await screen.lacks('payment slips')
+  await screen.lacks('payment slips', 'Change the name in your profile')
 })
 
 test('a deletion ends on a page that says what was deleted, and what is possible now', async () => {
