@@ -236,6 +236,22 @@ test('a member who is no only owner reads that the company stays', async () => {
   await screen.lacks('payment slips', 'Change the name in your profile')
 })
 
+test('an account is not deleted before it is said what goes with it', async () => {
+  const screen = await openAs('employer', await registerEmployer(site))
+  browser.line('GET /api/account/deletion', { status: 500 })
+  await screen.press('Delete account')
+  await screen.shows('The fault is on our side')
+  const isShut = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+      ({ textContent }) => textContent === 'Delete account',
+    )?.disabled
+  expect(isShut()).toBe(true)
+  browser.line('GET /api/account/deletion', undefined)
+  await screen.answer('Try Again')
+  await screen.shows('is deleted: its company profile')
+  expect(isShut()).toBe(false)
+})
+
 test('a deletion ends on a page that says what was deleted, and what is possible now', async () => {
   const screen = await browser.open('/account/deleted')
   await screen.shows('Your account is deleted', 'You are logged out on every device')

@@ -38,6 +38,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       title={`Delete the account of ${name}?`}
       sendLabel="Delete account"
       busyLabel="Deleting..."
+      button={{ disabled: query.isLoading || query.isLoadingError }}
     >
       {query.isLoadingError && <LoadError query={query} />}
       <ul className="grid list-disc gap-1 pl-5">
