@@ -69,7 +69,11 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
           </p>
         )}
         {thread && (
-          <div data-writing="" tabIndex={-1} className="mt-5 space-y-4 border-t pt-4 outline-none">
+          <div
+            data-writing=""
+            tabIndex={-1}
+            className="mt-5 space-y-4 border-t pt-4 outline-none empty:hidden"
+          >
             {thread.silence ? (
               <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
             ) : (
