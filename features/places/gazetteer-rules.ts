@@ -1,4 +1,5 @@
 import type { PlaceKind } from '#contract/places.ts'
+import { deletionIndex } from './deletion-index-rules.ts'
 import { foldOf, keyOf, wordsOf } from './spelling-rules.ts'
 
 /** A place of the gazetteer. */
@@ -36,7 +37,12 @@ export interface Gazetteer {
   begun: ReadonlyMap<string, readonly Place[]>
   /** Atolls by code. */
   coded: ReadonlyMap<string, Place>
+  /** Keys one edit away from a key, in each of the three indexes. */
+  near: Readonly<Record<'named' | 'folded' | 'begun', (key: string) => readonly string[]>>
 }
+
+/** Minimum number of letters of a name that may be misspelled. */
+export const minMistyped = 6
 
 /** Words that do not identify a resort. */
 export const generic: ReadonlySet<string> = new Set(
@@ -99,13 +105,19 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
     [place.code, place.codeThaana].flatMap((code) => (code ? [[keyOf(code), place] as const] : [])),
   )
   const open = places.filter(({ isClosed }) => !isClosed)
+  const named = grouped(open, keysOf)
+  const folded = grouped(open, (place, name) => keysOf(place, name).map(foldOf))
+  const begun = grouped(open, beginningsOf)
+  const nearIn = (names: ReadonlyMap<string, unknown>) =>
+    deletionIndex([...names.keys()].filter(({ length }) => length >= minMistyped))
   return {
     places: open,
     byId: new Map(places.map((place) => [place.id, place])),
-    named: grouped(open, keysOf),
-    folded: grouped(open, (place, name) => keysOf(place, name).map(foldOf)),
-    begun: grouped(open, beginningsOf),
+    named,
+    folded,
+    begun,
     coded: new Map(codes),
+    near: { named: nearIn(named), folded: nearIn(folded), begun: nearIn(begun) },
   }
 }
 

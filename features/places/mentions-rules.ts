@@ -1,5 +1,5 @@
-import { atollOf, type Gazetteer, generic, liesIn, type Place } from './gazetteer-rules.ts'
-import { foldOf, isOneEditAway, type Word, wordsOf } from './spelling-rules.ts'
+import { atollOf, type Gazetteer, generic, liesIn, minMistyped, type Place } from './gazetteer-rules.ts'
+import { foldOf, type Word, wordsOf } from './spelling-rules.ts'
 
 /** A span of a text that names a place, or several with the same name. */
 export interface Mention {
@@ -11,15 +11,22 @@ export interface Mention {
   isLettered?: boolean
 }
 
+/** Words separated only by spaces, points and hyphens. */
+interface Phrase {
+  /** Number of words of the text up to its end. */
+  end: number
+  /** First and last word that is more than 'resort' or 'at'. */
+  first?: number
+  last: number
+}
+
 interface PhraseWord extends Word {
-  /** Words of one phrase are separated only by spaces, points and hyphens. */
-  phrase: number
+  phrase: Phrase
 }
 
 const maxWords = 8
-/** Maximum number of words of a misspelled name, and its minimum number of letters. */
+/** Maximum number of words of a misspelled name. */
 const maxMistyped = 4
-const minMistyped = 6
 /** Words at which no name begins or ends: 'in Guraidhoo' is not Inguraidhoo. */
 const little = new Set('a an and at by for from in near nr of on or the to with'.split(' '))
 const phases: Record<string, string> = { i: '1', one: '1', ii: '2', two: '2' }
@@ -30,13 +37,18 @@ const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސި
 
 /** Words of a text in the form for look-ups: 'Ph II' is 'phase 2'. */
 export function readableWords(text: string): PhraseWord[] {
-  let phrase = 0
+  let phrase: Phrase = { end: 0, last: 0 }
   let isPhase = false
-  return wordsOf(text).map((word) => {
-    if (!/^[\s.&*\u2010-\u2015-]*$/.test(word.before)) phrase += 1
+  return wordsOf(text).map((word, at) => {
+    if (!/^[\s.&*\u2010-\u2015-]*$/.test(word.before)) phrase = { end: at, last: at }
     const number = isPhase ? phases[word.text] : undefined
     const text = number ?? short[word.text] ?? word.text
     isPhase = text === 'phase'
+    phrase.end = at + 1
+    if (!generic.has(text) && !little.has(text)) {
+      phrase.first ??= at
+      phrase.last = at
+    }
     return { ...word, phrase, text }
   })
 }
@@ -46,12 +58,6 @@ const keyIn = (words: readonly PhraseWord[], from: number, to: number) =>
     .slice(from, to)
     .map(({ text }) => text)
     .join('')
-
-/** Returns the maximum number of words of a name from here on, limited by the phrase. */
-function phraseEnd(words: readonly PhraseWord[], from: number): number {
-  const end = words.findIndex(({ phrase }, at) => at > from && phrase !== words[from]?.phrase)
-  return end < 0 ? words.length : end
-}
 
 /** A text of three letters or fewer, such as an airport code, is a name only in capitals or alone. */
 const isName = (words: readonly PhraseWord[], from: number, to: number) =>
@@ -81,8 +87,8 @@ function spelledLike({ folded }: Gazetteer, key: string) {
 
 /** Are these words alone in their phrase, except for words like 'resort' and 'at'? */
 function isWholePhrase(words: readonly PhraseWord[], from: number, to: number): boolean {
-  const others = words.filter((word, at) => word.phrase === words[from]?.phrase && (at < from || at >= to))
-  return others.every(({ text }) => generic.has(text) || little.has(text))
+  const { first = from, last = from } = words[from]?.phrase ?? {}
+  return first >= from && last < to
 }
 
 /** Resorts have commas and slashes in their names: 'SO/ Maldives', 'Patina Maldives, Fari Islands'. */
@@ -92,7 +98,7 @@ const resortNamed = ({ named }: Gazetteer, key: string) =>
 /** Longest name that begins at this word. */
 function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number): Mention | undefined {
   if (!words[from] || little.has(words[from].text)) return undefined
-  const end = phraseEnd(words, from)
+  const { end } = words[from].phrase
   for (let to = Math.min(from + maxWords, words.length); to > from; to -= 1) {
     if (little.has(words[to - 1]?.text ?? '')) continue
     const places =
@@ -104,13 +110,12 @@ function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number
 
 /** A name with one wrong letter, within the atoll if one is given. */
 function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, atoll?: Place) {
-  for (let to = Math.min(from + maxMistyped, phraseEnd(words, from)); to > from; to -= 1) {
+  for (let to = Math.min(from + maxMistyped, words[from]?.phrase.end ?? from); to > from; to -= 1) {
     const key = keyIn(words, from, to)
     if (key.length < minMistyped - 1 || generic.has(words[from]?.text ?? '') || hasPoint(words, from, to))
       continue
-    const places = nearly(gazetteer.named, key)
-      .concat(nearly(gazetteer.begun, key))
-      .concat(nearly(gazetteer.folded, foldOf(key)))
+    const places = (['named', 'begun', 'folded'] as const)
+      .map((index) => nearly(gazetteer, index, index === 'folded' ? foldOf(key) : key))
       .map((found) => (atoll ? found.filter((place) => liesIn(gazetteer, place, atoll)) : found))
       .find((found) => found.length > 0)
     if (places) return { places, from, to }
@@ -118,13 +123,10 @@ function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: nu
   return undefined
 }
 
-/** Places whose keys differ from this one by a letter: all of them as one group, or none. */
-function nearly(names: Gazetteer['named'], key: string): Place[][] {
-  const places = new Set<Place>()
-  for (const [name, found] of names)
-    if (name[0] === key[0] && name.length >= minMistyped && isOneEditAway(key, name))
-      for (const place of found) places.add(place)
-  return [[...places]]
+/** Places whose keys differ from this one by a letter, but not by the first. */
+function nearly(gazetteer: Gazetteer, index: keyof Gazetteer['near'], key: string): Place[] {
+  const keys = gazetteer.near[index](key).filter((name) => name[0] === key[0])
+  return [...new Set(keys.flatMap((name) => gazetteer[index].get(name) ?? []))]
 }
 
 /** Possible atoll codes at this position, 'A.Dh' before 'A', each with the following word. */

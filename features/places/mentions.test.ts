@@ -49,9 +49,9 @@ describe('the words of a text, as they are looked up', () => {
   })
 
   test('spaces, points, hyphens, & and * do not separate a phrase; other signs do', () => {
-    const phrases = (text: string) => readableWords(text).map(({ phrase }) => phrase)
-    expect(phrases('K. Maafushi - Kaafu & B* Gan')).toEqual([0, 0, 0, 0, 0])
-    expect(phrases('Maafushi, Kaafu / Baa (Gan)')).toEqual([0, 1, 2, 3])
+    const ends = (text: string) => readableWords(text).map(({ phrase }) => phrase.end)
+    expect(ends('K. Maafushi - Kaafu & B* Gan')).toEqual([5, 5, 5, 5, 5])
+    expect(ends('Maafushi, Kaafu / Baa (Gan)')).toEqual([1, 2, 3, 4])
   })
 })
 

@@ -15,6 +15,13 @@ export type Reading =
 
 type Words = ReturnType<typeof readableWords>
 
+/**
+ * Maximum number of words that are read, and of names that are compared with each other. A location has few;
+ * a longer text is no location.
+ */
+const maxWords = 100
+const maxMentions = 12
+
 /** Returns the first word of the last of these names; undefined without any. */
 function lastOf(words: Words, keys: ReadonlySet<string>): number | undefined {
   let last: number | undefined
@@ -122,8 +129,8 @@ function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | und
  * wrong letter. An ambiguous name is never guessed.
  */
 export function readPlace(gazetteer: Gazetteer, text: string): Reading {
-  const words = readableWords(text)
-  const found = mentionsIn(gazetteer, words)
+  const words = readableWords(text).slice(0, maxWords)
+  const found = mentionsIn(gazetteer, words).slice(0, maxMentions)
   const abroad = lastOf(words, abroadKeys)
   const last = found.at(-1)
   if (abroad !== undefined && (!last || last.from <= abroad)) return { is: 'outside' }

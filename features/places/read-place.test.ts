@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testWritten } from '#tests/support/written-places.ts'
+import { gazetteerOf } from './gazetteer-rules.ts'
+import { readPlace } from './read-place-rules.ts'
+import { gazetteerRows } from './server/gazetteer-rows.ts'
+
+const gazetteer = gazetteerOf(gazetteerRows)
 
 /** Texts that people write, and their meaning. */
 const written: Record<string, string> = {
@@ -245,4 +250,16 @@ describe('a place is read as people write it', () => {
 
   test('in more than 150 lines of all kinds', () =>
     expect(Object.values(written).join('').split('\n').length).toBeGreaterThan(150))
+
+  test('by its first names alone where a text has thousands of them', () => {
+    const names = gazetteer.places.map(({ name }) => name).join(', ')
+    const many = readPlace(gazetteer, names.repeat(20))
+    expect(many.is === 'several' && many.places.length).toBeLessThan(40)
+    expect(readPlace(gazetteer, 'Maafushi, '.repeat(6_000))).toMatchObject({
+      is: 'one',
+      place: { id: 'k-maafushi' },
+    })
+    expect(readPlace(gazetteer, 'zzzz '.repeat(12_000)).is).toBe('unknown')
+    expect(readPlace(gazetteer, 'maafuzhi'.repeat(8_000)).is).toBe('unknown')
+  })
 })
