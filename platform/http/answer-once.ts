@@ -6,7 +6,7 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/store.ts'
-import { answer, type RawCall } from './pipeline.ts'
+import { admit, answer, type RawCall } from './pipeline.ts'
 import type { Route } from './serve.ts'
 import { storedReplies } from './tables.ts'
 
@@ -26,7 +26,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 /**
  * Like `answer`, but performs a call once per key. The reply is stored in the transaction of the call, and
  * repeated for a day, also after a crash or a lost reply. Concurrent calls wait for the first. A refusal is
- * not stored, so it can be retried.
+ * not stored, so it can be retried. A key belongs to a person, or to an API key; a repeated reply is given only while
+ * the caller may still make the call.
  *
  * @throws Problem `key_reused` when the key was used for another request
  */
@@ -35,8 +36,10 @@ export async function answerOnce(
   raw: RawCall,
   key: string,
 ): Promise<{ reply: unknown; isRepeated: boolean }> {
-  const accountId = raw.viewer?.id
-  if (accountId === undefined) throw new Problem('signed_out')
+  const { viewer } = raw
+  if (viewer === undefined) throw new Problem('signed_out')
+  const accountId = viewer.key?.id ?? viewer.personId
+  const employerId = viewer.role === 'employer' ? viewer.id : null
   const request = await digestOf(route, raw)
   const mine = and(eq(storedReplies.accountId, accountId), eq(storedReplies.key, key))
   const removals: string[] = []
@@ -47,12 +50,15 @@ export async function answerOnce(
     await tx.delete(storedReplies).where(and(mine, expired))
     const [claimed] = await tx
       .insert(storedReplies)
-      .values({ accountId, key, request, reply: null, createdAt: raw.now })
+      .values({ accountId, employerId, key, request, reply: null, createdAt: raw.now })
       .onConflictDoNothing()
       .returning({ key: storedReplies.key })
     if (!claimed) {
       const [known] = await tx.select().from(storedReplies).where(mine)
-      if (known?.request !== request) throw new Problem('key_reused')
+      // A row of the previous release names no company.
+      const isSame = known?.request === request && (known.employerId ?? employerId) === employerId
+      if (!isSame) throw new Problem('key_reused')
+      await admit(route, { ...raw, db: tx })
       return { reply: known.reply, isRepeated: true }
     }
     const store = removingLater(raw.services.store, removals)
@@ -84,10 +90,11 @@ function removingLater(store: FileStore, removals: string[]): FileStore {
   }
 }
 
-/** Deletes the replies of an account, and replies to others that name it, in the transaction that deletes it. */
+/** Deletes the replies of an account or company, and replies to others that name it, in the transaction that deletes it. */
 export async function forgetRepliesOf(tx: Db, accountId: string): Promise<void> {
   const names = like(sql`${storedReplies.reply}::text`, `%${accountId}%`)
-  await tx.delete(storedReplies).where(or(eq(storedReplies.accountId, accountId), names))
+  const own = or(eq(storedReplies.accountId, accountId), eq(storedReplies.employerId, accountId))
+  await tx.delete(storedReplies).where(or(own, names))
 }
 
 /** Deletes replies after a day. */

@@ -64,14 +64,20 @@ function filterReply({ reply: form, paged }: EndpointShape, reply: unknown): unk
   return { items: form.parse(items), total, ...(more && { more }) }
 }
 
-/** Answers a call, over HTTP and in process: policy, validation, verb, reply filter. */
-export async function answer(route: Route, raw: RawCall): Promise<unknown> {
-  const { endpoint } = route
+/** Policy, validation and guard of a call. @returns the call as its verb reads it */
+export async function admit({ endpoint, guard }: Route, raw: RawCall): Promise<RawCall> {
   requireAudience(endpoint, raw.viewer)
   const params = parseParams(endpoint.params, raw.params)
   const query = parse(endpoint.query, raw.query)
   const input = parse(endpoint.input, raw.input)
   if (endpoint.upload?.required && !raw.file) throw new Problem(endpoint.upload.required)
-  const reply = await route.handle({ ...raw, params, query, input })
-  return filterReply(endpoint, reply)
+  const call = { ...raw, params, query, input }
+  await guard?.(call)
+  return call
+}
+
+/** Answers a call, over HTTP and in process: policy, validation, guard, verb, reply filter. */
+export async function answer(route: Route, raw: RawCall): Promise<unknown> {
+  const call = await admit(route, raw)
+  return filterReply(route.endpoint, await route.handle(call))
 }

@@ -61,9 +61,13 @@ interface Given<E extends EndpointShape> {
   input: InputOf<E>
 }
 
+type RouteCall = Call & { viewer: unknown; params: unknown; query: unknown; input: unknown }
+
 export interface Route {
   endpoint: EndpointShape
-  handle(call: Call & { viewer: unknown; params: unknown; query: unknown; input: unknown }): Promise<unknown>
+  /** What this caller may not do with these objects. Runs before the verb, and before a stored reply is repeated. */
+  guard?(call: RouteCall): Promise<void>
+  handle(call: RouteCall): Promise<unknown>
 }
 
 /** Connects an endpoint with the verb that answers it, one statement each. */

@@ -5,8 +5,10 @@ import { createdAt, reference } from '../database/columns.ts'
 export const storedReplies = pgTable(
   'stored_replies',
   {
-    /** Account of the key; another account may use the same one. */
+    /** Person or API key that sent the key; another one may use the same. */
     accountId: reference().notNull(),
+    /** Company that the person acted for. */
+    employerId: reference(),
     key: text().notNull(),
     /** SHA-256 of the request. */
     request: text().notNull(),

@@ -24,14 +24,12 @@ export function withinChosenJobs(route: Route): Route {
   if (scope === undefined || scope === 'list') return route
   return {
     ...route,
-    async handle(call) {
+    async guard(call) {
       const viewer = call.viewer as Viewer | undefined
-      if (viewer?.member?.role === 'hiring-manager') {
-        const { params, query, input } = call as Call & Pick<Asked, 'params' | 'query' | 'input'>
-        const asked = { member: viewer.member, employerId: viewer.id, params, query: query ?? {}, input }
-        await requireChosen(call.db, name, asked)
-      }
-      return route.handle(call)
+      if (viewer?.member?.role !== 'hiring-manager') return
+      const { params, query, input } = call as Call & Pick<Asked, 'params' | 'query' | 'input'>
+      const asked = { member: viewer.member, employerId: viewer.id, params, query: query ?? {}, input }
+      await requireChosen(call.db, name, asked)
     },
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "stored_replies" ADD COLUMN "employer_id" text;
