@@ -32,9 +32,10 @@ export const dashboard = endpoint({
     scheduledCount: z.number(),
     /** Scheduled jobs for which nothing would pay on their day, as things stand, or nothing did. */
     unpaidCount: z.number(),
-    newApplicants: z.number(),
-    /** Number of views of its jobs in the last 30 days. */
-    views: z.number(),
+    /** Number of applications that nobody has opened; absent for members who read no applicants. */
+    newApplicants: z.number().optional(),
+    /** Number of views of its jobs in the last 30 days; absent for members who read no statistics. */
+    views: z.number().optional(),
     /** Sign-in address. */
     email: z.string(),
     /** Public contact address: '' for none, null while the employer has not chosen. */

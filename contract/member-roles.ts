@@ -43,7 +43,7 @@ export const roleFacts: Record<MemberRole, RoleFacts> = {
     one: 'a hiring manager',
     many: 'hiring managers',
     about:
-      'Applicants of chosen jobs: reads, writes notes, labels and proposes interviews. Decides only where you allow it.',
+      'Applicants of chosen jobs: reads, writes notes, labels, and proposes interviews, which moves the applicant to Interview. Makes other decisions only where an owner allows it.',
   },
   billing: {
     label: 'Billing',

@@ -65,7 +65,7 @@ type RouteCall = Call & { viewer: unknown; params: unknown; query: unknown; inpu
 
 export interface Route {
   endpoint: EndpointShape
-  /** What this caller may not do with these objects. Runs before the verb, and before a stored reply is repeated. */
+  /** Refuses a caller who may not act on these objects. Runs before the verb, and before a stored reply is repeated. */
   guard?(call: RouteCall): Promise<void>
   handle(call: RouteCall): Promise<unknown>
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { factsFor, jobsKnownTo } from '#contract/member-jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,8 +12,8 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { ownerFacts } from './owner-facts.ts'
 
 /**
- * An employer's jobs, newest first: all for the employer itself, the open ones for everybody else. Jobs
- * beyond the 10,000th are neither counted nor listed.
+ * An employer's jobs, newest first: all for members who work on all, the open and the chosen ones for a hiring
+ * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -21,7 +22,9 @@ export async function jobsOfEmployer(
   { employerId, viewer, open, page, limit, now }: EmployerQuestion,
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
-  const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
+  const known = isOwner && !open ? jobsKnownTo(viewer) : []
+  const isShown = known === 'all' ? undefined : or(openJobs(now), inArray(jobs.id, [...known]))
+  const shown = and(eq(jobs.employerId, employerId), isShown)
   const owner = isOwner ? ownerFacts(now) : sql`'{}'::json`
   const { rows } = await db.execute<{
     total: number
@@ -45,7 +48,10 @@ export async function jobsOfEmployer(
   const row = rows[0]
   if (!row?.known) throw new Problem('not_found')
   const more = row.total > maxCounted
-  const items = row.items.map(([card, own]) => ({ ...cardOf(card, now), ...own }))
+  const items = row.items.map(([row, facts]) => {
+    const card = cardOf(row, now)
+    return { ...card, ...(isOwner && factsFor(viewer, { jobId: card._id, facts })) }
+  })
   return { items, total: Math.min(row.total, maxCounted), ...(more && { more }) }
 }
 

@@ -3,6 +3,7 @@ import { namesWith } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
+import { factsFor } from '#contract/member-jobs.ts'
 import { viewsOfDays } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
@@ -34,8 +35,10 @@ const ownFacts = (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
-/** The first jobs of a list, and the total. */
-async function cards(db: Db, all: SQL, order: SQL, now: Date) {
+const call = 'GET /api/employers/dashboard/:employerId'
+
+/** The first jobs of a list with what this member may know of each, and the total. */
+async function cards(db: Db, all: SQL, order: SQL, { viewer, now }: { viewer: Viewer; now: Date }) {
   const { rows } = await db.execute<{ items: [CardRow, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (
       select id, row_number() over () as place
@@ -46,7 +49,11 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
       from listed join ${cardTables} on ${jobs.id} = listed.id
     ) as items`)
   const { items, total } = rows[0] ?? { items: [], total: 0 }
-  return { items: items.map(([card, own]) => ({ ...cardOf(card, now), ...own })), total }
+  const shown = items.map(([row, facts]) => {
+    const card = cardOf(row, now)
+    return { ...card, ...factsFor(viewer, { jobId: card._id, facts, call }) }
+  })
+  return { items: shown, total }
 }
 
 const openOf = (employerId: string, now: Date) => sql`
@@ -104,10 +111,11 @@ export async function readDashboard(
     .where(eq(employers.id, employerId))
   if (!account) throw new Problem('not_found')
 
+  const reading = { viewer, now }
   const [active, past, paused, pending, unpaid, newCount, views] = await Promise.all([
-    cards(db, openOf(employerId, now), sql`expires_at`, now),
-    cards(db, pastOf(employerId, now), sql`ended_at desc`, now),
-    cards(db, pausedOf(employerId), sql`paused_at desc`, now),
+    cards(db, openOf(employerId, now), sql`expires_at`, reading),
+    cards(db, pastOf(employerId, now), sql`ended_at desc`, reading),
+    cards(db, pausedOf(employerId), sql`paused_at desc`, reading),
     db
       .select({
         count: sql<number>`count(*) filter (where not ${isScheduled})::int`,
@@ -119,6 +127,11 @@ export async function readDashboard(
     countNewApplicants(db, employerId),
     countViews(db, employerId, now),
   ])
+  const figures = factsFor(viewer, {
+    jobId: '',
+    facts: { newApplicationsCount: newCount, views },
+    call,
+  })
   return {
     activeJobs: active.items,
     activeCount: active.total,
@@ -129,8 +142,8 @@ export async function readDashboard(
     pendingCount: pending[0]?.count ?? 0,
     scheduledCount: pending[0]?.scheduled ?? 0,
     unpaidCount: unpaid.size,
-    newApplicants: newCount,
-    views,
+    ...(figures.newApplicationsCount !== undefined && { newApplicants: figures.newApplicationsCount }),
+    ...(figures.views !== undefined && { views: figures.views }),
     email: account.email,
     contactEmail: account.contactEmail,
     isVerified: account.verifiedAt !== null,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { mayMake } from '#contract/member-calls.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { placeLabel } from '#features/places/server/label.ts'
@@ -116,8 +117,9 @@ export async function listEmployers(
 }
 
 /**
- * An employer, with its size and wanted plan for the employer itself. @throws Problem `not_found` when
- * there is no such employer
+ * An employer; its own members who edit the profile see its size, and those who pay its wanted plan.
+ *
+ * @throws Problem `not_found` when there is no such employer
  */
 export async function employerById(
   db: Db,
@@ -126,5 +128,10 @@ export async function employerById(
   const [found] = await employersWithCounts(db, now).where(eq(employers.id, employerId))
   if (!found) throw new Problem('not_found')
   const isItself = viewer?.role === 'employer' && viewer.id === employerId
-  return { ...toEntry(found), ...(isItself && { size: found.size, wantedPlan: found.wantedPlan }) }
+  const mayMakeHere = (call: string) => isItself && mayMake(viewer.member?.role, call)
+  return {
+    ...toEntry(found),
+    ...(mayMakeHere('PUT /api/employers/:employerId') && { size: found.size }),
+    ...(mayMakeHere('POST /api/employers/select-subscription') && { wantedPlan: found.wantedPlan }),
+  }
 }

@@ -94,7 +94,7 @@ function paying(subscriptions: readonly Subscription[]): NextStep[] {
   ]
 }
 
-function answering({ newApplicants, activeJobs, pastJobs }: Dashboard): NextStep[] {
+function answering({ newApplicants = 0, activeJobs, pastJobs }: Dashboard): NextStep[] {
   if (newApplicants === 0) return []
   const waiting = [...activeJobs, ...pastJobs].filter(
     ({ newApplicationsCount = 0 }) => newApplicationsCount > 0,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { fileKinds } from '#contract/file-kinds.ts'
+import { jobsKnownTo } from '#contract/member-jobs.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -30,13 +31,18 @@ const ownerAndOperator: Policy = async (_db, file, viewer) =>
 
 const ownerAlone: Policy = async (_db, file, viewer) => viewer !== undefined && isOwn(file, viewer)
 
-/** An attachment is as public as its job: not before publication, and not after a removal by the operator. */
+/**
+ * An attachment is as public as its job: before publication, and after a removal by the operator, only those who know
+ * the job read it.
+ */
 const likeItsJob: Policy = async (db, file, viewer) => {
-  if (await ownerAndOperator(db, file, viewer)) return true
+  if (viewer?.role === 'admin') return true
+  const known = viewer?.id === file.ownerId ? jobsKnownTo(viewer) : []
+  if (known === 'all') return true
   const [job] = await db
-    .select({ status: jobs.status })
+    .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.attachmentFileId, file.id), isPublicJob))
+    .where(and(eq(jobs.attachmentFileId, file.id), or(isPublicJob, inArray(jobs.id, [...known]))))
   return job !== undefined
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { jobStatuses } from '#contract/job-status.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
+import { factsFor, jobsKnownTo } from '#contract/member-jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { hasDollars } from '#features/pay/job-pay-rules.ts'
@@ -66,7 +67,7 @@ interface JobQuestion {
 
 /**
  * One job with all details: also closed and expired ones, which keep their page. A pending one is visible
- * only to its owner and the operator.
+ * only to the operator and to members of its employer who work on it.
  *
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
@@ -75,10 +76,11 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   if (!job) throw new Problem('not_found')
   const card = cardOf(job.card, now)
   const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
-  if (!jobStatuses[card.status].hasPage && !isOwner && viewer?.role !== 'admin')
-    throw new Problem('not_found')
-  // The file of a removed job is available only to its owner and the operator.
-  const mayRead = jobStatuses[card.status].isPublic || isOwner || viewer?.role === 'admin'
+  const known = isOwner ? jobsKnownTo(viewer) : []
+  const isKnown = viewer?.role === 'admin' || known === 'all' || known.includes(jobId)
+  if (!jobStatuses[card.status].hasPage && !isKnown) throw new Problem('not_found')
+  // The file of a removed job is available only to those who know it anyway, and to operators.
+  const mayRead = jobStatuses[card.status].isPublic || isKnown
   const gazetteer = card.place && (await readGazetteer(db))
   const place = card.place && gazetteer?.byId.get(card.place.id)
   const { place: _, ...rest } = card
@@ -93,6 +95,6 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
-    ...(isOwner && job.owner),
+    ...(isOwner && factsFor(viewer, { jobId, facts: job.owner })),
   }
 }

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Thread, ThreadMessage } from '#contract/conversations.ts'
+import { worksOnApplicants } from '#contract/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
-import { otherSide, type Party, reportOf, requireThread, silenceOf } from './access.ts'
+import { otherSide, type Party, partyOf, reportOf, requireThread, silenceOf } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
@@ -83,8 +85,12 @@ export async function readThread(
   }
 }
 
-/** Counts the unread messages of a side, by conversation. */
-export async function countUnread(db: Db, party: Party) {
+/** Counts the unread messages of a side, by conversation; for a member those about the jobs that it works on. */
+export async function countUnread(db: Db, viewer: Viewer) {
+  const party = partyOf(viewer)
+  const { member } = viewer
+  if (member && !worksOnApplicants(member.role)) return { count: 0, threads: [] }
+  const chosen = chosenJobsOf(viewer)
   const isSeeker = party.role === 'jobseeker'
   const readAt = isSeeker ? threads.seekerReadAt : threads.employerReadAt
   const mine = isSeeker ? eq(applications.seekerId, party.id) : eq(applications.employerId, party.id)
@@ -106,6 +112,7 @@ export async function countUnread(db: Db, party: Party) {
         isNull(messages.takenBackAt),
         or(isNull(readAt), gt(messages.at, readAt)),
         isSeeker ? undefined : notWithdrawn,
+        chosen && inArray(applications.jobId, [...chosen]),
       ),
     )
     .groupBy(applications.id)

@@ -8,7 +8,7 @@ import { countUnread, readThread } from './read-thread.ts'
 import { openMessageFile, takeMessageBack, writeMessage } from './write-message.ts'
 
 export const conversationRoutes: Route[] = [
-  serve(contract.unreadThreads, ({ db, viewer }) => countUnread(db, partyOf(viewer))),
+  serve(contract.unreadThreads, ({ db, viewer }) => countUnread(db, viewer)),
   serve(contract.thread, ({ db, now, viewer, params }) =>
     readThread(db, { ...params, party: partyOf(viewer), now }),
   ),
