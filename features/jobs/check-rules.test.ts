@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { adSets, checkFigures, readLabelled } from '#tools/bench/advertisements.ts'
+import {
+  adSets,
+  checkFigures,
+  judgeSentences,
+  readLabelled,
+  readSentences,
+} from '#tools/bench/advertisements.ts'
 import { patternOf } from './check-phrase-rules.ts'
 import { findInWords, findScams } from './check-rules.ts'
 import { wordRules } from './check-word-rules.ts'
@@ -25,6 +31,33 @@ describe('the check of advertisements against what a reader found in them', () =
     })
 })
 
+describe('sentences are read for who pays whom, and for persons or rooms', () => {
+  test('of 400 sentences hardly one is missed, and hardly one is found wrongly', async () => {
+    const sentences = await readSentences()
+    expect(sentences.length).toBeGreaterThanOrEqual(400)
+    const { wrong, missed } = judgeSentences(sentences)
+    const said = ({ sentence }: { sentence: string }) => sentence
+    expect([wrong.map(said).slice(5), missed.map(said).slice(7)]).toEqual([[], []])
+  })
+
+  const cases: { text: string; finds: string[] }[] = [
+    { text: 'You have to pay a deposit of MVR 500.', finds: ['money'] },
+    { text: 'We do not charge a fee; you only pay MVR 500 for the form.', finds: ['money'] },
+    { text: 'Guests pay a deposit of MVR 500. You pay a deposit of MVR 500.', finds: ['money'] },
+    { text: 'Guests pay a deposit of MVR 500.', finds: [] },
+    { text: 'Female staff accommodation', finds: [] },
+    { text: 'Female staff wanted, accommodation provided', finds: ['sex'] },
+    { text: 'Send 2 copies of your CV. Transfer 20 guests a day.', finds: [] },
+    { text: 'Pay: MVR 9,500', finds: [] },
+    { text: 'Pay MVR 9,500', finds: ['money'] },
+  ]
+  for (const { text, finds } of cases)
+    test(text, () => {
+      const found = findInWords({ benefits: text })
+      expect(found.map(({ rule }) => rule)).toEqual(finds)
+    })
+})
+
 describe('a phrase of the table', () => {
   const cases: { phrase: string; finds: string[]; not: string[] }[] = [
     {
@@ -41,6 +74,13 @@ describe('a phrase of the table', () => {
     { phrase: 'send mvr/usd #', finds: ['Send MVR 1,500'], not: ['send MVR'] },
     { phrase: 'pay … fee*', finds: ['pay us the joining fees'], not: ['We pay. A fee is taken'] },
     { phrase: 'hand_over passports', finds: ['hand over passports'], not: ['handover passports'] },
+    {
+      phrase: 'send $',
+      finds: ['send MVR 500', 'Send 20 dollars', 'send $50'],
+      not: ['send 2 copies', 'send USD 0'],
+    },
+    { phrase: 'pay ~ fee', finds: ['pay fee', 'pay us the whole fee'], not: ['pay us on the day of a fee'] },
+    { phrase: '| pay $', finds: ['Pay $5', 'Come, pay $5'], not: ['We pay $5'] },
     { phrase: 'only {sexes}', finds: ['only men', 'Only ladies'], not: ['only menus'] },
   ]
   for (const { phrase, finds, not } of cases)
@@ -51,9 +91,10 @@ describe('a phrase of the table', () => {
 })
 
 test('each phrase of the table can be parsed, and each rule has its reason', () => {
-  for (const { rule, example, phrases, dhivehi, unless, signs = [], why, title } of wordRules) {
+  for (const { rule, example, phrases, dhivehi, unless, besides = [], signs = [], why, title } of wordRules) {
     expect(findInWords({ benefits: example }).map((found) => found.rule)).toEqual([rule])
-    for (const phrase of [...phrases, ...dhivehi, ...unless]) expect(phrase).toMatch(/^[\w{}/?*#… ’.-]+$/)
+    for (const phrase of [...phrases, ...dhivehi, ...unless, ...besides])
+      expect(phrase).toMatch(/^[\w{}/?*#$~|…: ’'.-]+$/)
     expect([title, why].every(Boolean) && phrases.length + signs.length > 0).toBe(true)
   }
 })
@@ -68,6 +109,14 @@ test('a scam is money, passports or leading people away; other advice is none', 
     ['elsewhere', 'Apply via Telegram'],
   ])
 })
+
+test.each(['you pay ', 'fee ', '9,', 'we take a ', 'female staff ', 'no fee, pay us MVR 5 ', ', '])(
+  'the longest text of nothing but “%s” is read to its end',
+  (unit) => {
+    const found = findInWords({ benefits: `${unit.repeat(60_000 / unit.length)}. Muslims only` })
+    expect(found.at(-1)?.rule).toBe('religion')
+  },
+)
 
 test('opening tags without an end are read as fast as words', () => {
   const found = findInWords({ description: `${'<'.repeat(59_000)} Muslims only` })

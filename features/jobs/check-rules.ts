@@ -24,36 +24,76 @@ interface Span {
   to: number
 }
 
-const compiled = wordRules.map(({ rule, why, phrases, dhivehi, unless, signs = [] }) => ({
+const compiled = wordRules.map(({ rule, why, phrases, dhivehi, unless, besides = [], signs = [] }) => ({
   rule,
   why,
   patterns: [...[...phrases, ...dhivehi].map(patternOf), ...signs.map(({ pattern }) => pattern)],
   exceptions: unless.map(patternOf),
+  besides: besides.map(patternOf),
 }))
 
+/** Spans of all patterns in their order, the longer of two with one start first. */
 const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
-  patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
-      from: index,
-      to: index + words.trimEnd().length,
-    })),
-  )
+  patterns
+    .flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
+        from: index,
+        to: index + words.trimEnd().length,
+      })),
+    )
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+
+/** The spans that are in none of the others. Both are in their order. */
+function outside(spans: readonly Span[], others: readonly Span[]): Span[] {
+  let next = 0
+  let reach = 0
+  return spans.filter(({ from, to }) => {
+    for (let other = others[next]; other && other.from <= from; other = others[++next])
+      reach = Math.max(reach, other.to)
+    return to > reach
+  })
+}
+
+/** The spans that overlap none before them. */
+function apartFrom(spans: readonly Span[]): Span[] {
+  let reach = 0
+  return spans.filter(({ from, to }) => {
+    const isApart = from >= reach
+    reach = Math.max(reach, to)
+    return isApart
+  })
+}
+
+/** Clauses of a text: what stands between full stops, semicolons and ends of lines. */
+function clausesOf(text: string): Span[] {
+  const ends = [...text.matchAll(/[.!?](?=\s|$)|[;\n]/g)].map(({ index }) => index + 1)
+  return [...ends, text.length].map((to, at) => ({ from: ends[at - 1] ?? 0, to }))
+}
+
+/** The clauses in which one of the spans begins. Both are in their order. */
+function clausesWith(clauses: readonly Span[], spans: readonly Span[]): Span[] {
+  let next = 0
+  return clauses.filter(({ from, to }) => {
+    while ((spans[next]?.from ?? Infinity) < from) next += 1
+    return (spans[next]?.from ?? Infinity) < to
+  })
+}
 
 /** Returns the findings in an advertisement in their order. Spans of one rule do not overlap. */
 export function findInWords(fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
+    const clauses = clausesOf(text)
     const whole =
       field === 'title' ? shoutedTitle(text) : field === 'description' ? shortDescription(text) : []
     return compiled
       .filter(({ rule }) => !whole.some((one) => one.rule === rule))
-      .flatMap(({ rule, why, patterns, exceptions }) => {
-        const passed = spansOf(text, exceptions)
-        const sorted = spansOf(text, patterns)
-          .filter((span) => !passed.some((other) => other.from <= span.from && span.to <= other.to))
-          .sort((a, b) => a.from - b.from || b.to - a.to)
-        const apart = sorted.filter((span, at) => !sorted.slice(0, at).some(({ to }) => span.from < to))
-        return apart.map((span): Found => ({ field, ...span, rule, why }))
+      .flatMap(({ rule, why, patterns, exceptions, besides }) => {
+        const spans = spansOf(text, patterns)
+        if (spans.length === 0) return []
+        const left = outside(spans, spansOf(text, exceptions))
+        const asked = outside(left, clausesWith(clauses, spansOf(text, besides)))
+        return apartFrom(asked).map((span): Found => ({ field, ...span, rule, why }))
       })
       .concat(whole)
       .sort((a, b) => a.from - b.from)

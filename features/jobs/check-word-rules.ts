@@ -1,18 +1,5 @@
-export interface WordRule {
-  rule: string
-  /** Heading at the desk. */
-  title: string
-  /** A sentence that it matches. */
-  example: string
-  why: string
-  /** Phrases in the notation of `patternOf`. */
-  phrases: readonly string[]
-  dhivehi: readonly string[]
-  /** Phrases that cancel a finding. */
-  unless: readonly string[]
-  /** Patterns beyond the notation of phrases, with their names. */
-  signs?: readonly { name: string; pattern: RegExp }[]
-}
+import { moneyRule } from './check-money-rules.ts'
+import type { WordRule } from './check-phrase-rules.ts'
 
 /** Rules about words: one table for the form, the desk's flags and the desk's page of rules. */
 export const wordRules: readonly WordRule[] = [
@@ -27,6 +14,7 @@ export const wordRules: readonly WordRule[] = [
       'under/below/maximum/max/not_older_than/no_older_than the? age? of? ## years/year/yrs old/of_age',
       'below/not_older_than/no_older_than/younger_than ## years/yrs?',
       '{people} should/must? be? under/below/over ##',
+      'must/should be under/below ##',
       'leavers under/below ##',
       'between/from ## years/yrs old/of_age',
       '## years/year/yrs old/olds/of_age',
@@ -45,6 +33,10 @@ export const wordRules: readonly WordRule[] = [
       'couple/parents/residents of ##',
       'aged ## years',
       'children under ##',
+      'must/should be under/below ## minutes/minute/seconds/hours/days/metres/meters/kg/kilos/degrees/percent/mb',
+      '{things} … ## years/year old/olds',
+      '## years/year old family? {things}',
+      'teach/teaching/class/classes/coach/lessons … ## years/year old/olds',
     ],
   },
   {
@@ -55,9 +47,16 @@ export const wordRules: readonly WordRule[] = [
     phrases: [
       '{sexes} {people}? only/preferred/required/needed/wanted',
       'only/preferably/prefer/preferred for? a? {sexes}',
-      'male/female/lady {people}/teacher/cook/driver/nurse/receptionist/cashier',
+      'male/female/lady/woman {people}/teacher/cook/chef/driver/nurse/receptionist/cashier/waiter/housekeeper/cleaner/nanny/therapist/secretary/accountant/guard/instructor/butler/attendant/salesperson/assistant/supervisor/manager',
       'gender/sex male/female',
-      'need/want/wanted/seek/seeking/looking_for #? a/some? {sexes}',
+      'need/needs/require/requires/want/wants/wanted/seek/seeks/seeking/looking_for/hire/hiring/recruit/recruiting/prefer/prefers/preferring #/one/two/three/four/some? a? {sexes}',
+      '{sexes} {people}? are/is/as/will_be? preferred/preferable/required/needed/wanted',
+      '{sexes} {people}? can/may/should/must/only apply',
+      '{sexes} waiters/drivers/cooks/teachers/cleaners/therapists/guards only/preferred/required/needed/wanted',
+      'suitable/vacancy/post/position/job is? for {sexes}',
+      'must/should be a/an? {sexes}',
+      'preference is/will_be? given? to/for {sexes}',
+      'only take/takes/hire/hires/employ/employs {sexes}',
       'beautiful/slim/pretty/attractive/young {sexes}',
       '{sexes} who/with/without',
       'sales/office/delivery girl/girls/boy/boys/lady/ladies',
@@ -69,7 +68,31 @@ export const wordRules: readonly WordRule[] = [
       'anhenun/firihenun ah? hama_ekani',
       'hama_ekani/hama anhenun*/firihenun*',
     ],
-    unless: ['gender/sex male/female or/and', 'for a woman/man who', 'service* for women/men'],
+    unless: [
+      'gender/sex male/female or/and',
+      'for a woman/man who',
+      'service* for women/men',
+      '{sexes} and/or {sexes} {people}?',
+      'need/needs/require/requires/want/wants/wanted/seek/seeks/seeking/looking_for/hire/hiring/recruit/prefer a/both/some? {sexes} and/or/as_well_as {sexes}',
+      '{sexes} and/or {sexes} … only/apply/preferred/required/needed/wanted/welcome',
+      '{sexes} {people}? {rooms}',
+      '{rooms} … for/of/to the/our/all? {sexes} {people} only?',
+      '{rooms} … for/of/to the/our/all? {sexes} {people}',
+      '{rooms} … for/of/to the/our/all? {sexes} only',
+      '{sexes} only {rooms}/gym/class/classes/course/courses/hour/hours/session/sessions/pool/beach/section/day/night/school/team/swimming/yoga/training/hours',
+      '{sexes} {people}? a/an/one/two/their/its ~ {rooms}',
+      '{sexes} {people} share/shares/sharing',
+      'separate … {sexes} {people}?',
+      '{sexes} {people}? get/gets/have/has/live/lives/stay/stays/sleep/sleeps/share/shares/use/uses ~ {rooms}',
+      '{sexes} {people}? in ~ {rooms}',
+      'in/at/near/from/between/around/within/across male only',
+    ],
+    signs: [
+      {
+        name: 'A sex in brackets: (female)',
+        pattern: /\((?:females?|ladies|gents|males? only|wom[ae]n)\)/gi,
+      },
+    ],
   },
   {
     rule: 'looks',
@@ -79,7 +102,7 @@ export const wordRules: readonly WordRule[] = [
     phrases: [
       'good looking',
       'good looks/appearance',
-      'attractive/beautiful/pretty/handsome/slim looks/appearance/face/{sexes}/person*/candidate*',
+      'attractive/beautiful/pretty/handsome/slim looks/appearance/face/{sexes}/person/persons/personality/candidate/candidates',
       'pleasing/pleasant/presentable personality? and? appearance/looks',
       'fair skin/skinned/complexion',
       'minimum height',
@@ -144,31 +167,7 @@ export const wordRules: readonly WordRule[] = [
     dhivehi: ['bangaalhu/indiaa/lankaa meeh*'],
     unless: ['only/no {origins} food/cuisine/dish/dishes/tour/guests/clients/market/restaurant/tea/language'],
   },
-  {
-    rule: 'money',
-    title: 'Money from applicants',
-    example: 'A registration fee applies',
-    why: 'A job never costs money. Do not ask applicants to pay.',
-    phrases: [
-      '{fees} fee/fees/deposit/deposits/charge/charges/cost/costs',
-      'work permit fee/fees',
-      'pay/send/transfer/deposit us? a/an/the? fee/advance',
-      'pay/send/transfer us #',
-      'send/transfer #',
-      'must/please/should/to/you pay #',
-      'pay/send/paid/money through/by/via western_union/moneygram/bitcoin/gift_cards',
-      'invest in bitcoin/crypto*/forex',
-      'buy the/a/your? starter kit/pack',
-    ],
-    dhivehi: ['faisa/faisaa jama*/dhakk*/fonuv*', 'faisa/faisaa jama koh*'],
-    unless: [
-      'no/without/free/never {fees} fee/fees/deposit/charge/charges/cost/costs',
-      'no/without … {fees} fee/fees',
-      '{fees} fee/fees/deposit/charge/charges/cost/costs and? the? {fees} fee/fees/costs are/is paid/covered/borne by',
-      '{fees} fee/fees/deposit/charge/charges/cost/costs is/are/will_be? free/paid/covered/borne/provided/waived/included by_us/by_the_company/by_the_employer?',
-      'you/to/and collect/process/handle/pay/explain/check/record … {fees} fee/fees/deposit/deposits/charge/charges/cost/costs',
-    ],
-  },
+  moneyRule,
   {
     rule: 'passport',
     title: 'Passports and bank details',

@@ -95,3 +95,22 @@ export function checkFigures(set: readonly Labelled[]): { figures: CheckFigures[
   )
   return { figures: [...byRule, figuresOf('all', judged)], judged }
 }
+
+/** Own sentences, each with the one rule that a reader finds in it, or `-`. */
+export async function readSentences(): Promise<{ rule: string; sentence: string }[]> {
+  const lines = (await readFile(`${import.meta.dirname}/judged/sentences.txt`, 'utf8')).trim().split('\n')
+  return lines.map((line) => {
+    const [rule = '', sentence = ''] = line.split(' | ')
+    return { rule, sentence }
+  })
+}
+
+/** Compares the findings in sentences with their labels, each sentence as a whole. */
+export function judgeSentences(sentences: readonly { rule: string; sentence: string }[]) {
+  const judged = sentences.map(({ rule, sentence }) => {
+    const found = findInWords({ description: sentence }).filter(isJudged)
+    const wrong = found.some((one) => one.rule !== rule)
+    return { sentence, rule, wrong, missed: rule !== '-' && !found.some((one) => one.rule === rule) }
+  })
+  return { wrong: judged.filter((one) => one.wrong), missed: judged.filter((one) => one.missed) }
+}

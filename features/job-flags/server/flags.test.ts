@@ -62,7 +62,7 @@ describe('at the desk', () => {
     expect(await flagsOf('packer')).toMatchObject([
       {
         rule: 'money',
-        words: 'joining fee',
+        words: 'joining fee is taken',
         passage: 'You pack parcels. A joining fee is taken. There is no visa fee.',
         why: 'A job never costs money. Do not ask applicants to pay.',
         dismissed: null,
@@ -92,7 +92,7 @@ describe('at the desk', () => {
       {
         act: 'flag dismissed',
         subjectName: 'Loader, Reef Parcels',
-        before: { words: 'joining fee', rule: 'money' },
+        before: { words: 'joining fee is taken', rule: 'money' },
         after: { reason: 'The company pays it.' },
       },
     ])

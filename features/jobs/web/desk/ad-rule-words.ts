@@ -1,5 +1,6 @@
 import { isScamRule } from '#contract/job-flags.ts'
-import { type WordRule, wordRules } from '../../check-word-rules.ts'
+import type { WordRule } from '../../check-phrase-rules.ts'
+import { wordRules } from '../../check-word-rules.ts'
 
 /** Readable form of a phrase: 'good looks / appearance', '(the)', '[age]'. */
 export function plainWords(phrase: string): string {
@@ -7,7 +8,9 @@ export function plainWords(phrase: string): string {
     const isOptional = word.endsWith('?') && word.length > 1
     const plain = (isOptional ? word.slice(0, -1) : word)
       .replace(/##/g, '[age]')
-      .replace(/#/g, '[amount]')
+      .replace(/[#$]/g, '[amount]')
+      .replace(/^~$/, '…')
+      .replace(/^\|$/, '[start]')
       .replace(/\{(\w+)\}/g, '[$1]')
       .replaceAll('/', ' / ')
       .replaceAll('_', ' ')
@@ -28,6 +31,7 @@ export function phrasesWith(rule: WordRule, words: string): WordRule {
     phrases: rule.phrases.filter(fits),
     dhivehi: rule.dhivehi.filter(fits),
     unless: rule.unless.filter(fits),
+    besides: (rule.besides ?? []).filter(fits),
     signs: (rule.signs ?? []).filter(({ name }) => has(name, words)),
   }
 }
@@ -54,8 +58,8 @@ const groups: readonly { title: string; about: string; has: (rule: WordRule) => 
 /** Rules that match the search, in their groups; empty groups are left out. */
 export function groupsWith(words: string) {
   const isFound = (rule: WordRule) => {
-    const { phrases, dhivehi, unless, signs = [] } = phrasesWith(rule, words)
-    return phrases.length + dhivehi.length + unless.length + signs.length > 0
+    const { phrases, dhivehi, unless, besides = [], signs = [] } = phrasesWith(rule, words)
+    return [phrases, dhivehi, unless, besides, signs].some((some) => some.length > 0)
   }
   return groups
     .map((group) => ({ ...group, rules: wordRules.filter((rule) => group.has(rule) && isFound(rule)) }))

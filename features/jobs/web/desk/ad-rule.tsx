@@ -6,14 +6,14 @@ import { deskKey } from '#site/desk/desk-queries.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import type { WordRule } from '../../check-phrase-rules.ts'
 import { findInWords } from '../../check-rules.ts'
-import type { WordRule } from '../../check-word-rules.ts'
 import { phrasesWith, plainWords } from './ad-rule-words.ts'
 
 /** One rule: an example, the author's message, and its phrases, which are open during a search. */
 export function AdRule({ rule, words }: { rule: WordRule; words: string }) {
   const shown = phrasesWith(rule, words)
-  const { phrases, dhivehi, unless, signs = [] } = shown
+  const { phrases, dhivehi, unless, besides = [], signs = [] } = shown
   const count = phrases.length + dhivehi.length + signs.length
   return (
     <Card as="article" aria-label={rule.title} className="space-y-3">
@@ -43,6 +43,7 @@ export function AdRule({ rule, words }: { rule: WordRule; words: string }) {
           <Phrases title="Dhivehi" phrases={dhivehi} />
           <Phrases title="Signs" phrases={signs.map(({ name }) => name)} />
           <Phrases title="Ignored" phrases={unless} />
+          <Phrases title="Ignored in a sentence with" phrases={besides} />
         </div>
       </Disclosure>
     </Card>

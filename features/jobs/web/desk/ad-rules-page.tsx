@@ -80,10 +80,13 @@ const WordLists = () => (
       {Object.entries(wordLists).map(([name, words]) => (
         <div key={name}>
           <dt className="font-semibold">[{name}]</dt>
-          <dd className="wrap-anywhere">{words.replaceAll(' ', ', ')}</dd>
+          <dd className="wrap-anywhere">{words.replaceAll(' ', ', ').replaceAll('_', ' ')}</dd>
         </div>
       ))}
     </dl>
-    <p className="mt-2 text-sm text-ink-soft">(word) may be missing; word… has any ending.</p>
+    <p className="mt-2 text-sm text-ink-soft">
+      (word) may be missing; word… has any ending; … alone stands for a few words, [start] for the beginning
+      of a part of a sentence.
+    </p>
   </Disclosure>
 )
