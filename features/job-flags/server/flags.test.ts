@@ -102,7 +102,7 @@ describe('at the desk', () => {
     const flags = await flagsOf('loader')
     expect(flags.map(({ words, dismissed }) => [words, dismissed?.reason])).toEqual([
       ['Whatsapp me', undefined],
-      ['Joining Fee', 'The company pays it.'],
+      ['Joining Fee is taken', 'The company pays it.'],
     ])
   })
 
