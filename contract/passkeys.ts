@@ -180,7 +180,7 @@ export const removePasskey = endpoint({
   params: z.object({ passkeyId: Id }),
   input: Proof,
   reply: Message,
-  problems: ['malformed_id', 'not_found', 'wrong_password', 'sign_in_again', 'too_many'],
+  problems: ['malformed_id', 'not_found', 'last_door', 'wrong_password', 'sign_in_again', 'too_many'],
 })
 
 export const newAccountOptions = endpoint({

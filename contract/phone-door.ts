@@ -123,7 +123,7 @@ export const addOwnPhone = endpoint({
 export const removeOwnPhone = endpoint({
   method: 'DELETE',
   path: '/api/account/phone',
-  summary: 'Remove the number from the account, where an e-mail address opens it too',
+  summary: 'Remove the number from the account, where something else opens it too',
   for: ['employer', 'jobseeker'],
   limit: 'H',
   input: OwnProof,

@@ -115,7 +115,7 @@ export const problems = {
   },
   last_door: {
     status: 409,
-    words: 'Nothing else opens this account. Add an e-mail address first',
+    words: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
   },
   photos_full: {
     status: 409,

@@ -34,7 +34,7 @@ export const identityRoutes: Route[] = [
   }),
   serve(contract.removeOpenId, async ({ db, now, viewer, services, origin, attempts, input }) => {
     const { secret } = services
-    await removeIdentity(db, { viewer, ...input, secret, origin, attempts, now })
+    await removeIdentity(db, { viewer, ...input, secret, origin, attempts, offered: services, now })
     return { message: 'The connection was removed. Your other devices were logged out' }
   }),
 ]

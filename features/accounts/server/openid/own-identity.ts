@@ -2,15 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { IdentityFact } from '#contract/profile-vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts, identities } from '#tables/accounts.ts'
+import { type accounts, identities } from '#tables/accounts.ts'
 import type { IdentityFacts } from '../../identity-rules.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
-import { hasPasskey } from '../passkeys/second-passkey.ts'
+import { type Offered, requireOtherDoor } from '../require-other-door.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { digestOf } from './arrival.ts'
 import { identityConnected, identityRemoved } from './emails.ts'
@@ -84,12 +83,6 @@ export async function noteFacts(
     .where(eq(identities.accountId, accountId))
 }
 
-/** Is there another way to log in: a password, a number, a passkey, or a mailbox for a new password? */
-async function hasOtherDoor(tx: Db, { id, passwordHash, email, emailVerifiedAt }: Account): Promise<boolean> {
-  if (passwordHash !== '' || (email !== '' && emailVerifiedAt !== null)) return true
-  return (await hasPasskey(tx, id)) || (await readNumber(tx, id)) !== undefined
-}
-
 /**
  * Removes the connection and the verification of its facts, which stay in the profile as the owner's own
  * words. Every other session ends, since the connection may have opened it.
@@ -97,18 +90,17 @@ async function hasOtherDoor(tx: Db, { id, passwordHash, email, emailVerifiedAt }
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
  * @throws Problem `not_found` when there is none, `last_door` when nothing else opens the account
  */
-export async function removeIdentity(db: Db, proof: Proof): Promise<void> {
+export async function removeIdentity(
+  db: Db,
+  { offered, ...proof }: Proof & { offered: Offered },
+): Promise<void> {
   const { viewer, origin, now } = proof
   const accountId = viewer.personId
   await requireOwner(db, proof)
   await db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const own = await readIdentity(tx, accountId)
-    if (!account || !own) throw new Problem('not_found')
-    if (!(await hasOtherDoor(tx, account)))
-      throw new Problem('last_door', {
-        words: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
-      })
+    if (!own) throw new Problem('not_found')
+    const account = await requireOtherDoor(tx, { accountId, door: 'identity', offered, now })
     await tx.delete(identities).where(eq(identities.accountId, accountId))
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'identity removed', origin, now })

@@ -4,9 +4,10 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, passkeys } from '#tables/accounts.ts'
+import { passkeys } from '#tables/accounts.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
+import { type Offered, requireOtherDoor } from '../require-other-door.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { passkeyRemoved } from './emails.ts'
 
@@ -48,19 +49,22 @@ export async function renamePasskey(db: Db, { name, ...which }: Which & { name: 
  *
  * @throws Problem `not_found` when there is no such passkey, or it is another account's
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
+ * @throws Problem `last_door` when nothing else opens the account
  */
-export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Which): Promise<void> {
+export async function removePasskey(
+  db: Db,
+  { passkeyId, offered, ...proof }: Proof & Which & { offered: Offered },
+): Promise<void> {
   const { viewer, origin, now } = proof
   const accountId = viewer.personId
   await requireOwner(db, proof)
   await db.transaction(async (tx) => {
     // Signing in locks the account: the session either exists and ends, or does not begin.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-    const deleted = await tx
-      .delete(passkeys)
-      .where(isMine({ viewer, passkeyId }))
-      .returning({ id: passkeys.id })
-    if (!account || deleted.length === 0) throw new Problem('not_found')
+    const [mine] = await tx.select({ id: passkeys.id }).from(passkeys).where(isMine({ viewer, passkeyId }))
+    if (!mine) throw new Problem('not_found')
+    const account = await requireOtherDoor(tx, { accountId, door: { passkeyId }, offered, now })
+    const { rowCount } = await tx.delete(passkeys).where(isMine({ viewer, passkeyId }))
+    if (rowCount === 0) throw new Problem('not_found')
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'passkey removed', origin, now })
     await notify(tx, passkeyRemoved(addresseeOf(account)), now)

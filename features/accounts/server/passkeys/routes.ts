@@ -36,7 +36,8 @@ export const passkeyRoutes: Route[] = [
   }),
   serve(contract.removePasskey, async ({ db, now, viewer, services, origin, attempts, params, input }) => {
     const { secret } = services
-    await removePasskey(db, { viewer, ...params, ...input, secret, origin, attempts, now })
+    const proof = { viewer, ...input, secret, origin, attempts, now }
+    await removePasskey(db, { ...params, ...proof, offered: services })
     return { message: 'Passkey removed. Your other devices were logged out' }
   }),
 ]

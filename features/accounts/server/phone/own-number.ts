@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { addresseeOf } from '../name-for-mail.ts'
+import { type Offered, requireOtherDoor } from '../require-other-door.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
@@ -52,17 +53,19 @@ export async function addOwnNumber(
 }
 
 /**
- * Removes the number of an account that can also be opened by e-mail.
+ * Removes the number of an account that something else opens too.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again`, `too_many`
  * @throws Problem `last_door` when nothing else opens the account
  */
-export async function removeOwnNumber(db: Db, change: Proof & { publicUrl: string }): Promise<void> {
+export async function removeOwnNumber(
+  db: Db,
+  { offered, ...change }: Proof & { publicUrl: string; offered: Offered },
+): Promise<void> {
   const { publicUrl, origin, now } = change
-  const account = await requireOwner(db, change)
-  const accountId = account.id
-  if (account.email === '') throw new Problem('last_door')
+  const { id: accountId } = await requireOwner(db, change)
   await db.transaction(async (tx) => {
+    const account = await requireOtherDoor(tx, { accountId, door: 'number', offered, now })
     if (!(await removeNumber(tx, accountId))) return
     await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
     await notify(tx, phoneRemoved({ ...addresseeOf(account), publicUrl }), now)

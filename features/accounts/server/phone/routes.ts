@@ -44,7 +44,9 @@ export const phoneRoutes: Route[] = [
     return { message: 'Your phone number opens your account now' }
   }),
   serve(contract.removeOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
-    await removeOwnNumber(db, { viewer, ...input, ...services, origin, attempts, now })
+    const { publicUrl, secret } = services
+    const proof = { viewer, ...input, publicUrl, secret, origin, attempts, now }
+    await removeOwnNumber(db, { ...proof, offered: services })
     return { message: 'The phone number was removed' }
   }),
 ]

@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { isProven } from '#features/phone-numbers/rules.ts'
+import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts, identities, passkeys } from '#tables/accounts.ts'
+
+/** A way to log in that its owner removes. */
+export type Door = 'number' | 'identity' | { passkeyId: string }
+
+/** Kinds of ways to log in that this installation offers. */
+export type Offered = Pick<Services, 'sendsTexts' | 'openId'>
+
+interface Leaving {
+  accountId: string
+  door: Door
+  offered: Offered
+  now: Date
+}
+
+type Account = typeof accounts.$inferSelect
+
+/** A number opens an account by a code; one that was not proven for long needs the password too. */
+async function hasNumber(tx: Db, { id, passwordHash }: Account, { offered, now }: Leaving): Promise<boolean> {
+  if (!offered.sendsTexts) return false
+  const kept = await readNumber(tx, id)
+  return kept !== undefined && (passwordHash !== '' || isProven(kept.provenAt, now))
+}
+
+async function hasIdentity(tx: Db, { id }: Account, { openId }: Offered): Promise<boolean> {
+  const [kept] = await tx.select().from(identities).where(eq(identities.accountId, id))
+  // The issuer names itself with or without the last slash of the configured address.
+  return kept !== undefined && URL.parse(kept.issuer)?.href === URL.parse(openId?.issuer ?? '')?.href
+}
+
+async function hasDoorBeside(tx: Db, account: Account, leaving: Leaving): Promise<boolean> {
+  const { id, email, passwordHash, emailVerifiedAt } = account
+  const { door } = leaving
+  // A password is typed with the address; a confirmed one also gets the link that sets a new password.
+  if (email !== '' && (passwordHash !== '' || emailVerifiedAt !== null)) return true
+  const others = and(
+    eq(passkeys.accountId, id),
+    typeof door === 'object' ? ne(passkeys.id, door.passkeyId) : undefined,
+  )
+  if ((await tx.$count(passkeys, others)) > 0) return true
+  if (door !== 'number' && (await hasNumber(tx, account, leaving))) return true
+  return door !== 'identity' && (await hasIdentity(tx, account, leaving.offered))
+}
+
+/**
+ * Locks an account and requires that something opens it beside the door that goes. Removals of one account happen one
+ * at a time, so that two of them cannot rely on each other.
+ *
+ * @throws Problem `last_door`
+ */
+export async function requireOtherDoor(tx: Db, leaving: Leaving): Promise<Account> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, leaving.accountId))
+    .for('no key update')
+  if (!account) throw new Problem('not_found')
+  if (!(await hasDoorBeside(tx, account, leaving))) throw new Problem('last_door')
+  return account
+}
