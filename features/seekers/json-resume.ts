@@ -3,8 +3,9 @@ import { lengths } from '#contract/lengths.ts'
 import type { JsonResume, takeJsonResume } from '#contract/made-cvs.ts'
 import type { EducationEntry, LanguageEntry, ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { certificateKindIn } from './cv-reading/certificate-kinds.ts'
+import { educationLevelIn, languageLevelIn } from './cv-reading/level-names.ts'
 import { educationLevelWords } from './part-rules.ts'
-import { certificateKindIn, educationLevelIn, languageLevelIn } from './read-words.ts'
 
 const fluencies: Record<LanguageEntry['level'], string> = {
   basic: 'Elementary',

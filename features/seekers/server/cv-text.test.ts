@@ -78,7 +78,7 @@ describe('the text of a CV', () => {
     expect((await proposed()).body.proposals).toMatchObject([
       {
         entry: { what: 'Diploma in Nursing', school: 'Villa College' },
-        line: 'Diploma in Nursing, Villa College',
+        line: 'Diploma in Nursing, Villa College 2019',
       },
     ])
     await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {

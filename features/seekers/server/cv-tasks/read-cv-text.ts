@@ -8,6 +8,8 @@ const maxPages = 30
 const maxCharacters = 100_000
 /** Maximum overlap of letters in one line, in points. */
 const backwards = 5
+/** A space of this many heights of its letters stands between columns. */
+const wide = 1.5
 
 /** Text of a CV by line; undefined for an unreadable format or a damaged file. */
 export async function readCvText({ path }: { path: string }): Promise<{ text: string | undefined }> {
@@ -22,12 +24,15 @@ export async function readCvText({ path }: { path: string }): Promise<{ text: st
   return { text: undefined }
 }
 
+/** A wide space stands between columns, as a tab does. */
+const gap = (space: string) => (space.length > 3 || space.includes('\t') ? '\t' : ' ')
+
 const tidy = (text: string) =>
   text
     .toWellFormed()
     .replaceAll('\u0000', '')
     .split('\n')
-    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .map((line) => line.replace(/[^\S\n]+/g, gap).trim())
     .filter(Boolean)
     .join('\n')
     .slice(0, maxCharacters)
@@ -51,7 +56,9 @@ async function textOfPdf(content: Buffer): Promise<string> {
         const x = item.transform[4]
         // Text to the left of the previous one's end is in another column.
         if (item.str.trim() !== '' && x < end - backwards && !text.endsWith('\n')) text += '\n'
-        text += item.str + (item.hasEOL ? '\n' : '')
+        const isColumn =
+          item.str.trim() === '' && item.width > wide * Math.abs(item.transform[3] || item.height)
+        text += (isColumn ? '\t' : item.str) + (item.hasEOL ? '\n' : '')
         end = item.hasEOL ? 0 : x + item.width
       }
       text += '\n'
