@@ -119,6 +119,19 @@ describe('an alert of an address without an account', () => {
     expect((await make({ email: 'a@example.mv', search: { q: q.slice(0, 200) } })).status).toBe(200)
   })
 
+  test('is kept whatever its words stand for, and finds the job that has all of them', async () => {
+    const words = 'receptionist accountant engineer doctor plumber pharmacist teacher'
+    const misspelled = 'recptionist accuntant enginer docter plumer pharmcist teacher'
+    await make({ email: 'a@example.mv', search: { q: misspelled } })
+    await act((await lastMail(site, 'a@example.mv'))?.token ?? '', { act: 'confirm' })
+    const [row] = await site.database.db.select().from(alerts)
+    expect(JSON.stringify([row?.words, row?.clauses]).length).toBeLessThan(20_000)
+    site.later(minute)
+    await post({ title: 'Receptionist' })
+    await post({ title: words })
+    expect(await work()).toEqual([expect.objectContaining({ text: expect.stringContaining(words) })])
+  })
+
   test('needs an address, and own links', async () => {
     expect((await make({})).body).toMatchObject({ code: 'invalid_input', fields: { email: 'is required' } })
     for (const token of ['', 'x', `x-${'y'.repeat(43)}`]) {

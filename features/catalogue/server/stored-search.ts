@@ -43,10 +43,20 @@ function storedTerm(term: Term): StoredTerm {
   }
 }
 
-function clausesOf({ terms, excluded, isNothing }: Understood): StoredClause[] {
-  if (isNothing) return [{ any: [] }]
-  const others = terms.filter(isMore).map((term) => ({ any: [storedTerm(term)] }))
-  return [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])]
+/** Maximum length of the query for most words: a row holds a `tsquery` of 8 kB, which takes up to three times its text. */
+const maxQuery = 2_000
+
+/** Query for all words, and the other meanings; words with too many meanings for one query are clauses too. */
+function meaningOf(meant: Understood): { query: string; clauses: StoredClause[] } {
+  const { terms, excluded, isNothing } = meant
+  if (isNothing) return { query: '', clauses: [{ any: [] }] }
+  const query = plainWordsOf(meant)
+  const isLong = query.length > maxQuery
+  const others = terms.filter((term) => isLong || isMore(term)).map((term) => ({ any: [storedTerm(term)] }))
+  return {
+    query: isLong ? '' : query,
+    clauses: [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])],
+  }
 }
 
 /**
@@ -68,8 +78,7 @@ export async function storedSearch(db: Db, search: JobFilters, now: Date): Promi
     return values.length > 0 ? [[filter.name, [...kindOf(filter).stored(filter, values)]]] : []
   })
   const meant = await understandForLater(db, search, now)
-  const query = meant && !meant.isNothing ? plainWordsOf(meant) : ''
-  const clauses = meant ? clausesOf(meant) : []
+  const { query, clauses } = meant ? meaningOf(meant) : { query: '', clauses: [] }
   return {
     chosen: Object.fromEntries(chosen),
     words: query ? sql`${query}::tsquery` : sql`null`,
