@@ -79,9 +79,21 @@ export const isOfTitles = ({ synonyms }: Pick<Facts, 'synonyms'>, word: string):
 export const isListed = (facts: Pick<Facts, 'synonyms' | 'english'>, word: string): boolean =>
   isOfTitles(facts, word) || facts.english.has(word) || inFull(word).length > 0
 
+const sorted = [...titleWords].sort()
+
+function beginsTitle(word: string): boolean {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < word) from = middle + 1
+    else to = middle
+  }
+  return sorted[from]?.startsWith(word) ?? false
+}
+
 /** Does a word of the jobs, or of occupation names, begin with it? */
 export const beginsSome = (facts: Facts, word: string): boolean =>
-  factsOf(facts, word).begins || [...titleWords].some((known) => known.startsWith(word))
+  factsOf(facts, word).begins || beginsTitle(word)
 
 const wordsOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '#features/places/spelling-rules.ts'
+import { deletionIndex } from '#features/places/deletion-index-rules.ts'
 import { editsBetween } from './edits-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
@@ -64,7 +64,11 @@ interface Heard {
 }
 
 /** English words by their audible consonants. */
-export type Sounds = ReadonlyMap<string, readonly Heard[]>
+export interface Sounds {
+  bySound: ReadonlyMap<string, readonly Heard[]>
+  /** The consonants one edit away. */
+  near: (sound: string) => readonly string[]
+}
 
 /** @param common frequent words */
 export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): Sounds {
@@ -75,7 +79,7 @@ export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): 
     const entry = { word, spoken: spellingsOf(word).map(spoken), rareness }
     for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
-  return bySound
+  return { bySound, near: deletionIndex([...bySound.keys()]) }
 }
 
 /** Share of a word's letters that may differ in sound. */
@@ -91,11 +95,11 @@ export function englishBySound(word: string, sounds: Sounds): string | undefined
   const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')
   const sound = consonants(written)
   if (sound.length < 2) return undefined
-  const exact = sounds.get(sound) ?? []
+  const exact = sounds.bySound.get(sound) ?? []
   const near =
     exact.length > 0 || sound.length < 4
       ? []
-      : [...sounds].flatMap(([other, entry]) => (isOneEditAway(sound, other) ? entry : []))
+      : sounds.near(sound).flatMap((other) => sounds.bySound.get(other) ?? [])
   const mine = spoken(written)
   return [...exact, ...near]
     .map(({ word: one, spoken: ways, rareness }) => ({

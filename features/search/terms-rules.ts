@@ -79,11 +79,30 @@ export interface Word {
   sign?: string
 }
 
+/** Interpretation of a word. */
+export interface Meant {
+  text: string
+  /** Typed words. */
+  words: readonly Word[]
+  /** Possible forms in the groups, likeliest first. */
+  forms: readonly string[]
+  own: Node
+  /** Equivalents in titles in another language. */
+  like: readonly Node[]
+  /** Words of which it may be a typo. */
+  close: readonly Close[]
+  isBeginning: boolean
+}
+
 export interface Reader extends Facts {
   tokens: readonly Token[]
   /** No spelling correction. */
   isAsTyped: boolean
   corrections: Correction[]
+  /** Words that were looked up, with the corrections that they gave. */
+  meant: Map<string, { meant: Meant[]; corrections: readonly Correction[] }>
+  /** Words that no list and no job has. */
+  unknown: Set<string>
 }
 
 /** Weights of the kinds of terms. Work is never dropped before everything beside it. */

@@ -21,6 +21,8 @@ import { meantWords, termOfWord, withWishes } from './word-terms-rules.ts'
  */
 const maxTerms = 7
 const textTerms = { work: 2, all: 7 }
+/** Maximum number of exclusions. */
+const maxExcluded = 20
 /** Joins two terms by OR. */
 const either = (a: Placed, b: Placed): Placed => {
   const { chip: _, filter: _f, ...first } = a
@@ -127,7 +129,14 @@ function read(
   isAsTyped: boolean,
 ): { reader: Reader; terms: Placed[]; fillers: number } {
   const tokens = tokensOf(typed)
-  const reader: Reader = { ...facts, tokens, isAsTyped, corrections: [] }
+  const reader: Reader = {
+    ...facts,
+    tokens,
+    isAsTyped,
+    corrections: [],
+    meant: new Map(),
+    unknown: new Set(),
+  }
   const phrases = tokens.flatMap((token, at) =>
     token.isPhrase && !token.isExcluded ? [{ ...phraseTerm(reader, token, at), stretch: 0 }] : [],
   )
@@ -145,7 +154,7 @@ function read(
     words.length > 0 &&
     !words.some(({ text }) => isAboutJobs(text))
   )
-    terms = meantWords({ ...reader, isAsTyped: true }, words).map((meant) => ({
+    terms = meantWords({ ...reader, isAsTyped: true, meant: new Map() }, words).map((meant) => ({
       ...termOfWord(reader, meant),
       stretch: 0,
     }))
@@ -170,7 +179,9 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   )
   return {
     terms,
-    excluded: tokens.flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : [])),
+    excluded: tokens
+      .flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : []))
+      .slice(0, maxExcluded),
     isNothing: tokens.length === 0 && typed.trim() !== '',
     corrections,
     corrected,

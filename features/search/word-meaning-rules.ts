@@ -11,30 +11,25 @@ import {
   maxWordLength,
 } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
+import { nearWordsOf } from './near-words-rules.ts'
 import { numbersOf, singular } from './number-rules.ts'
 import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
 import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
-import { anyOf, type Close, phraseNode, type Reader, type Word, wordNode } from './terms-rules.ts'
+import {
+  anyOf,
+  type Close,
+  type Correction,
+  type Meant,
+  phraseNode,
+  type Reader,
+  type Word,
+  wordNode,
+} from './terms-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
-/** Interpretation of a word. */
-export interface Meant {
-  text: string
-  /** Typed words. */
-  words: readonly Word[]
-  /** Possible forms in the groups, likeliest first. */
-  forms: readonly string[]
-  own: Node
-  /** Equivalents in titles in another language. */
-  like: readonly Node[]
-  /** Words of which it may be a typo. */
-  close: readonly Close[]
-  isBeginning: boolean
-}
-
 interface Listed {
-  words: readonly string[]
+  near: (word: string, edits: number) => readonly string[]
   sounds: Sounds
 }
 
@@ -46,7 +41,10 @@ function listedIn({ synonyms: { words } }: Facts): Listed {
   const known = listedByWords.get(words)
   if (known) return known
   const all = new Set([...titleWords, ...words])
-  const listed = { words: [...all], sounds: soundsIn(all, words) }
+  const listed = {
+    near: nearWordsOf(new Set([...all].flatMap(numbersOf))),
+    sounds: soundsIn(all, words),
+  }
   listedByWords.set(words, listed)
   return listed
 }
@@ -64,9 +62,10 @@ interface Guess {
  */
 export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)): Guess | undefined {
   const board = facts.near.get(word) ?? []
+  // A plural is corrected to a plural.
   const listed = listedIn(facts)
-    .words.filter((known) => Math.abs(known.length - singular(word).length) <= edits)
-    .flatMap((known) => (word.endsWith('s') ? numbersOf(known) : [known]))
+    .near(word, edits)
+    .filter((known) => word.endsWith('s') || singular(known) === known)
     .map((known) => ({ word: known, stem: '', jobs: 0, titles: 0 }))
   const [nearest] = [...board, ...listed]
     .map((near) => ({ near, edits: editsBetween(word, near.word) }))
@@ -171,8 +170,25 @@ const instead = (typed: string, { word, stem }: Guess): Close => ({
   lacks: `with “${word}” for “${typed}”`,
 })
 
-/** Interpretations of a word, which may be two joined words or a misspelling. */
+/** Maximum number of unknown words of a text that are compared with known ones: the first. */
+const maxUnknown = 6
+
+/** Interpretations of a word, which may be two joined words or a misspelling. Each word is looked up once. */
 export function meantBy(reader: Reader, word: Word): Meant[] {
+  const known = reader.meant.get(word.text + (word.sign ?? ''))
+  const { meant, corrections } = known ?? readWord(reader, word)
+  reader.meant.set(word.text + (word.sign ?? ''), { meant, corrections })
+  reader.corrections.push(...corrections)
+  return meant.map((one) => ({ ...one, words: [word] }))
+}
+
+function readWord(reader: Reader, word: Word): { meant: Meant[]; corrections: Correction[] } {
+  const before = reader.corrections.length
+  const meant = meaningsOf(reader, word)
+  return { meant, corrections: reader.corrections.splice(before) }
+}
+
+function meaningsOf(reader: Reader, word: Word): Meant[] {
   const { text, sign } = word
   if (sign) {
     const own: Node = { is: 'sign', sign }
@@ -203,6 +219,8 @@ export function meantBy(reader: Reader, word: Word): Meant[] {
       factsOf(reader, text).titles === 0 ? nearestOf(reader, text, text.length > 4 ? 1 : 0) : undefined
     return [near ? { ...asItIs, close: [instead(text, near)] } : asItIs]
   }
+  if (reader.unknown.size >= maxUnknown && !reader.unknown.has(text)) return [asItIs]
+  reader.unknown.add(text)
   return otherwise(reader, word) ?? [asItIs]
 }
 

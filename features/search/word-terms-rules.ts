@@ -11,6 +11,7 @@ import {
   allOf,
   anyOf,
   type Close,
+  type Meant,
   phraseNode,
   plain,
   type Reader,
@@ -23,7 +24,7 @@ import {
 } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
-import { type Meant, meantBy } from './word-meaning-rules.ts'
+import { meantBy } from './word-meaning-rules.ts'
 
 /** Interpreted words with all that each consumes: 'house keeping' is one, 'frontoffice' two. */
 export function meantWords(reader: Reader, words: readonly Word[]): Meant[] {

@@ -30,7 +30,7 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** Maximum number of words that are checked for similar spelling. */
-const maxMisspelled = 12
+const maxMisspelled = 6
 
 const listed = (words: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(words)})`
 
