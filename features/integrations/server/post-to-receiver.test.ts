@@ -23,9 +23,20 @@ function nameServer(...answers: string[][]): LookupFunction & { asked: number } 
 describe('nothing is sent to a name that leads to', () => {
   const places = {
     'this machine': ['127.0.0.1', '::1', '0.0.0.0', '::'],
-    'this machine in the form of IPv6': ['::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'],
+    'this machine in the form of IPv6': ['::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', '::7f00:1'],
+    'an address that wraps another one': [
+      '::127.0.0.1',
+      '::ffff:0:7f00:1',
+      '64:ff9b:1::a00:1',
+      '2001:0:7f00:1::',
+    ],
+    'a tunnel': ['2a01:4f8::5efe:a00:1', '2a01:4f8::200:5efe:a00:1', 'fe80::5efe:7f00:1'],
+    'an address that nobody has': ['4000::1', '100::1', '2001:db8::1', '5f00::1', 'fec0::1', '240.0.0.1'],
     'a private network': ['10.0.0.5', '172.31.255.255', '192.168.0.1', 'fd12:3456::1', '100.64.0.1'],
-    'the cloud’s own figures': ['169.254.169.254', 'fd00:ec2::254', '::ffff:169.254.169.254'],
+    'the cloud’s own figures': [
+      ...['169.254.169.254', 'fd00:ec2::254', '::ffff:169.254.169.254', 'fd20:ce::254'],
+      ...['168.63.129.16', '::ffff:168.63.129.16', '100.100.100.200', '192.0.0.192'],
+    ],
     'a link or a group': ['fe80::1', '224.0.0.1', 'ff02::1'],
   }
   for (const [place, addresses] of Object.entries(places))

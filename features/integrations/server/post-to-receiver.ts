@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { patience } from '../rules.ts'
+import { isPublicAddress, isWithin } from './public-address.ts'
 
 /** HTTP status of the reply, or the reason why there was none. */
 export type Outcome = { status: number } | { error: string }
@@ -28,6 +29,22 @@ const lookUp: LookupFunction = (hostname, { all }, done) => {
     else done(null, first.address, first.family)
   })
 }
+
+const notPublic = (address: string) => new Error(`${address} is not allowed: it is not on the internet`)
+
+/**
+ * A look-up that fails if one of the addresses is not public. Stricter than the agent: that one takes an IPv6 address
+ * that holds an IPv4 one without a known prefix, and the public address of a cloud's own services.
+ */
+const publicOnly =
+  (lookup: LookupFunction, mayConnect: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
+      const refused = error ? undefined : addresses.find((address) => !mayConnect(address))
+      if (refused === undefined) done(error, found as never, family)
+      else done(notPublic(refused), [])
+    })
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/AbortError|TimeoutError/, `There was no answer within ${patience / 1_000} seconds`],
@@ -55,6 +72,7 @@ interface Settings {
  * change in between has no effect. Redirects are not followed and the reply's body is not read.
  */
 export function postToReceiver({ networks = [], lookup = lookUp }: Settings = {}): PostToReceiver {
+  const mayConnect = (address: string) => isPublicAddress(address) || isWithin(address, networks)
   const filter = { allowIPAddressList: [...networks] }
   const plain = { request: http.request, agent: new RequestFilteringHttpAgent(filter) }
   const secure = { request: https.request, agent: new RequestFilteringHttpsAgent(filter) }
@@ -63,12 +81,15 @@ export function postToReceiver({ networks = [], lookup = lookUp }: Settings = {}
       const isSecure = new URL(url).protocol === 'https:'
       if (!isSecure && networks.length === 0)
         return resolve({ error: 'The address must begin with https://' })
+      // A host that is an address is not looked up.
+      const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+      if (isIP(host) && !mayConnect(host)) return resolve({ error: wordsOf(notPublic(host)) })
       const { request: open, agent } = isSecure ? secure : plain
       const request = open(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent,
-        lookup,
+        lookup: publicOnly(lookup, mayConnect),
         signal: AbortSignal.timeout(patience),
       })
       request.on('response', (answer) => {

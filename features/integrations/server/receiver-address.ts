@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { wrongField } from '#contract/problems.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Names of local networks or without meaning (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */
 const privateName = /(^|\.)(localhost|local|internal|intranet|home\.arpa|test|invalid|alt)$/
 
 function isPublic(host: string): boolean {
-  if (isIP(host)) return ipaddr.parse(host).range() === 'unicast'
+  if (isIP(host)) return isPublicAddress(host)
   return host.includes('.') && !privateName.test(host)
 }
 

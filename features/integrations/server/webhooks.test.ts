@@ -116,6 +116,9 @@ describe('an address outside the internet is refused', () => {
       'https://[::]/',
     ],
     ...['https://[::ffff:127.0.0.1]/', 'https://[::ffff:a9fe:a9fe]/', 'https://[64:ff9b::7f00:1]/'],
+    ...['https://[::127.0.0.1]/', 'https://[::7f00:1]/', 'https://[::ffff:0:7f00:1]/', 'https://[4000::1]/'],
+    ...['https://168.63.129.16/', 'https://[::ffff:168.63.129.16]/', 'https://[2a01::5efe:7f00:1]/'],
+    ...['https://0250.077.0201.020/', 'https://2822734096/', 'https://①②⑦.0.0.1/'],
     ...['https://[fe80::1]/', 'https://[fd00:ec2::254]/', 'https://[2002:7f00:1::]/', 'https://224.0.0.1/'],
   ]
   for (const address of addresses)
