@@ -1,4 +1,4 @@
-/** The import rules of docs/architecture.md. tests/structure/import-rules.test.ts plants a violation of each and sees it caught. */
+/** The import rules of docs/architecture.md. tests/structure/import-rules.slow.test.ts plants a violation of each and sees it caught. */
 module.exports = {
   forbidden: [
     {

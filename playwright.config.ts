@@ -1,38 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import { breaksWith, filesOf, journeysAt, type Width } from '#tests/journeys/journeys.ts'
 import { shellLaunch } from '#tests/support/chromium.ts'
 
-/** Independent of the width, or for keyboards, which belong to desktops. */
-const forDesktop = [
-  'weight',
-  'offline',
-  'notices',
-  'access',
-  'processes',
-  'releases',
-  'machines',
-  'keyboard',
-  'conversation',
-  'bundle',
-  'narrow',
-]
-/** The main way of each kind of person, at the width that is usual for it: `npm test` runs these (docs/decisions/0055). */
-const main = {
-  phone: ['browsing', 'accounts', 'job-seeker', 'thread'],
-  desktop: [
-    'employer-jobs',
-    'subscriptions',
-    'inbox',
-    'desk',
-    'access',
-    'frame',
-    'machines',
-    'weight',
-    'bundle',
-  ],
-}
-const isQuick = process.env.JOURNEYS === 'quick'
+/** What is run (docs/decisions/0060): the main ways with each change, each journey once, or each at both widths. */
+const proves = process.env.TESTS ?? 'all'
+const named = process.env.JOURNEYS_OF?.split(',')
 
-const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
+/** The files of one width, of the features that are named. */
+const filesAt = (width: Width) =>
+  filesOf(
+    journeysAt(width, { both: proves === 'release' }).filter((name) => !named || breaksWith(name, named)),
+  )
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -43,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 2,
   retries: 0,
+  ...(proves === 'change' && { grep: /@main/ }),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -59,12 +38,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(isQuick ? { testMatch: filesOf(main.phone) } : { testIgnore: filesOf(forDesktop) }),
+      testMatch: filesAt('phone'),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      ...(isQuick && { testMatch: filesOf(main.desktop) }),
+      testMatch: filesAt('desktop'),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

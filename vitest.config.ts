@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isThorough } from './tests/support/thorough.ts'
 
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Backups and the table of permissions take a minute: at the end of a run, the other workers would wait for them. */
-const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
+/** At the end of a run the other workers would wait for them. */
+const isLong = ({ moduleId }: TestSpecification) => /\.slow\.test\.|\/tests\/harden\//.test(moduleId)
 
 /** Groups files by environment, since a worker keeps its environment. */
 class ByEnvironment extends BaseSequencer {
@@ -25,6 +25,8 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 export default defineConfig({
   test: {
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
+    // `*.slow.test.ts` starts programs, hashes at full cost or tries whole matrices: `npm run test:all` runs it.
+    exclude: [...configDefaults.exclude, ...(process.env.TESTS === 'change' ? ['**/*.slow.test.*'] : [])],
     globalSetup: ['./tests/support/postgres/global-setup.ts'],
     setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',

@@ -6,11 +6,9 @@ const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
 const linkIn = (text: string | undefined) => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 
 // D-C-16, D-C-18
-test('an employer registers, confirms the address from the mail, logs in, and out again', async ({
-  site,
-  person,
-  mailbox,
-}) => {
+test('an employer registers, confirms the address from the mail, logs in, and out again', {
+  tag: '@main',
+}, async ({ site, person, mailbox }) => {
   const page = await person()
   const email = `employer-${unique()}@example.mv`
   await page.goto(`${site.url}/get-started`)

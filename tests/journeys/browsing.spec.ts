@@ -5,11 +5,9 @@ import { expect, expectAccessible, lookAt, test } from './world.ts'
 const found = /^[\d,]+ jobs? found$/
 
 // D-D-04, P1-2.1-03, P1-2.1-06, P1-2.1-07, P1-9-07
-test('a visitor narrows the list down, keeps focus and place, and goes back step by step', async ({
-  demo,
-  person,
-  viewport,
-}) => {
+test('a visitor narrows the list down, keeps focus and place, and goes back step by step', {
+  tag: '@main',
+}, async ({ demo, person, viewport }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)
   const count = page.getByRole('heading', { name: found })
@@ -77,10 +75,9 @@ test('the search line keeps the focus and follows the address, also back', async
   await expect(line).toHaveValue('')
 })
 
-test('presses, text and choices on a weak link, before the scripts have come, are not lost', async ({
-  demo,
-  person,
-}) => {
+test('presses, text and choices on a weak link, before the scripts have come, are not lost', {
+  tag: '@main',
+}, async ({ demo, person }) => {
   const page = await person()
   await page.setViewportSize({ width: 360, height: 740 })
   /** @returns what lets the scripts come */

@@ -33,7 +33,13 @@ async function buy(request: APIRequestContext, url: string, place: number): Prom
   return email
 }
 
-test('an operator works through a day', async ({ mailbox, person, request, siteOf, viewport }) => {
+test('an operator works through a day', { tag: '@main' }, async ({
+  mailbox,
+  person,
+  request,
+  siteOf,
+  viewport,
+}) => {
   const hasKeyboard = (viewport?.width ?? 0) >= 1024
   // Each slip takes the same presses: a few of them show it.
   const slips = 6

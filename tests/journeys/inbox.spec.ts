@@ -73,8 +73,7 @@ test('an employer decides about ten people by keyboard with at most forty keys, 
   site,
   mailbox,
   person: open,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keys')
+}) => {
   const page = await open()
   const company = await companyWith(page, site, mailbox, `k${Date.now().toString(36)}`, words)
   await signIn(page, site, company)
@@ -117,8 +116,7 @@ test('an employer decides about ten people on a phone with at most thirty taps',
   site,
   mailbox,
   browser,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'it has a width of its own')
+}) => {
   const context = await phone(browser)
   const page = await context.newPage()
   const company = await companyWith(page, site, mailbox, `t${Date.now().toString(36)}`, words)
@@ -172,12 +170,9 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }) {
 const phone = (browser: Browser) =>
   browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('two browsers decide about one person: the first counts, the other is told and loses nothing', async ({
-  site,
-  mailbox,
-  person: open,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keys')
+test('two browsers decide about one person: the first counts, the other is told and loses nothing', {
+  tag: '@main',
+}, async ({ site, mailbox, person: open }) => {
   const [one, other] = [await open(), await open()]
   const company = await companyWith(one, site, mailbox, `two${Date.now().toString(36)}`, ['Ali', 'Beena'])
   for (const page of [one, other]) {

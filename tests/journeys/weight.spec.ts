@@ -44,7 +44,7 @@ async function weightOf(site: string, path: string): Promise<{ script: number; r
   return { script: await sum(scripts), rest: page.bytes + (await sum(others)), html: page.bytes }
 }
 
-test('every public page is light enough for a weak link', async ({ demo }) => {
+test('every public page is light enough for a weak link', { tag: '@main' }, async ({ demo }) => {
   const { text: home } = await fetched(`${demo.url}/`)
   const job = /href="(\/jobs\/[0-9a-f]{24})"/.exec(home)?.[1] ?? ''
   const { text: page } = await fetched(demo.url + job)

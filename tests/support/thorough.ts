@@ -1,8 +1,8 @@
 /**
- * Is everything tried, as in `npm run harden`, or only what `npm test` has time for? That is about a tenth of the
- * random histories and combinations. Tests that check this are run by both.
+ * Is everything tried, as in `npm run harden`, or only what other runs have time for? That is about a tenth of the
+ * random histories and combinations. Tests that check this are run by all.
  */
-export const isThorough = process.env.THOROUGH === '1'
+export const isThorough = process.env.TESTS === 'release'
 
 /** Number of cases out of `all` that are tried: all, or a tenth, and at least `least`. */
 export const triesOf = (all: number, least = 5): number =>

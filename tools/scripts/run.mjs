@@ -12,7 +12,7 @@ import { install } from './launcher/install.mjs'
 import { migration } from './launcher/migration.mjs'
 import { runNode, stopTogether } from './launcher/processes.mjs'
 import { serverEnvironment, serverFlags } from './launcher/server-flags.mjs'
-import { e2e, test, thorough } from './launcher/tests.mjs'
+import { e2e, test, testAll, thorough } from './launcher/tests.mjs'
 
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
 const commands = {
@@ -33,6 +33,7 @@ const commands = {
   dev: { needs: 'all', run: dev },
   check: { needs: 'all', run: check },
   test: { needs: 'all', run: test },
+  'test:all': { needs: 'all', run: testAll },
   e2e: { needs: 'all', run: e2e },
   migration: { needs: 'all', run: migration },
   'keep-release': { needs: 'all', run: (args) => runNode(['tests/releases/keep-release.ts', ...args]) },

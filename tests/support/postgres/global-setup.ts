@@ -8,7 +8,13 @@ import { databaseUrl, dropDatabase, onServer } from './on-server.ts'
 import { withClient } from './with-client.ts'
 
 /** Everything that decides what a migrated, empty database has in it. */
-const sources = ['platform/database', 'tables', 'contract', 'features/places/server', 'features/search/server']
+const sources = [
+  'platform/database',
+  'tables',
+  'contract',
+  'features/places/server',
+  'features/search/server',
+]
 
 /**
  * Starts one PostgreSQL for the run and migrates the template once. TEST_DATABASE_URL names one that is running already:

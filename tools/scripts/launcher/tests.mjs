@@ -1,7 +1,9 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
+import { skippedNames, slowest } from './report.mjs'
 import { findChromium, findChromiumShell, findServers } from './system-programs.mjs'
 import { seconds } from './words.mjs'
 
@@ -10,63 +12,104 @@ const playwright = 'node_modules/@playwright/test/cli.js'
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * Runs all tests, and sums them up in one line at the end. Tests without a browser wait for PostgreSQL half
- * of the time: the checks and the build run beside them.
+ * The proof that vitest.config.ts and playwright.config.ts are asked for with TESTS: what each change runs, everything once,
+ * or everything in every way (docs/decisions/0060).
+ * @typedef {'change' | 'all' | 'release'} Proves
+ */
+
+/**
+ * `npm test`: every rule, call, screen and main way once; with names of features or files, only what belongs to them.
  * @returns the exit code
  */
 export async function test(args) {
-  const began = Date.now()
+  return args.length > 0 ? testOnly(args) : testEverything('change')
+}
+
+/** `npm run test:all`: all tests and all journeys, each once. @returns the exit code */
+export async function testAll() {
+  return testEverything('all')
+}
+
+/** Every test in every way, and all journeys at both widths: the first part of `npm run harden`. @returns the exit code */
+export async function thorough() {
+  return testEverything('release')
+}
+
+/** All journeys; arguments go to Playwright. @returns the exit code */
+export async function e2e(args) {
+  const { failed } = await runJourneys(args, { TESTS: process.env.TESTS ?? 'all' })
+  return failed === 0 ? 0 : 1
+}
+
+/** Tests without a browser wait for PostgreSQL half of the time: the checks and the build run beside them. */
+async function testEverything(/** @type {Proves} */ proves) {
+  const run = newRun()
   await findServers()
-  const times = []
-  const timed = async (name, work) => {
-    const start = Date.now()
-    const result = await work()
-    times.push(`${name} ${seconds(start)}`)
-    return result
-  }
+  const env = { TESTS: proves }
   const prepare = async () => {
-    const checks = await timed('checks', runChecks)
+    const checks = await run.timed('checks', runChecks)
     // A failed build is repeated before the journeys, which report it.
-    await timed('build', build)
+    await run.timed('build', build)
     return checks
   }
-  const totals = await Promise.all([prepare(), timed('tests', () => runVitest(args))])
+  const totals = await Promise.all([prepare(), run.timed('tests', () => runVitest([], env))])
   if (isStopping()) return 1
-  totals.push(await timed('journeys', () => runJourneys([], 'quick')))
-  if (isStopping()) return 1
-  const { passed, failed, skipped } = totals.reduce((sum, part) => ({
-    passed: sum.passed + part.passed,
-    failed: sum.failed + part.failed,
-    skipped: sum.skipped + part.skipped,
-  }))
-  console.log(`${times.join(', ')}; all together ${seconds(began)}`)
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return failed === 0 ? 0 : 1
+  totals.push(await run.timed('journeys', () => runJourneys([], env)))
+  return run.end(totals)
 }
 
-/** Runs everything, of which `npm test` runs a part: all tests, with all combinations, and all journeys. @returns the exit code */
-export async function thorough() {
-  await findServers()
-  const tests = await runNode([vitest, 'run'], { env: { THOROUGH: '1' } })
-  return isStopping() ? 1 : (await e2e([])) || tests
+/** A name is a folder of features/, whose journeys run too, or a part of the paths of tests. */
+async function testOnly(names) {
+  const run = newRun()
+  const features = names.filter((name) => existsSync(`features/${name}`))
+  const places = names.map((name) => (features.includes(name) ? `features/${name}/` : name))
+  const totals = [await run.timed('tests', () => runVitest(places, { TESTS: 'all' }))]
+  if (features.length > 0 && !isStopping()) {
+    const env = { TESTS: 'all', JOURNEYS_OF: features.join(',') }
+    totals.push(await run.timed('journeys', () => runJourneys(['--pass-with-no-tests'], env)))
+  }
+  return run.end(totals)
 }
 
-/** Runs only the journeys, all at both widths; arguments go to Playwright. @returns the exit code */
-export async function e2e(args) {
-  const { failed } = await runJourneys(args, 'every')
-  return failed === 0 ? 0 : 1
+/** Measures the parts of a run, and sums it up: seconds of each part, the slowest files, what was skipped, the totals. */
+function newRun() {
+  const began = Date.now()
+  const parts = []
+  const forgotten = Promise.all(['vitest.json', 'playwright.json'].map(freshFile))
+  const timed = async (name, work) => {
+    await forgotten
+    const start = Date.now()
+    const result = await work()
+    parts.push({ name, seconds: Math.round((Date.now() - start) / 100) / 10 })
+    return result
+  }
+  const end = async (totals) => {
+    if (isStopping()) return 1
+    const { passed, failed, skipped } = totals.reduce((sum, part) => ({
+      passed: sum.passed + part.passed,
+      failed: sum.failed + part.failed,
+      skipped: sum.skipped + part.skipped,
+    }))
+    const files = await slowest()
+    console.log('\nThe slowest files:')
+    for (const { file, seconds: spent } of files) console.log(`${spent.toFixed(1).padStart(7)} s  ${file}`)
+    for (const name of await skippedNames()) console.log(`SKIPPED: ${name}`)
+    console.log(parts.map(({ name, seconds: spent }) => `${name} ${spent} s`).join(', '))
+    console.log(`All together ${seconds(began)}.`)
+    console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+    await writeFile(
+      'node_modules/.cache/test-report.json',
+      JSON.stringify({ at: new Date(began).toISOString(), passed, failed, skipped, parts, files }, null, 2),
+    )
+    return failed === 0 ? 0 : 1
+  }
+  return { timed, end }
 }
 
-async function runVitest(args) {
+async function runVitest(args, env) {
   const file = await freshFile('vitest.json')
-  const code = await runNode([
-    vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode([vitest, 'run', ...reporters, '--passWithNoTests', ...args], { env })
   const report = await readReport(file)
   if (!report) return { ...nothing, failed: 1 }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
@@ -77,19 +120,19 @@ async function runVitest(args) {
   })
 }
 
-/** @param which 'quick' or 'every', see playwright.config.ts */
-async function runJourneys(args, which) {
+async function runJourneys(args, env) {
   const chromium = await findChromium()
-  if (!chromium) return withoutBrowser()
+  if (!chromium) return withoutBrowser(env)
   if ((await build()) !== 0) return { ...nothing, failed: 1 }
   const file = await freshFile('playwright.json')
-  const env = {
-    CHROMIUM: chromium,
-    CHROMIUM_SHELL: (await findChromiumShell()) ?? chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    JOURNEYS: which,
-  }
-  const code = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
+  const code = await runNode([playwright, 'test', '--reporter=list,json', ...args], {
+    env: {
+      ...env,
+      CHROMIUM: chromium,
+      CHROMIUM_SHELL: (await findChromiumShell()) ?? chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  })
   const report = await readReport(file)
   if (!report) return { ...nothing, failed: 1 }
   const { expected, flaky, unexpected, skipped } = report.stats
@@ -101,9 +144,12 @@ function atLeastOneFailure(code, totals) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }
 
-async function withoutBrowser() {
+async function withoutBrowser(env) {
   const file = await freshFile('playwright.json')
-  await captureNode([playwright, 'test', '--list', '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  await captureNode([playwright, 'test', '--list', '--reporter=json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
   const stats = (await readReport(file))?.stats ?? {}
   const skipped = (stats.expected ?? 0) + (stats.skipped ?? 0)
   console.error(
