@@ -28,6 +28,7 @@ import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
+import { readProfiles } from '#features/my-page/server/profile-words.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
@@ -133,6 +134,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),
+      'read-profiles': ({ db, now }) => readProfiles(db, now),
       // Last, because it takes long with very many jobs.
       'recount-words': ({ db, now }) => recountWords(db, now),
     },

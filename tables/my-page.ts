@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** Wishes of a job seeker, and the last visit to their page. */
+/** A term of a profile, and the `tsquery` that matches it. `isName`: it names a kind of work. */
+interface ProfileTerm {
+  text: string
+  query: string
+  isName: boolean
+}
+type Skill = Omit<ProfileTerm, 'isName'>
+
+/** Wishes of a job seeker, the last visit to their page, and the words of the profile as the search reads them. */
 export const seekerPages = pgTable(
   'seeker_pages',
   {
@@ -17,6 +25,14 @@ export const seekerPages = pgTable(
     /** Time of the last view, and end of the previous visit. */
     seenAt: instant(),
     newSince: instant(),
+    words: jsonb().$type<{
+      wish: readonly ProfileTerm[]
+      experience: readonly ProfileTerm[]
+      skills: readonly Skill[]
+    }>(),
+    /** Digest of the texts that the words are of. */
+    wordsOf: text(),
+    wordsReadAt: instant(),
   },
   () => [check('seeker_pages_pay', sql`pay_in_laari > 0`)],
 )

@@ -127,6 +127,7 @@ function read(
   typed: string,
   facts: Facts,
   isAsTyped: boolean,
+  unknown = new Set<string>(),
 ): { reader: Reader; terms: Placed[]; fillers: number } {
   const tokens = tokensOf(typed)
   const reader: Reader = {
@@ -135,7 +136,7 @@ function read(
     isAsTyped,
     corrections: [],
     meant: new Map(),
-    unknown: new Set(),
+    unknown,
   }
   const phrases = tokens.flatMap((token, at) =>
     token.isPhrase && !token.isExcluded ? [{ ...phraseTerm(reader, token, at), stretch: 0 }] : [],
@@ -201,5 +202,7 @@ export const piecesOf = (text: string): string[] =>
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 
 /** Terms of a text about work, of any length. */
-export const termsIn = (text: string, facts: Facts, isAsTyped = false): Term[] =>
-  piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped).terms)
+export function termsIn(text: string, facts: Facts, isAsTyped = false): Term[] {
+  const unknown = new Set<string>()
+  return piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped, unknown).terms)
+}

@@ -12,8 +12,8 @@ import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
+import type { ProfileWords, Sought } from '../profile-words-rules.ts'
 import type { Candidate, Person } from '../reason-rules.ts'
-import type { Sought } from './profile-words.ts'
 
 /** Number of the newest compared jobs of each kind. */
 const compared = 150
@@ -26,7 +26,7 @@ export interface Looking {
   titles: readonly string[]
   /** Names of people with such work: 'developer'. */
   occupations: readonly string[]
-  words: Record<'wish' | 'experience' | 'skills', readonly Sought[]>
+  words: ProfileWords
   now: Date
 }
 

@@ -11,28 +11,25 @@ import { seekers } from '#tables/seekers.ts'
 import { jobsFor } from '../for-me-rules.ts'
 import type { Liked, Person } from '../reason-rules.ts'
 import { findCandidates } from './candidates.ts'
-import { profileWords } from './profile-words.ts'
+import { wordsOfProfile } from './profile-words.ts'
 
-/** Maximum number of applied and saved jobs, and of searched skills. */
+/** Maximum number of applied and saved jobs. */
 const maxLiked = 12
-const maxSkills = 20
 
-/** Reads the parts of a job seeker's profile about work. */
+/** Reads the parts of a job seeker's profile about work, other than its texts. */
 async function readProfile(db: Db, seekerId: string) {
   const [profile] = await db
     .select({
       nationality: seekers.nationality,
       placeId: seekers.placeId,
       sector: seekers.sector,
-      skills: seekers.skills,
-      experience: seekers.experience,
       work: sql<string>`coalesce(${seekerPages.work}, '')`,
       payInLaari: seekerPages.payInLaari,
     })
     .from(seekers)
     .leftJoin(seekerPages, eq(seekerPages.seekerId, seekers.id))
     .where(eq(seekers.id, seekerId))
-  return profile && { ...profile, skills: profile.skills.slice(0, maxSkills) }
+  return profile
 }
 
 async function findLiked(db: Db, seekerId: string): Promise<Liked[]> {
@@ -64,7 +61,7 @@ export async function jobsForMe(db: Db, seekerId: string, now: Date) {
     .where(eq(unwantedJobs.seekerId, seekerId))
     .orderBy(desc(unwantedJobs.at))
   const synonyms = await readSynonyms(db)
-  const words = await profileWords(db, profile, now)
+  const words = await wordsOfProfile(db, seekerId, now)
   const person: Person = {
     ...profile,
     liked,

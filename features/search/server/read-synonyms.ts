@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { synonymGroups } from '#tables/search.ts'
-import { type Synonyms, synonymsOf } from '../synonym-rules.ts'
+import { type SynonymGroup, type Synonyms, synonymsOf } from '../synonym-rules.ts'
 
 const kept = new Map<string, Synonyms>()
 
@@ -23,16 +23,19 @@ export async function readSynonyms(db: Db): Promise<Synonyms> {
   return synonymsAt(db, rows[0]?.revision ?? '')
 }
 
-/** The same for a caller that has read the revision. */
-export async function synonymsAt(db: Db, revision: string): Promise<Synonyms> {
-  const known = kept.get(revision)
-  if (known) return known
-  const groups = await db
+/** The groups with their words. */
+export const readGroups = (db: Db): Promise<SynonymGroup[]> =>
+  db
     .select({ id: synonymGroups.id, words: synonymGroups.words })
     .from(synonymGroups)
     .where(eq(synonymGroups.isRemoved, false))
     .orderBy(asc(synonymGroups.id))
-  const synonyms = synonymsOf(groups)
+
+/** The same for a caller that has read the revision. */
+export async function synonymsAt(db: Db, revision: string): Promise<Synonyms> {
+  const known = kept.get(revision)
+  if (known) return known
+  const synonyms = synonymsOf(await readGroups(db))
   kept.clear()
   kept.set(revision, synonyms)
   return synonyms
