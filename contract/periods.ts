@@ -1,4 +1,5 @@
 import { countOf } from './in-words.ts'
+import type { Role } from './vocabularies.ts'
 
 /** Periods and counts that rules and texts share. Each is defined once, and the words are made from it. */
 
@@ -85,3 +86,9 @@ export const viewsOfDays = 30
 
 /** Maximum age of a sign-in that proves ownership of an account without a password. Minutes. */
 export const freshSignInMinutes = 10
+
+/** Days without use after which a sign-in ends. */
+export const sessionIdleDays = 7
+
+/** Hours from a sign-in to its end, active or not. */
+export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker: 30 * 24, admin: 12 }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { sessionIdleDays } from '#contract/periods.ts'
 import { nationalities, roles } from '#contract/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
@@ -70,6 +72,24 @@ export const sessions = pgTable(
     index('sessions_previous').on(t.previousHash),
   ],
 )
+
+/** Condition for a valid session: not ended, not too old, and used recently. For statements with `sessions`. */
+export function sessionLives(now: Date): SQL {
+  return and(
+    isNull(sessions.endedAt),
+    gt(sessions.endsAt, now),
+    gt(sessions.lastUsedAt, new Date(now.getTime() - sessionIdleDays * millisecondsPerDay)),
+  ) as SQL
+}
+
+/** Its opposite, which is final. */
+export const sessionIsOver = (now: Date): SQL => not(sessionLives(now))
+
+/**
+ * Condition for a valid session of an account that is not suspended. For statements with `sessions` and
+ * their `accounts`.
+ */
+export const signInLives = (now: Date): SQL => and(sessionLives(now), isNull(accounts.suspendedAt)) as SQL
 
 /** Links in mails. Only the SHA-256 of the token is stored. */
 export const linkTokens = pgTable(

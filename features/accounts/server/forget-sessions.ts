@@ -1,7 +1,6 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm'
-import { sessionIsOver } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessionIsOver, sessions } from '#tables/accounts.ts'
 import { lastUseKeptFor } from '../rules.ts'
 
 /** After an upgrade there are more than one statement can delete in time. */

@@ -1,11 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
-import { sessionLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { sessions } from '#tables/accounts.ts'
+import { sessionLives, sessions } from '#tables/accounts.ts'
 import { endSessions } from './end-session.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { sessionLife } from '#features/sign-ins/rules.ts'
+import { sessionHours } from '#contract/periods.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -162,7 +162,7 @@ test("an operator stays signed in for the full time of an operator's session", a
   const { refreshToken } = await makeOperator(site)
   const refresh = (token: string) =>
     site.call<Reply>('POST', '/api/auth/refresh', { body: { refreshToken: token } })
-  later(sessionLife.admin / 1000 - 1)
+  later(sessionHours.admin * 3600 - 1)
   const { status, body } = await refresh(refreshToken)
   expect(status).toBe(200)
   later(1)

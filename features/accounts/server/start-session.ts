@@ -1,5 +1,5 @@
+import { sessionHours } from '#contract/periods.ts'
 import type { Role } from '#contract/vocabularies.ts'
-import { sessionLife } from '#features/sign-ins/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessions } from '#tables/accounts.ts'
@@ -35,7 +35,7 @@ export async function startSession(
     employerId: employerId === account.id ? null : employerId,
     createdAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + sessionLife[account.role]),
+    endsAt: new Date(now.getTime() + sessionHours[account.role] * 3_600_000),
     userAgent: userAgent.slice(0, 300),
     currentHash: fingerprint(refreshToken),
   })

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessions, signInLives } from '#tables/accounts.ts'
 import { type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { nextAttemptAt, pushAttempts } from '../rules.ts'
 

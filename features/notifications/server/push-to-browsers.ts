@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { channelOf, noticeOf } from '#contract/notice-kinds.ts'
 import type { Role } from '#contract/vocabularies.ts'
-import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessions, signInLives } from '#tables/accounts.ts'
 import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { afterQuiet } from '../rules.ts'
 

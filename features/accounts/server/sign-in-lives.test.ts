@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionHours } from '#contract/periods.ts'
 import { issueAccessToken } from '#features/accounts/server/access-token.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
@@ -11,7 +12,6 @@ import { pushSubscriptions } from '#tables/notifications.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { sessionLife } from '../rules.ts'
 
 const began = new Date('2026-11-20T08:00:00.000Z')
 const hour = 60 * 60 * 1000
@@ -144,7 +144,7 @@ describe('everything that depends on a sign-in', () => {
 })
 
 test('a session ends thirty days after sign-in, that of an operator after twelve hours', () => {
-  expect(sessionLife).toEqual({ employer: 30 * day, jobseeker: 30 * day, admin: 12 * hour })
+  expect(sessionHours).toEqual({ employer: 30 * 24, jobseeker: 30 * 24, admin: 12 })
 })
 
 describe('the worker deletes ended sessions', () => {
