@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { gt, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { codePurposes } from '#contract/phone-codes.ts'
+import { codePurposes, provenSince } from '#contract/phone-codes.ts'
 import { roles } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -24,6 +24,9 @@ export const phoneNumbers = pgTable(
     check('phone_numbers_role', oneOf(t.role, roles)),
   ],
 )
+
+/** Condition for a number that was proven recently enough. */
+export const isReachable = (now: Date): SQL => gt(phoneNumbers.provenAt, provenSince(now))
 
 /** A code that was sent to a number. Kept for a day, because it counts towards the limits. */
 export const phoneCodes = pgTable(

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
-import { codeMinutes } from '#contract/phone-codes.ts'
+import { codeMinutes, provenSince } from '#contract/phone-codes.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -23,12 +23,6 @@ export const codesOfSite = {
   /** Limit for numbers with an account, requested from a network in which that account signed in before. */
   welcome: { inHour: 1_000, inDay: 4_000 },
 } as const
-
-/** Milliseconds without a code after which a number may belong to another person. */
-export const provenFor = 180 * millisecondsPerDay
-
-/** A number must have been proven since then to open its account. */
-export const provenSince = (now: Date): Date => new Date(now.getTime() - provenFor)
 
 export const isProven = (provenAt: Date, now: Date): boolean => provenAt > provenSince(now)
 

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice-kinds.ts'
 import { siteName } from '#contract/site-name.ts'
-import { reachableNumbers } from '#features/phone-numbers/server/read-numbers.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
 import type { Mail } from '../mail.ts'
 
 /**
@@ -32,7 +32,10 @@ export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Prom
     .from(accounts)
     .where(inArray(accounts.id, people))
   const without = known.filter(({ email }) => email === '').map(({ id }) => id)
-  const numbers = await reachableNumbers(tx, without, now)
+  const numbers = await tx
+    .select({ accountId: phoneNumbers.accountId, number: phoneNumbers.number })
+    .from(phoneNumbers)
+    .where(and(inArray(phoneNumbers.accountId, without), isReachable(now)))
   for (const mail of awaited)
     for (const { accountId, number: to } of numbers.filter((one) => mail.people.includes(one.accountId))) {
       const text = noticeText(`${siteName}: ${mail.asText ?? mail.subject}.`, placeOf(mail))

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { provenSince } from '#contract/phone-codes.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
-import { provenSince } from '../rules.ts'
 
 interface Kept {
   accountId: string

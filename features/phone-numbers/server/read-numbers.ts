@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
-import { provenSince } from '../rules.ts'
 
 /** The number of an account. */
 export async function readNumber(db: Db, accountId: string) {
@@ -15,13 +14,4 @@ export async function holdersOf(db: Db, number: string, roles: readonly ('jobsee
     .select()
     .from(phoneNumbers)
     .where(and(inArray(phoneNumbers.role, [...roles]), eq(phoneNumbers.number, number)))
-}
-
-/** Numbers of accounts that have been proven recently enough. */
-export async function reachableNumbers(db: Db, accountIds: readonly string[], now: Date) {
-  if (accountIds.length === 0) return []
-  return db
-    .select({ accountId: phoneNumbers.accountId, number: phoneNumbers.number })
-    .from(phoneNumbers)
-    .where(and(inArray(phoneNumbers.accountId, [...accountIds]), gt(phoneNumbers.provenAt, provenSince(now))))
 }
