@@ -4,6 +4,7 @@ import type { Photo } from '#contract/employer-photos.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -11,7 +12,6 @@ import { Input } from '#site/ui/input.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { photosQuery } from './photos-query.ts'
 
 type PhotoDialogProps = {
   employerId: string

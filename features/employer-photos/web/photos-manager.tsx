@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxPhotos } from '#contract/bounds.ts'
 import type { Photo } from '#contract/employer-photos.ts'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { photosQuery } from './photos-query.ts'
 import { RemovePhoto } from './remove-photo.tsx'
 
 /** Manages an employer's own cover and photos: add, describe and remove. */

@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/employer-photos.ts'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
-import { photosQuery } from './photos-query.ts'
 
 interface RemovePhotoProps {
   employerId: string

@@ -1,5 +1,5 @@
 import type { JobDetail } from '#contract/jobs.ts'
-import PhotoRow from '#features/employer-photos/web/photo-row.tsx'
+import PhotoRow from '#features/jobs/web/employer-photos.tsx'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'

@@ -32,7 +32,7 @@ const JobAsked = lazyWithRetry(async () => ({ default: (await import('./job-aske
 const AboutEmployer = lazyWithRetry(async () => ({
   default: (await import('./about-employer.tsx')).AboutEmployer,
 }))
-const Cover = lazyWithRetry(() => import('#features/employer-photos/web/cover.tsx'))
+const Cover = lazyWithRetry(() => import('#features/jobs/web/employer-cover.tsx'))
 const PayTable = lazyWithRetry(() => import('#features/pay/web/pay-table.tsx'))
 const JobPay = lazyWithRetry(() => import('#features/pay/web/job-pay.tsx'))
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#contract/employer-photos.ts'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Button } from '#site/ui/button.tsx'
-import { photosQuery } from '../photos-query.ts'
 
 const suggestions = [
   'Shows another place',
