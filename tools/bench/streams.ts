@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { publishLive } from '#features/hiring/talk/server/publish-live.ts'
+import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { residentOf } from '#tests/harden/faults/memory.ts'

@@ -3,6 +3,7 @@ import type { DocumentRequest } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
+import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -14,7 +15,6 @@ import { blockedEmployers } from '#tables/seekers.ts'
 import { maxRequests } from '../rules.ts'
 import { lockOpenApplication, lockThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
-import { publishLive } from './publish-live.ts'
 
 /** Requests are allowed while the application is undecided, its job exists and no side has blocked. */
 const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
