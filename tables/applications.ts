@@ -109,6 +109,13 @@ export const waitsForEmployer = oneOf(applications.status, waiting)
 export const promisedDay = sql`(case when ${applications.answeredAt} is null then ${applications.answerBy} end)`
 /** It was not withdrawn. */
 export const notWithdrawn = noneOf(applications.status, withdrawn)
+/**
+ * Is an application new to the employer: unopened, unanswered and undecided, with an existing job seeker?
+ * `isNewToEmployer` (features/hiring/rules.ts) is the same for a loaded one. Served by the partial index
+ * `applications_new`, by employer and job, whose condition is the part up to the status.
+ */
+export const isNewApplication = sql<boolean>`(${applications.seenAt} is null and ${applications.seekerId} is not null
+  and ${notWithdrawn} and ${applications.answeredAt} is null and ${waitsForEmployer})`
 
 /** Changes of status with author and words, and changes of the documents, with the status at that time. */
 export const applicationEvents = pgTable(

@@ -4,12 +4,12 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { factsFor, jobsKnownTo } from '#contract/member-jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { ownerFacts } from '#features/jobs/server/owner-facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
-import { ownerFacts } from './owner-facts.ts'
 
 /**
  * An employer's jobs, newest first: all for members who work on all, the open and the chosen ones for a hiring

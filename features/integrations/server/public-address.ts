@@ -9,7 +9,7 @@ const cloudHost = '168.63.129.16'
 /** Interface of an ISATAP tunnel (RFC 5214, 6.1): the IPv4 address that it leads to follows. */
 const isTunnel = ({ parts }: ipaddr.IPv6) => ((parts[4] ?? 0) & ~0x200) === 0 && parts[5] === 0x5efe
 
-/** Is this IP address one of a server on the internet, whatever it is written as? */
+/** Is this IP address one of a server on the internet, in any notation? */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)

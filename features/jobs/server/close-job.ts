@@ -12,6 +12,8 @@ interface Which {
   now: Date
 }
 
+export const closedWords = 'Job closed. It takes no more applications'
+
 /**
  * Closes a job early. Repeating it changes nothing.
  *

@@ -4,14 +4,13 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Outcome, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
 import { Problem } from '#contract/problems.ts'
-import { reopenJob } from '#features/jobs/server/close-job.ts'
+import { closedWords, closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
 import { deleteJob } from '#features/jobs/server/delete-job.ts'
 import { featureOwnJob } from '#features/jobs/server/feature-own-job.ts'
 import { publishOrSchedule } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewSeveral } from '#features/jobs/server/renew-several.ts'
 import { answerOfJob } from '#features/still-hiring/server/answer.ts'
-import { endJob } from '#features/still-hiring/server/end-job.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -41,7 +40,10 @@ const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise
   },
   pause: (db, services, one) => answerOfJob(db, services, { ...one, answer: 'pause' }),
   'go on': (db, services, one) => answerOfJob(db, services, { ...one, answer: 'go on' }),
-  close: (db, services, one) => endJob(db, services, { ...one, end: {}, isFilled: false }),
+  async close(db, _, one) {
+    await closeJob(db, one)
+    return closedWords
+  },
   async reopen(db, services, one) {
     return `It takes applications again${adWords(await reopenJob(db, services, one))}`
   },

@@ -9,9 +9,9 @@ import {
   type OwnJobTab,
   ownJobSorts,
 } from '#contract/own-jobs.ts'
-import { ownerFacts } from '#features/catalogue/server/owner-facts.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { inStatus, statusText } from '#features/jobs/server/in-status.ts'
+import { ownerFacts } from '#features/jobs/server/owner-facts.ts'
 import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,10 +1,8 @@
 import type { HiringAnswer } from '#contract/hiring-answers.ts'
-import { Problem } from '#contract/problems.ts'
 import * as contract from '#contract/still-hiring.ts'
 import { type Call, type Route, serve } from '#platform/http/serve.ts'
-import { actorOf, type Viewer } from '#platform/http/viewer.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
-import { endJob } from './end-job.ts'
 
 type OfJob = Call & { viewer: Viewer; params: { jobId: string } }
 
@@ -18,16 +16,6 @@ export const stillHiringRoutes: Route[] = [
   serve(contract.confirmJob, answering('hiring')),
   serve(contract.pauseJob, answering('pause')),
   serve(contract.resumeJob, answering('go on')),
-  serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {
-    const ending = { ...params, end: input ?? {}, isFilled: true }
-    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
-  }),
-  serve(contract.closeJob, async ({ db, services, now, viewer, params, input }) => {
-    if (viewer.key && input)
-      throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
-    const ending = { ...params, end: input ?? {}, isFilled: false }
-    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
-  }),
   serve(contract.linkedJob, async ({ db, services: { secret }, now, query }) => {
     const { title, company } = await jobOfLink(db, { ...query, secret, now })
     return { title, company }

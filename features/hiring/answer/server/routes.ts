@@ -1,10 +1,13 @@
 import * as contract from '#contract/applicants.ts'
+import { Problem } from '#contract/problems.ts'
 import * as replies from '#contract/replies.ts'
+import * as stillHiring from '#contract/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
 import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
+import { endJob } from './end-job.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
 import { openApplicant } from './open-applicant.ts'
@@ -44,5 +47,15 @@ export const answerRoutes: Route[] = [
   serve(replies.deleteReplyTemplate, async ({ db, viewer, params }) => {
     await deleteTemplate(db, viewer.id, params.templateId)
     return { message: 'The template is deleted' }
+  }),
+  serve(stillHiring.fillJob, async ({ db, services, now, viewer, params, input }) => {
+    const ending = { ...params, end: input ?? {}, isFilled: true }
+    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
+  }),
+  serve(stillHiring.closeJob, async ({ db, services, now, viewer, params, input }) => {
+    if (viewer.key && input)
+      throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
+    const ending = { ...params, end: input ?? {}, isFilled: false }
+    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
   }),
 ]

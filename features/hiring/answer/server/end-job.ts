@@ -1,12 +1,12 @@
 import { countOf } from '#contract/in-words.ts'
 import type { JobEnd } from '#contract/replies.ts'
-import { answersWords } from '#features/hiring/answer/answers-words.ts'
-import { prepareAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { hire } from '#features/hiring/answer/server/hire.ts'
-import { closeJob } from '#features/jobs/server/close-job.ts'
+import { closedWords, closeJob } from '#features/jobs/server/close-job.ts'
+import { answerOfJob } from '#features/still-hiring/server/answer.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { answerOfJob } from './answer.ts'
+import { answersWords } from '../answers-words.ts'
+import { prepareAnswers } from './answer-waiting.ts'
+import { hire } from './hire.ts'
 
 interface Ending {
   employerId: string
@@ -58,7 +58,7 @@ async function close(
 ): Promise<string> {
   if (isFilled || filled) return answerOfJob(tx, services, { ...which, answer: 'filled', filled })
   await closeJob(tx, which)
-  return 'Job closed. It takes no more applications'
+  return closedWords
 }
 
 const hiredWords = (count: number): string =>

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { isoText } from '#platform/database/instants.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, isNewApplication } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { viewTotals } from '#tables/views.ts'
 
