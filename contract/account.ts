@@ -7,7 +7,7 @@ import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from './sch
 import { Company } from './signed-in.ts'
 import { roles } from './vocabularies.ts'
 
-export const Password = text('is required').min(1, 'is required').max(maxPasswordLength)
+export const Password = text(maxPasswordLength, 'is required').min(1, 'is required')
 
 export const readAccount = endpoint({
   method: 'GET',

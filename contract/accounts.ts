@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadOf } from './file-kinds.ts'
 import { atMost } from './in-words.ts'
@@ -16,6 +17,7 @@ import {
   prose,
   requiredLine,
   SectorWord,
+  sentLength,
   text,
   word,
 } from './schemas.ts'
@@ -23,12 +25,13 @@ import { SignedIn } from './signed-in.ts'
 import { skillsIn } from './skills.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
-const Password = text()
-  .min(1, 'is required')
-  .max(...atMost(maxPasswordLength, 'characters'))
+const Password = text(maxPasswordLength).min(1, 'is required')
 
 /** Six digits or a recovery code, as it is typed or pasted. */
-const Code = text().overwrite(seenSigns).trim().max(40)
+const Code = text(sentLength(40), undefined, atMost(40, 'characters')[1])
+  .overwrite(seenSigns)
+  .trim()
+  .max(...atMost(40, 'characters'))
 
 const Credentials = z.strictObject({ email: Email, password: Password })
 
@@ -50,11 +53,18 @@ export const EmployerRegistration = z.strictObject({
   subscriptionType: word(planTypes),
 })
 
-/** Skills come as an array or as text; either may be a list that was pasted. At most 50, 60 characters each. */
+/** Maximum number of skills of a profile. */
+const maxSkills = 50
+/** Skills in one text, each with its bullet and line end. */
+const skillsText = text(maxSkills * (lengths.word + 10))
+
+/** Skills come as an array or as text; either may be a list that was pasted, with blank and repeated lines. */
 export const Skills = z
-  .union([z.array(z.string()), z.string().max(3_100)], { error: 'must be a list of skills' })
+  .union([list(skillsText, 4 * maxSkills, { what: 'lines' }), skillsText], {
+    error: 'must be a list of skills',
+  })
   .transform((given) => skillsIn([given].flat()))
-  .pipe(z.array(requiredLine(lengths.word)).max(...atMost(50, 'skills')))
+  .pipe(z.array(requiredLine(lengths.word)).max(...atMost(maxSkills, 'skills')))
 
 export const SeekerRegistration = z.strictObject({
   name: name(),
@@ -154,7 +164,7 @@ export const refreshSession = endpoint({
   summary: 'Exchange a refresh token for a new pair',
   for: 'anyone',
   limit: 'T',
-  input: z.strictObject({ refreshToken: text().min(1, 'is required').max(500) }),
+  input: z.strictObject({ refreshToken: text(500).min(1, 'is required') }),
   reply: z.object({ token: z.string(), refreshToken: z.string() }),
   problems: ['signed_out', 'suspended', 'too_many'],
 })
@@ -165,7 +175,7 @@ export const signOut = endpoint({
   summary: 'End a session: the refresh token and all of its family stop working',
   for: 'anyone',
   limit: 'T',
-  input: z.strictObject({ refreshToken: text().min(1, 'is required').max(500) }),
+  input: z.strictObject({ refreshToken: text(500).min(1, 'is required') }),
   reply: Message,
   problems: [],
 })

@@ -81,7 +81,7 @@ export const endAlert = endpoint({
   problems: ['not_found'],
 })
 
-const token = z.object({ token: text().max(2_000).default('') })
+const token = z.object({ token: text(2_000).default('') })
 
 export const linkedAlerts = endpoint({
   method: 'GET',

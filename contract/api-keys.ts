@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiScopes } from './api-scopes.ts'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { lengths } from './lengths.ts'
@@ -35,10 +36,9 @@ export const addApiKey = endpoint({
   limit: 'W',
   input: z.strictObject({
     name: requiredLine(lengths.word),
-    scopes: z
-      .array(word(namesOf(apiScopes)))
-      .min(1, 'choose at least one')
-      .transform((scopes) => [...new Set(scopes)]),
+    scopes: list(word(namesOf(apiScopes)), 2 * namesOf(apiScopes).length, {
+      empty: 'choose at least one',
+    }).transform((scopes) => [...new Set(scopes)]),
   }),
   reply: ApiKey.extend({ key: z.string() }),
   status: 201,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus, eventAuthors } from './applications.ts'
+import { list } from './bounded.ts'
+import { maxAnsweredAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { applicantActs } from './inbox-choices.ts'
@@ -100,7 +102,9 @@ export const undoDecisions = endpoint({
   for: 'employer',
   limit: 'W',
   params: jobParams,
-  input: z.strictObject({ applicantIds: z.array(Id).min(1, 'is required').max(500) }),
+  input: z.strictObject({
+    applicantIds: list(Id, maxAnsweredAtOnce, { what: 'applicants', empty: 'is required' }),
+  }),
   reply: Message.extend({ undone: z.number() }),
   problems: ['not_found'],
 })

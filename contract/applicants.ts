@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
+import { list } from './bounded.ts'
 import { maxAnsweredAtOnce, maxLabels } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf, namesWith } from './facts.ts'
-import { atMost } from './in-words.ts'
 import { ApplicantLabel } from './inbox.ts'
 import { maxHoldSeconds } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
@@ -169,10 +169,7 @@ export const changeApplicantStatus = endpoint({
       /** Version on which the change is based. A newer one causes a 409. */
       version: z.number().int().optional(),
       /** The complete list of labels from now on, by id or name. A new name creates a label. */
-      labels: z
-        .array(requiredLine(lengths.word))
-        .max(...atMost(maxLabels, 'labels'))
-        .optional(),
+      labels: list(requiredLine(lengths.word), maxLabels, { what: 'labels' }).optional(),
       holdSeconds,
     })
     .refine(
@@ -205,10 +202,7 @@ export const changeSeveralStatuses = endpoint({
   limit: 'H',
   params: jobParams,
   input: z.strictObject({
-    applicantIds: z
-      .array(Id)
-      .min(1, 'is required')
-      .max(...atMost(maxAnsweredAtOnce, 'applicants')),
+    applicantIds: list(Id, maxAnsweredAtOnce, { what: 'applicants', empty: 'is required' }),
     status: word(namesOf(applicationStatuses)),
     notes: notes.notes,
     reason,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { list, repeated } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import {
   CertificateFile,
@@ -11,7 +11,7 @@ import {
 } from './profile-parts.ts'
 import { educationLevels, languageLevels } from './profile-vocabularies.ts'
 import { maxAsked, meetStates } from './question-kinds.ts'
-import { Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from './schemas.ts'
+import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from './schemas.ts'
 import { jobTypes } from './vocabularies.ts'
 
 /** An answer to a question of the job: 'yes' or true, one of the choices, a number, a day, or a short text. */
@@ -22,9 +22,7 @@ const AnswerInput = z.strictObject({
   }),
 })
 
-export const AnswersInput = z
-  .array(AnswerInput, { error: 'must be a list' })
-  .max(...atMost(maxAsked.questions * 2, 'answers'))
+export const AnswersInput = list(AnswerInput, maxAsked.questions * 2, { what: 'answers' })
 export type AnswersInput = z.output<typeof AnswersInput>
 
 const Work = z.object({
@@ -92,9 +90,6 @@ export const Meets = z.array(
 )
 export type Meets = z.output<typeof Meets>
 
-const choice = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional())
-
 /**
  * Filters of applicants by facts, as query parameters. The employer chooses them; an applicant has to match
  * all of them.
@@ -121,10 +116,9 @@ export const factFilters = {
   /** Answer to `question`: a text contains it, a number is at least it, a day is on or before it. */
   answer: choice(line(lengths.shortLine)),
   /** Paths of requirements that the applicant has to meet. */
-  meets: z.preprocess(
-    (given) => (given === undefined || given === '' ? undefined : [given].flat()),
-    z.array(line(lengths.line)).max(40).optional(),
-  ),
+  meets: repeated(line(lengths.line), 40)
+    .transform((paths) => (paths.length > 0 ? paths : undefined))
+    .optional(),
 }
 export type FactFilters = z.output<z.ZodObject<typeof factFilters>>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { maxSelected } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { Id, Message } from './schemas.ts'
 
 export const assignApplicants = endpoint({
@@ -11,10 +11,7 @@ export const assignApplicants = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    applicationIds: z
-      .array(Id)
-      .min(1, 'is required')
-      .max(...atMost(maxSelected, 'applicants')),
+    applicationIds: list(Id, maxSelected, { what: 'applicants', empty: 'is required' }),
     /** Null to remove the assignment. */
     memberId: Id.nullable(),
   }),

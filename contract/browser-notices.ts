@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { bounded } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { Message } from './schemas.ts'
 
 /** Endpoint that a browser gives: an address of its vendor's push service. */
-const Endpoint = z.url({ protocol: /^https?$/ }).max(1_000)
+const Endpoint = bounded(1_000).check(z.url({ protocol: /^https?$/ }))
+const keyWords = 'must be a key of a browser'
 /** Base64url of a fixed number of bytes, as browsers write it. */
 const bytes = (count: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), 'must be a key of a browser')
+  bounded(200, keyWords).regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), keyWords)
 
 export const noticesHere = endpoint({
   method: 'POST',

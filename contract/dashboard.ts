@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { prepared } from './bounded.ts'
 import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
@@ -61,7 +62,7 @@ export const CompanyProfile = z.strictObject({
   companyName: name(lengths.line),
   sector: SectorWord,
   /** For the minimum wage, never public; null if not given. */
-  size: z.preprocess((given) => (given === '' ? null : given), word(employerSizes).nullable()),
+  size: prepared((given) => (given === '' ? null : given), word(employerSizes).nullable()),
   industry: line(lengths.line),
   location: line(lengths.line),
   /** Place chosen in the picker; otherwise the place is read from the location. */

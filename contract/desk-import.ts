@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list, prepared } from './bounded.ts'
 import { endpoint, type Upload } from './endpoint.ts'
 import { columnCertainties, importFields, maxImportMegabytes } from './import-fields.ts'
 import { counts, ImportRow } from './import-rows.ts'
@@ -42,24 +43,31 @@ export const readImportColumns = endpoint({
   problems: ['unusable_file', 'file_missing', 'attachment_too_large'],
 })
 
-const ColumnMeaning = z.strictObject({ column: text().max(300), field: z.enum(importFields) })
+const ColumnMeaning = z.strictObject({ column: text(lengths.longLine), field: z.enum(importFields) })
+
+/** Maximum number of characters of the meanings of 200 columns. */
+const maxMeaningsLength = 80_000
 
 /** A form sends structured values as JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => {
-    if (typeof given !== 'string') return given
-    try {
-      return JSON.parse(given)
-    } catch {
-      return undefined
-    }
-  }, schema)
+  prepared(
+    (given) => {
+      if (typeof given !== 'string') return given
+      try {
+        return JSON.parse(given)
+      } catch {
+        return undefined
+      }
+    },
+    schema,
+    maxMeaningsLength,
+  )
 
 /** Mapping of the columns of a file, and the options for all rows. */
 export const ImportPlan = z.strictObject({
   /** Name of the source, by which a later import recognises these advertisements. */
   source: line(lengths.shortLine).refine((name) => name !== '', 'is required'),
-  columns: json(z.array(ColumnMeaning).max(200)),
+  columns: json(list(ColumnMeaning, 200, { what: 'columns' })),
   /** Employer for rows that name none. */
   employer: z.union([z.literal(''), name(lengths.line)]).default(''),
   /** Place for rows that name none. */

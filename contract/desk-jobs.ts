@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { atMost } from './in-words.ts'
 import { flagChoices, JobFlag } from './job-flags.ts'
 import { jobFields } from './job-input.ts'
 import { jobStatuses } from './job-status.ts'
@@ -82,10 +82,7 @@ export const removeJob = endpoint({
   problems: ['not_found', 'job_status'],
 })
 
-const severalJobs = z
-  .array(Id)
-  .min(1, 'is required')
-  .max(...atMost(maxJobsAtOnce, 'jobs'))
+const severalJobs = list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' })
 
 export const removeSeveralJobs = endpoint({
   method: 'POST',

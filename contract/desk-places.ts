@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import { formatCount } from './money.ts'
 import { PlaceId, placeKinds } from './places.ts'
@@ -85,10 +85,9 @@ const placeFields = {
   /** The containing place; absent for an atoll. */
   parentId: PlaceId.nullable().transform((id) => id || null),
   /** Other names and spellings, without duplicates. */
-  spellings: z
-    .array(requiredLine(lengths.name))
-    .max(...atMost(60, 'spellings'))
-    .transform((names) => [...new Set(names)]),
+  spellings: list(requiredLine(lengths.name), 60, { what: 'spellings' }).transform((names) => [
+    ...new Set(names),
+  ]),
   latitude: degrees(-1, 7.5),
   longitude: degrees(72, 74.5),
   population: z

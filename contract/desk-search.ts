@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost, inWords } from './in-words.ts'
+import { inWords } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import { minPeopleMissing, missedKeptForDays } from './periods.ts'
 import { line, Message, pageQuery, requiredLine } from './schemas.ts'
@@ -31,12 +32,11 @@ export const listSynonyms = endpoint({
 })
 
 /** At least two words, without duplicates in any case. */
-const words = z
-  .array(
-    requiredLine(lengths.word).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
-    { error: 'must be a list of words' },
-  )
-  .max(...atMost(40, 'words'))
+const words = list(
+  requiredLine(lengths.word).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
+  40,
+  { what: 'words', error: 'must be a list of words' },
+)
   .transform((given) => given.filter((word, at) => firstOf(given, word) === at))
   .refine((given) => given.length >= 2, 'must be at least two different words')
 

@@ -66,7 +66,7 @@ export const approveSubscription = endpoint({
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: z.strictObject({ slip: text().max(300).nullable().optional() }).optional(),
+  input: z.strictObject({ slip: text(300).nullable().optional() }).optional(),
   reply: Message,
   problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
 })

@@ -9,7 +9,7 @@ export const readUpload = endpoint({
   summary: 'A stored file: logos and job attachments for everyone, others for those they concern',
   for: 'anyone',
   limit: 'R',
-  params: z.object({ '*': text().max(300) }),
+  params: z.object({ '*': text(300) }),
   /** `size`: a logo as a smaller square (96, 160) or a narrower photo (480), in pixels. Other files come whole. */
   query: z.object({ size: z.enum(['96', '160', '480']).optional() }),
   reply: 'file',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { counts, ImportQuestion, ImportRow, verdicts } from './import-rows.ts'
 import { JobDetail } from './jobs.ts'
@@ -151,7 +152,7 @@ export const publishImport = endpoint({
   for: 'admin',
   limit: 'W',
   params: importParams,
-  input: z.strictObject({ customers: z.array(Id).max(5_000).default([]) }),
+  input: z.strictObject({ customers: list(Id, 5_000).default([]) }),
   reply: Message,
   problems: ['not_found', 'import_state'],
 })

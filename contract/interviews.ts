@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eventAuthors } from './applications.ts'
+import { list } from './bounded.ts'
 import { maxTimes } from './bounds.ts'
 import { sides } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { atMost } from './in-words.ts'
 import { interviewEvents, interviewStates, offerStates, placeKinds, seekerActs } from './interview-states.ts'
 import { lengths } from './lengths.ts'
 import { phoneNumber } from './phone.ts'
@@ -36,10 +36,7 @@ const Place = z
 
 /** An employer's proposal of an interview. */
 const Proposal = z.strictObject({
-  times: z
-    .array(Instant, { error: 'must be a list of times' })
-    .min(1, 'is required')
-    .max(...atMost(maxTimes, 'times')),
+  times: list(Instant, maxTimes, { what: 'times', empty: 'is required', error: 'must be a list of times' }),
   minutes: wholeNumber(5, 480),
   place: Place,
   /** Participants, in the employer's words. */
@@ -171,7 +168,7 @@ export const settleInterview = endpoint({
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
 })
 
-const linkQuery = z.object({ token: text().max(2_000) })
+const linkQuery = z.object({ token: text(2_000) })
 
 export const linkedInterview = endpoint({
   method: 'GET',

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, text } from './schemas.ts'
+import { lengths } from './lengths.ts'
+import { Id, sentLength, text } from './schemas.ts'
 
-const written = text().max(60_000).optional()
+/** As it stands in the form, with the blanks that posting removes. */
+const written = (max: number) => text(sentLength(max)).optional()
 /** As typed. Incomplete amounts are ignored. */
-const amount = z.union([text().max(40), z.number(), z.null()]).optional()
+const amount = z.union([text(40), z.number(), z.null()]).optional()
 
 /** Fields of an unfinished job. Fields without a rule are ignored. */
 export const CheckedJob = z.object({
-  title: written,
-  description: written,
-  benefits: written,
-  location: written,
+  title: written(lengths.line),
+  description: written(lengths.description),
+  benefits: written(lengths.text),
+  location: written(lengths.line),
   salaryMin: amount,
   salaryMax: amount,
-  salaryCurrency: text().max(10).optional(),
-  salaryPeriod: text().max(10).optional(),
-  applicationRestriction: text().max(40).optional(),
+  salaryCurrency: text(10).optional(),
+  salaryPeriod: text(10).optional(),
+  applicationRestriction: text(40).optional(),
   /** Id of the edited job, so that it is not compared with itself. */
   jobId: Id.optional(),
 })

@@ -1,20 +1,23 @@
 import { z } from 'zod'
+import { fewFields, list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { draftKeptDays } from './periods.ts'
-import { Id, Message, requiredLine, text, wholeNumber } from './schemas.ts'
+import { Id, Message, requiredLine, sentLength, text, wholeNumber } from './schemas.ts'
 
 /** Maximum number of characters of a draft or a template, as JSON. */
 const maxCharacters = 80_000
 
-const Typed = z.union([text().max(60_000), z.number(), z.boolean(), z.null()])
-const Part = z.union([Typed, z.array(Typed).max(100)])
+const Typed = z.union([text(sentLength(lengths.description)), z.number(), z.boolean(), z.null()])
+const Part = z.union([Typed, list(Typed, 100)])
 /** A question has its `_id`, so that answers stay with it. */
-const Name = text().regex(/^(?:_id|[A-Za-z][\w.]{0,60})$/, 'must be the name of a field')
-const Group = z.record(Name, Part)
-const Groups = z.array(Group).max(100)
+const Name = text(61).regex(/^(?:_id|[A-Za-z][\w.]{0,60})$/, 'must be the name of a field')
+/** Maximum number of fields of a job, and of a part of it. */
+const maxFields = 100
+const Group = fewFields(z.record(Name, Part), maxFields)
+const Groups = list(Group, 100)
 /** Value of a field of an unfinished job: stored as typed, valid or not. */
-const Written = z.union([Part, Groups, z.record(Name, z.union([Part, Groups, Group]))])
+const Written = z.union([Part, Groups, fewFields(z.record(Name, z.union([Part, Groups, Group])), maxFields)])
 
 /** Names that a reply adds to the fields. An input may contain them; they are ignored. */
 const added = ['_id', 'status', 'version', 'name', 'createdAt', 'updatedAt']
@@ -29,21 +32,20 @@ function fieldsOf(given: Record<string, unknown>, context: z.RefinementCtx): Rec
 }
 
 /** Fields of an unfinished job, named as in `POST /api/jobs`. They are validated when the job is posted. */
-const NewDraft = z
-  .object({})
-  .catchall(Written)
-  .transform((given, context) => ({ fields: fieldsOf(given, context) }))
+const NewDraft = fewFields(z.object({}).catchall(Written), maxFields).transform((given, context) => ({
+  fields: fieldsOf(given, context),
+}))
 
 /** `version` is that of the draft as read. With it, a change in between is refused. */
-const ChangedDraft = z
-  .object({ version: wholeNumber(1, 2_000_000_000).optional() })
-  .catchall(Written)
-  .transform((given, context) => ({ version: given.version, fields: fieldsOf(given, context) }))
+const ChangedDraft = fewFields(
+  z.object({ version: wholeNumber(1, 2_000_000_000).optional() }).catchall(Written),
+  maxFields,
+).transform((given, context) => ({ version: given.version, fields: fieldsOf(given, context) }))
 
-const NewTemplate = z
-  .object({ name: requiredLine(lengths.shortLine) })
-  .catchall(Written)
-  .transform((given, context) => ({ name: given.name, fields: fieldsOf(given, context) }))
+const NewTemplate = fewFields(
+  z.object({ name: requiredLine(lengths.shortLine) }).catchall(Written),
+  maxFields,
+).transform((given, context) => ({ name: given.name, fields: fieldsOf(given, context) }))
 
 /** A draft: its fields and its metadata. Visible to its employer only. */
 export const JobDraft = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxAnswerDays } from './answers.ts'
+import { prepared } from './bounded.ts'
 import { maxPositions } from './bounds.ts'
 import { uploadOf } from './file-kinds.ts'
 import { lengths } from './lengths.ts'
@@ -11,11 +12,14 @@ import { restrictions } from './restrictions.ts'
 import {
   CategoryWord,
   Day,
+  dayWords,
   Email,
   Id,
   Instant,
+  instantWords,
   JobTypeWord,
   line,
+  maxInstantLength,
   prose,
   requiredLine,
   requiredProse,
@@ -27,14 +31,17 @@ import {
 import { currencies, salaryPeriods } from './vocabularies.ts'
 import { fromWallClock, isWallClock } from './wall-clock.ts'
 
+/** Maximum numbers of characters of the fields that a form sends as JSON, when each part of them is as long as it may be. */
+const jsonLengths = { salaryRange: 300, pay: 20_000, terms: 1_000, requirements: 5_000, questions: 20_000 }
+
 const salaryRangeField = asJson(
   z.strictObject({ min: OptionalAmount, max: OptionalAmount }, { error: 'must be {min, max}' }),
+  jsonLengths.salaryRange,
 )
 
 export const jobFields = {
   title: requiredLine(lengths.line),
-  /** As typed or pasted. Its plain text may have 20,000 characters. */
-  description: requiredProse(60_000),
+  description: requiredProse(lengths.description),
   location: requiredLine(lengths.line),
   /** Place chosen in the picker; otherwise the place is read from the location. */
   placeId: PlaceId.optional(),
@@ -48,7 +55,7 @@ export const jobFields = {
   /** The employer's own reference of the job, for itself only. Empty for none. */
   referenceNumber: line(lengths.shortLine).optional(),
   /** Number of open positions; null or empty if not stated. */
-  positions: z.preprocess(
+  positions: prepared(
     (given) => (given === '' ? null : given),
     wholeNumber(1, maxPositions).nullable().optional(),
   ),
@@ -60,10 +67,10 @@ export const jobFields = {
   salaryMax: OptionalAmount,
   salaryRange: salaryRangeField,
   /** Pay in addition to the salary, which is the basic pay. */
-  pay: asJson(PayInput),
-  terms: asJson(TermsInput),
-  requirements: asJson(RequirementsInput),
-  questions: asJson(QuestionsInput),
+  pay: asJson(PayInput, jsonLengths.pay),
+  terms: asJson(TermsInput, jsonLengths.terms),
+  requirements: asJson(RequirementsInput, jsonLengths.requirements),
+  questions: asJson(QuestionsInput, jsonLengths.questions),
 }
 
 /** `salaryMin` and `salaryMax` override `salaryRange`, which older clients send as well. */
@@ -86,24 +93,34 @@ function withSalary<
 }
 
 /** A day in the Maldives. An instant, as in replies, counts as its day. */
-export const ExpiryDay = z.preprocess((given) => {
-  if (given === '') return undefined
-  const { success, data } = Instant.safeParse(given)
-  return success ? dayOf(data) : given
-}, Day)
+export const ExpiryDay = prepared(
+  (given) => {
+    if (given === '') return undefined
+    const { success, data } = Instant.safeParse(given)
+    return success ? dayOf(data) : given
+  },
+  Day,
+  maxInstantLength,
+  dayWords,
+)
 
 /** Publication time: an instant, or local time in the Maldives such as 2026-12-01T09:00. Empty for at once. */
-export const PublishAt = z.preprocess((given) => {
-  if (given === '') return undefined
-  return typeof given === 'string' && isWallClock(given) ? fromWallClock(given)?.toISOString() : given
-}, Instant.optional())
+export const PublishAt = prepared(
+  (given) => {
+    if (given === '') return undefined
+    return typeof given === 'string' && isWallClock(given) ? fromWallClock(given)?.toISOString() : given
+  },
+  Instant.optional(),
+  maxInstantLength,
+  instantWords,
+)
 
 export const NewJob = z
   .strictObject({
     employerId: Id.optional(),
     ...jobFields,
     /** Last day to apply, if it is before the end of the paid period. */
-    expiryDate: z.preprocess((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
+    expiryDate: prepared((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
     publishAt: PublishAt,
     /** Draft that becomes this job; it is deleted. */
     draftId: Id.optional(),

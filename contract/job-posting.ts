@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { list, prepared } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { attachmentUpload, ExpiryDay, jobFields, NewJob } from './job-input.ts'
 import { JobDetail } from './jobs.ts'
 import { lengths } from './lengths.ts'
@@ -13,7 +13,7 @@ import { Id, Instant, jobParams, Message, prose, word } from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
 
 /** A checkbox: true in JSON, text in a form. */
-const ticked = z.preprocess(
+const ticked = prepared(
   (given) => (given === 'true' ? true : given === 'false' || given === '' ? false : given),
   z.boolean({ error: 'must be true or false' }),
 )
@@ -122,10 +122,7 @@ export const renewSeveralJobs = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    jobIds: z
-      .array(Id)
-      .min(1, 'is required')
-      .max(...atMost(maxJobsAtOnce, 'jobs')),
+    jobIds: list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' }),
   }),
   idempotent: true,
   reply: Message.extend({

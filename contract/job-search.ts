@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { repeated } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import {
   type CountedName,
   countedNames,
@@ -15,33 +15,31 @@ import {
   takesSeveral,
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
+import { lengths } from './lengths.ts'
 import { ambiguousWords, isAmbiguous } from './money.ts'
-import { isPlaceId } from './place-values.ts'
-import { choice, Id, ignored, line, pageQuery, severalOf, word } from './schemas.ts'
+import { isPlaceId, maxPlaceIdLength } from './place-values.ts'
+import { choice, Id, ignored, line, pageQuery, severalOf, text, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 
-const severalPlaces = z
-  .preprocess(
-    (given) => [given ?? []].flat().filter((value) => value !== ''),
-    z
-      .array(
-        z
-          .string()
-          .refine(isPlaceId, 'must be the id of a place, such as k-maafushi. GET /api/places finds it'),
-      )
-      .max(...atMost(20, 'places')),
-  )
+const placeWords = 'must be the id of a place, such as k-maafushi. GET /api/places finds it'
+const severalPlaces = repeated(
+  text(maxPlaceIdLength, undefined, placeWords).refine(isPlaceId, placeWords),
+  20,
+  {
+    what: 'places',
+  },
+)
   .transform((ids) => (ids.length > 0 ? ids : undefined))
   .optional()
 
-const leastAmount = z
-  .string()
+const leastWords = `must be a whole number from 1 to ${maxLeast}`
+const leastAmount = text(lengths.word, undefined, leastWords)
   .optional()
   .transform((typed, context) => {
     if (typed === undefined || typed.trim() === '') return undefined
     const amount = readLeast(typed)
     if (amount !== undefined) return amount
-    const message = isAmbiguous(typed) ? ambiguousWords : `must be a whole number from 1 to ${maxLeast}`
+    const message = isAmbiguous(typed) ? ambiguousWords : leastWords
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })

@@ -18,4 +18,6 @@ export const lengths = {
   coverLetter: 4_000,
   /** An answer, a message, an introduction. */
   text: 4_000,
+  /** The description of a job as typed or pasted, with its markup. Its plain text may have 20,000. */
+  description: 60_000,
 } as const

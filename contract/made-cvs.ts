@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { ProfileParts } from './profile-parts.ts'
 import { foreignText, Message, seekerParams } from './schemas.ts'
@@ -76,7 +77,7 @@ export const jsonResume = endpoint({
 
 /** Longer than any text of a CV; longer input is refused. */
 const resumeText = foreignText(20_000).nullish()
-const several = <T extends z.ZodType>(entry: T) => z.array(entry).max(200).nullish()
+const several = <T extends z.ZodType>(entry: T) => list(entry, 200).nullish()
 
 export const takeJsonResume = endpoint({
   method: 'POST',

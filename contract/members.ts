@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { memberRoles } from './member-roles.ts'
 import { name } from './names.ts'
 import { Email, employerParams, Id, Instant, LinkToken, Message, NewPassword, text, word } from './schemas.ts'
@@ -10,7 +10,7 @@ import { SignedIn } from './signed-in.ts'
 const maxChosenJobs = 200
 
 const Role = word(memberRoles)
-const ChosenJobs = z.array(Id).max(...atMost(maxChosenJobs, 'jobs'))
+const ChosenJobs = list(Id, maxChosenJobs, { what: 'jobs' })
 
 export const Member = z.object({
   _id: Id,
@@ -123,7 +123,7 @@ export const joinCompany = endpoint({
   for: 'anyone',
   limit: 'T',
   input: z.strictObject({
-    token: text().min(1, 'is required').max(200),
+    token: text(200).min(1, 'is required'),
     name: name().optional(),
     password: NewPassword.optional(),
   }),

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { lengths } from './lengths.ts'
 import { seenName } from './pasted.ts'
-import { requiredLine } from './schemas.ts'
+import { requiredLine, trimmed } from './schemas.ts'
 
 const address = /:\/\/|www\./i
 
@@ -19,8 +18,7 @@ export function whyNoName(text: string): string | undefined {
  * @param max characters
  */
 export const name = (max: number = lengths.name) =>
-  z
-    .string({ error: 'must be text' })
+  trimmed(max)
     .overwrite(seenName)
     .superRefine((typed, context) => {
       const why = whyNoName(typed)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { fewFields, list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { channels, notices } from './notice-kinds.ts'
 import { foreignText, Message, text } from './schemas.ts'
 
-const token = z.object({ token: text().max(2_000).optional() })
+const token = z.object({ token: text(2_000).optional() })
 const Name = z.enum(notices.map(({ name }) => name))
 
 export const noticeChoices = endpoint({
@@ -32,7 +34,7 @@ export const chooseNotices = endpoint({
   query: token,
   input: z
     .strictObject({
-      choices: z.partialRecord(Name, z.enum(channels)).default({}),
+      choices: fewFields(z.partialRecord(Name, z.enum(channels)), notices.length).default({}),
       works: z.literal(true).optional(),
     })
     .nullish(),
@@ -48,17 +50,16 @@ export const reportBounces = endpoint({
   for: 'anyone',
   limit: 'R',
   input: z.object({
-    token: text().max(500),
-    bounces: z
-      .array(
-        z.object({
-          address: text().max(254),
-          /** False by default: nothing changes, since a full mailbox may be emptied. */
-          permanent: z.boolean().default(false),
-          reason: foreignText(500).default(''),
-        }),
-      )
-      .max(1_000),
+    token: text(500),
+    bounces: list(
+      z.object({
+        address: text(lengths.email),
+        /** False by default: nothing changes, since a full mailbox may be emptied. */
+        permanent: z.boolean().default(false),
+        reason: foreignText(500).default(''),
+      }),
+      1_000,
+    ),
   }),
   reply: z.object({ marked: z.number() }),
   problems: ['forbidden'],

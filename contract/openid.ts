@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Password } from './account.ts'
 import { signInSeeker } from './accounts.ts'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
 import { identityFacts } from './profile-vocabularies.ts'
@@ -13,7 +14,7 @@ const Facts = z.object({
   phone: z.string().optional(),
 })
 
-const Take = z.array(word(identityFacts)).max(identityFacts.length).default([])
+const Take = list(word(identityFacts), identityFacts.length).default([])
 
 export const openIdDoor = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { atMost } from './in-words.ts'
 import { jobStatuses } from './job-status.ts'
 import { OwnJob } from './jobs.ts'
 import { lengths } from './lengths.ts'
@@ -102,10 +102,7 @@ export const actOnJobs = endpoint({
   limit: 'W',
   input: z.strictObject({
     act: word(namesOf(severalActs)),
-    jobIds: z
-      .array(Id)
-      .min(1, 'is required')
-      .max(...atMost(maxJobsAtOnce, 'jobs')),
+    jobIds: list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' }),
   }),
   reply: Message.extend({
     done: z.array(Outcome),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Password } from './account.ts'
 import { signInEmployer, signInOperator, signInSeeker } from './accounts.ts'
+import { list } from './bounded.ts'
 import { maxPasskeys } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
@@ -8,15 +9,12 @@ import { name } from './names.ts'
 import { Email, Id, Instant, Message, requiredLine, SectorWord, text } from './schemas.ts'
 
 /** Bytes as browsers send them. @param max characters */
-const base64url = (max: number) =>
-  text()
-    .max(max)
-    .regex(/^[\w-]+$/, 'must be base64url')
+const base64url = (max: number) => text(max).regex(/^[\w-]+$/, 'must be base64url')
 
 /** An id that a device gave its key: at most 1,023 bytes. */
 const CredentialId = base64url(1_400)
 
-const Transports = z.array(text().max(20)).max(10)
+const Transports = list(text(20), 10)
 
 /** A browser's answer to a challenge, signed by a passkey. Other properties of it are dropped. */
 export const Assertion = z.object({

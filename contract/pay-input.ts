@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list, prepared } from './bounded.ts'
 import { lengths } from './lengths.ts'
 import { formatAmount } from './money.ts'
 import {
@@ -12,10 +13,12 @@ import {
 import { Day, line, numberLike, requiredLine, wholeNumber, word } from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
 
-const isBlank = (given: unknown) => typeof given === 'string' && given.trim() === ''
+/** Empty, or blanks as a form sends them. */
+const isBlank = (given: unknown) =>
+  typeof given === 'string' && given.length <= lengths.line && given.trim() === ''
 
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (isBlank(given) || given === null ? undefined : given), schema.optional())
+  prepared((given) => (isBlank(given) || given === null ? undefined : given), schema.optional())
 
 interface Amounts {
   min?: number
@@ -40,13 +43,7 @@ const money = amount()
 export const OptionalAmount = blankIsAbsent(money)
 
 export const needed = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (given) => (isBlank(given) ? undefined : given),
-    z
-      .any()
-      .refine((given) => given !== undefined && given !== null, 'is required')
-      .pipe(schema),
-  )
+  prepared((given) => (isBlank(given) || given === null ? undefined : given), schema)
 
 const CurrencyWord = word(currencies).default('MVR')
 const maxParts = 20
@@ -84,11 +81,7 @@ const ServiceChargeShare = z
       refuse('average', 'must be at least the lowest')
   })
 
-const list = <T extends z.ZodType>(part: T) =>
-  z
-    .array(part, { error: 'must be a list' })
-    .max(maxParts, `must have at most ${maxParts} entries`)
-    .default([])
+const parts = <T extends z.ZodType>(part: T) => list(part, maxParts).default([])
 
 /** Pay of a job in addition to the basic pay. All fields are optional; the input replaces the stored pay. */
 export const PayInput = z
@@ -96,14 +89,14 @@ export const PayInput = z
     {
       /** Reason for the missing basic pay. */
       notStated: blankIsAbsent(word(notStatedReasons)),
-      allowances: list(Allowance),
+      allowances: parts(Allowance),
       serviceCharge: ServiceChargeShare.optional(),
-      variable: list(VariablePart),
+      variable: parts(VariablePart),
       paidIn: blankIsAbsent(word(payoutCurrencies)),
       room: blankIsAbsent(word(rooms)),
       /** Number of roommates. */
       roomSharedWith: blankIsAbsent(wholeNumber(1, 50)),
-      inKind: list(word(inKindFacts)).transform((facts) =>
+      inKind: parts(word(inKindFacts)).transform((facts) =>
         inKindFacts.filter((fact) => facts.includes(fact)),
       ),
     },
@@ -142,16 +135,20 @@ export const TermsInput = z
   })
 
 /** A field that a multipart form sends as JSON. */
-export const asJson = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => {
-    if (typeof given !== 'string') return given
-    if (given.trim() === '') return undefined
-    try {
-      return JSON.parse(given)
-    } catch {
-      return given
-    }
-  }, schema.optional())
+export const asJson = <T extends z.ZodType>(schema: T, max: number) =>
+  prepared(
+    (given) => {
+      if (typeof given !== 'string') return given
+      if (given.trim() === '') return undefined
+      try {
+        return JSON.parse(given)
+      } catch {
+        return given
+      }
+    },
+    schema.optional(),
+    max,
+  )
 
 /** A stated basic pay takes no reason for its absence. */
 export function refuseReason(

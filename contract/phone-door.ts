@@ -7,7 +7,7 @@ import { maxPasswordLength } from './password-length.ts'
 import { seenSigns } from './pasted.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { codeDigits, codePurposes } from './phone-codes.ts'
-import { Message, SectorWord, text, word } from './schemas.ts'
+import { Message, SectorWord, sentLength, text, word } from './schemas.ts'
 
 const mobileWords = 'must be a Maldivian mobile number such as 777 1234'
 
@@ -27,16 +27,15 @@ const Mobile = phoneLine().transform((typed, context): string => {
   return z.NEVER
 })
 
+const codeWords = `must be the ${inWords(codeDigits)} digits that we sent`
 const isCode = new RegExp(`^\\d{${codeDigits}}$`)
 
 /** The digits of a code, typed or pasted. */
-export const PhoneCode = text()
+export const PhoneCode = text(sentLength(codeDigits), undefined, codeWords)
   .overwrite((typed) => seenSigns(typed).replace(/[\s-]/g, ''))
-  .refine((typed) => isCode.test(typed), `must be the ${inWords(codeDigits)} digits that we sent`)
+  .refine((typed) => isCode.test(typed), codeWords)
 
-const Password = text()
-  .min(1, 'is required')
-  .max(maxPasswordLength, `must be at most ${maxPasswordLength} characters`)
+const Password = text(maxPasswordLength).min(1, 'is required')
 
 export const requestPhoneCode = endpoint({
   method: 'POST',

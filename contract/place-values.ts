@@ -14,6 +14,9 @@ export const placeValue = (id: string, withNearby: boolean): string => (withNear
 /** Id of the atoll of a place: an id begins with the code of its atoll. */
 export const atollOf = (id: string): string => (id.startsWith('atoll-') ? id : `atoll-${id.split('-')[0]}`)
 
+/** More than the longest value of a place filter. */
+export const maxPlaceIdLength = 80
+
 /** Is it the id of a place, and not a typed place? */
 export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
 

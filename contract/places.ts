@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounded } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
@@ -7,11 +8,11 @@ import { line } from './schemas.ts'
 export const placeKinds = ['atoll', 'city', 'island', 'district', 'resort', 'airport', 'industrial'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
+const placeIdWords = 'must be the id of a place, such as k-maafushi'
 /** The id of a place; '' for none. The gazetteer decides whether the place exists. */
-export const PlaceId = z
-  .string({ error: 'must be the id of a place' })
+export const PlaceId = bounded(200, placeIdWords, 'must be the id of a place')
   .trim()
-  .regex(/^[a-z0-9-]{0,60}$/, 'must be the id of a place, such as k-maafushi')
+  .regex(/^[a-z0-9-]{0,60}$/, placeIdWords)
 
 /** A place in lists, with its counts. */
 export const PlaceLabel = z.object({ id: z.string(), label: z.string() })

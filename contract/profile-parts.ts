@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { list, prepared } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import {
   certificateAliases,
@@ -47,7 +47,7 @@ const proseOrNone = (max: number) =>
     .transform((given) => given ?? '')
 /** A fact, or null. An empty field of a form is null. */
 const noneOr = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' ? null : given), schema.nullable())
+  prepared((given) => (given === '' ? null : given), schema.nullable())
 /** An optional fact; null if absent. */
 const orNone = <T extends z.ZodType>(schema: T) =>
   noneOr(schema)
@@ -123,11 +123,8 @@ const AvailabilityInput = z
       z.union([z.int().min(0).max(365), line(lengths.shortLine)], { error: 'must be days or a text' }),
     ),
     liveIn: orNone(z.boolean({ error: 'must be true or false' })),
-    places: z
-      .array(requiredLine(lengths.name))
-      .max(...atMost(maxEntries.places, 'places'))
-      .nullish(),
-    types: z.array(JobTypeWord).max(jobTypes.length).nullish(),
+    places: list(requiredLine(lengths.name), maxEntries.places, { what: 'places' }).nullish(),
+    types: list(JobTypeWord, 2 * jobTypes.length).nullish(),
   })
   .transform(({ places, types, ...given }) => ({
     ...given,
@@ -135,14 +132,11 @@ const AvailabilityInput = z
     types: jobTypes.filter((type) => types?.includes(type)),
   }))
 
-const listOf = <T extends z.ZodType>(entry: T, max: number) =>
-  z.array(entry, { error: 'must be a list' }).max(...atMost(max, 'entries'))
-
 const partsInput = {
-  work: listOf(WorkInput, maxEntries.work).optional(),
-  education: listOf(EducationInput, maxEntries.education).optional(),
-  certificates: listOf(CertificateInput, maxEntries.certificates).optional(),
-  languages: listOf(LanguageInput, maxEntries.languages)
+  work: list(WorkInput, maxEntries.work).optional(),
+  education: list(EducationInput, maxEntries.education).optional(),
+  certificates: list(CertificateInput, maxEntries.certificates).optional(),
+  languages: list(LanguageInput, maxEntries.languages)
     .superRefine((given, context) => {
       const seen = new Set<string>()
       given.forEach(({ language }, at) => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { applicationStatuses, type WaitingStatus } from './application-status.ts'
+import { list } from './bounded.ts'
 import { maxNamedAtOnce } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesWith } from './facts.ts'
 import { fillings } from './hiring-answers.ts'
-import { atMost, inWords } from './in-words.ts'
+import { inWords } from './in-words.ts'
 import { AnswerFigure } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { undoAnswersMinutes } from './periods.ts'
@@ -33,10 +34,11 @@ const refusal = {
   reason: word(namesWith(endReasons, 'byEmployer')).optional(),
 }
 
-const Applicants = z
-  .array(Id, { error: 'must be a list of applicants' })
-  .min(1, 'is required')
-  .max(...atMost(maxNamedAtOnce, 'applicants'))
+const Applicants = list(Id, maxNamedAtOnce, {
+  what: 'applicants',
+  empty: 'is required',
+  error: 'must be a list of applicants',
+})
 
 /** Input for the end of a job: the hired people, and the rejection of the others. All fields are optional. */
 export const JobEnd = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost } from './in-words.ts'
+import { list, prepared } from './bounded.ts'
 import { lengths } from './lengths.ts'
 import { CertificateKindWord, EducationLevelWord, LanguageLevelWord, LanguageWord } from './profile-parts.ts'
 import { educationLevels, languageLevels } from './profile-vocabularies.ts'
@@ -10,13 +10,13 @@ import { canonical } from './vocabularies.ts'
 
 /** An optional fact: undefined for null and for the empty field of a form. */
 const optionally = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === null || given === '' ? undefined : given), schema.optional())
+  prepared((given) => (given === null || given === '' ? undefined : given), schema.optional())
 
 const yesOrNo = z.boolean({ error: 'must be true or false' })
 const anyNumber = numberLike('must be a number', (number) => number.min(-1e9).max(1e9))
 
-const list = <T extends z.ZodType>(entry: T, max: number, what: string) =>
-  optionally(z.array(entry, { error: 'must be a list' }).max(...atMost(max, what)))
+const optionalList = <T extends z.ZodType>(entry: T, max: number, what: string) =>
+  optionally(list(entry, max, { what }))
 
 /** Requirements of a job, all optional. The input replaces all earlier requirements. */
 export const RequirementsInput = z
@@ -27,13 +27,13 @@ export const RequirementsInput = z
       /** Minimum level. */
       education: optionally(EducationLevelWord),
       /** Languages with their minimum levels. */
-      languages: list(
+      languages: optionalList(
         z.strictObject({ language: LanguageWord, level: LanguageLevelWord }),
         maxAsked.languages,
         'languages',
       ),
       /** Kinds of certificates and licences. */
-      certificates: list(CertificateKindWord, maxAsked.certificates, 'certificates'),
+      certificates: optionalList(CertificateKindWord, maxAsked.certificates, 'certificates'),
       /** Living on site is required. */
       liveIn: optionally(yesOrNo),
       /** Latest start of work. */
@@ -63,7 +63,7 @@ export type Requirements = z.output<typeof Requirements>
 
 /** Accepted answers to a question: words for 'yes-no' and 'choice', bounds for 'number' and 'date'. */
 const MeetingInput = z.strictObject({
-  answers: optionally(z.array(requiredLine(lengths.shortLine)).max(maxAsked.choices)),
+  answers: optionalList(requiredLine(lengths.shortLine), maxAsked.choices, 'answers'),
   min: optionally(anyNumber),
   max: optionally(anyNumber),
   from: optionally(Day),
@@ -75,7 +75,7 @@ const QuestionFields = z.strictObject({
   _id: optionally(Id),
   kind: word(questionKinds),
   text: requiredLine(lengths.line),
-  choices: list(requiredLine(lengths.shortLine), maxAsked.choices, 'choices'),
+  choices: optionalList(requiredLine(lengths.shortLine), maxAsked.choices, 'choices'),
   /** An answer is required to apply. */
   needed: optionally(yesOrNo),
   /** Required for the work. The form warns about an unsuitable answer and still sends the application. */
@@ -137,16 +137,11 @@ function kept({ kind, choices = [], needed = false, must = false, meets = {}, ..
   return { ...rest, kind, choices, needed, must, ...(Object.keys(meeting).length > 0 && { meets: meeting }) }
 }
 
-export const QuestionInput = z
-  .preprocess(withMeeting, QuestionFields)
-  .superRefine(refuseQuestion)
-  .transform(kept)
+export const QuestionInput = prepared(withMeeting, QuestionFields).superRefine(refuseQuestion).transform(kept)
 export type QuestionInput = z.output<typeof QuestionInput>
 
 /** Questions of a job; the input replaces all earlier questions. */
-export const QuestionsInput = z
-  .array(QuestionInput, { error: 'must be a list' })
-  .max(...atMost(maxAsked.questions, 'questions'))
+export const QuestionsInput = list(QuestionInput, maxAsked.questions, { what: 'questions' })
 
 export const Question = z.object({
   _id: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { ExchangeRate } from './pay.ts'
 import { text } from './schemas.ts'
 
@@ -50,7 +51,7 @@ export const salaryOf = endpoint({
   for: 'anyone',
   limit: 'R',
   search: true,
-  params: z.object({ kind: z.enum(['category', 'title']), slug: text().max(120) }),
+  params: z.object({ kind: z.enum(['category', 'title']), slug: text(lengths.name) }),
   reply: SalaryDetail,
   problems: ['not_found'],
 })

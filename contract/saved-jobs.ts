@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list, repeated } from './bounded.ts'
 import { maxSavedInBrowser } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
@@ -71,7 +72,7 @@ export const bringSavedJobs = endpoint({
   limit: 'W',
   input: z.strictObject({
     /** The newest first. */
-    jobs: z.array(z.strictObject({ jobId: Id, note: Note.optional() })).max(maxSavedInBrowser),
+    jobs: list(z.strictObject({ jobId: Id, note: Note.optional() }), maxSavedInBrowser, { what: 'jobs' }),
   }),
   reply: z.object({ ids: z.array(Id) }),
   problems: [],
@@ -85,7 +86,7 @@ export const jobCards = endpoint({
   for: 'anyone',
   limit: 'R',
   query: z.object({
-    job: z.preprocess((given) => [given ?? []].flat(), z.array(Id).max(maxSavedInBrowser)),
+    job: repeated(Id, maxSavedInBrowser, { what: 'jobs' }),
   }),
   reply: z.array(JobCard),
   problems: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounded, prepared, repeated } from './bounded.ts'
 import { atMost, idWords } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
@@ -10,8 +11,7 @@ import { aliases, canonical, categories, jobTypes, sectors, workModes } from './
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** 24 lower-case hexadecimal characters of 12 random bytes (decisions B1). Upper case is accepted and folded. */
-export const Id = z
-  .string()
+export const Id = bounded(24, idWords)
   .regex(/^[0-9a-f]{24}$/i, idWords)
   .transform((id) => id.toLowerCase())
 
@@ -19,13 +19,14 @@ export const jobParams = z.object({ jobId: Id })
 export const seekerParams = z.object({ seekerId: Id })
 export const employerParams = z.object({ employerId: Id })
 
-export const Instant = z.iso.datetime({
-  offset: true,
-  error: 'must be a date and time such as 2026-11-20T10:00:00Z',
-})
+export const instantWords = 'must be a date and time such as 2026-11-20T10:00:00Z'
+export const maxInstantLength = 40
+export const Instant = bounded(maxInstantLength, instantWords, instantWords).check(
+  z.iso.datetime({ offset: true, error: instantWords }),
+)
 export const dayWords = 'must be a date such as 2026-11-20'
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date({ error: dayWords })
+export const Day = bounded(10, dayWords, dayWords).check(z.iso.date({ error: dayWords }))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -38,15 +39,14 @@ const isWhole = (s: string) => !controlCharacters.test(s) && !loneSurrogates.tes
  * Unchanged text, such as a password or a token. Every text of a request is made with it or with one of
  * those below: see every-string.test.ts.
  */
-export const text = (error = 'must be text') =>
-  z.string({ error }).refine(isWhole, 'must not contain control characters')
+export const text = (max: number, error?: string, tooLong?: string) =>
+  bounded(max, tooLong, error).refine(isWhole, 'must not contain control characters')
 
 /** Text from another program, such as the reply of a mail server: control characters are removed. */
 export const foreignText = (max: number) =>
-  z
-    .string({ error: 'must be text' })
-    .max(max, `must be at most ${max} characters`)
-    .overwrite((given) => [...given.toWellFormed()].filter((one) => !controlCharacters.test(one)).join(''))
+  bounded(max).overwrite((given) =>
+    [...given.toWellFormed()].filter((one) => !controlCharacters.test(one)).join(''),
+  )
 
 /** Accepted for older programs and ignored. */
 export const ignored = () => z.unknown().transform(() => undefined)
@@ -55,15 +55,21 @@ function clean(schema: z.ZodString): z.ZodString {
   return schema.refine(isWhole, 'must not contain control characters').normalize('NFC')
 }
 
+/**
+ * Maximum number of characters that are sent for a text of `max` characters: it loses blanks around it, invisible characters and
+ * the second character of each line end before it is measured.
+ */
+export const sentLength = (max: number): number => 2 * max + 100
+
+/** A text that is refused while it is too long even for its trimmed form. */
+export const trimmed = (max: number) => bounded(sentLength(max), `must be at most ${max} characters`)
+
 /** One trimmed line without invisible characters, which come with pasted text. @param max characters */
 export const line = (max: number = lengths.line) =>
-  clean(
-    z
-      .string({ error: 'must be text' })
-      .overwrite(seenLine)
-      .trim()
-      .max(max, `must be at most ${max} characters`),
-  ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
+  clean(trimmed(max).overwrite(seenLine).trim().max(max, `must be at most ${max} characters`)).refine(
+    (s) => !/[\r\n]/.test(s),
+    'must be a single line',
+  )
 
 /** One line that must not be empty. */
 export const requiredLine = (max: number) => line(max).refine((s) => s.length > 0, 'is required')
@@ -71,8 +77,7 @@ export const requiredLine = (max: number) => line(max).refine((s) => s.length > 
 /** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
 export const prose = (max: number) =>
   clean(
-    z
-      .string({ error: 'must be text' })
+    trimmed(max)
       .overwrite((text) => text.replace(/\r\n?/g, '\n'))
       .trim()
       .max(max, `must be at most ${max} characters`),
@@ -80,29 +85,33 @@ export const prose = (max: number) =>
 
 export const requiredProse = (max: number) => prose(max).refine((s) => s.length > 0, 'is required')
 
-export const Email = z
-  .string({ error: 'must be text' })
+export const Email = trimmed(lengths.email)
   .overwrite(seenSigns)
   .trim()
   .min(1, 'is required')
   .max(...atMost(lengths.email, 'characters'))
   .pipe(z.email('must be an e-mail address such as name@example.com'))
 
-export const NewPassword = text()
-  .min(minPasswordLength.jobseeker, `Password must be at least ${minPasswordLength.jobseeker} characters`)
-  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`)
+export const NewPassword = text(
+  maxPasswordLength,
+  undefined,
+  `Password must be at most ${maxPasswordLength} characters`,
+).min(minPasswordLength.jobseeker, `Password must be at least ${minPasswordLength.jobseeker} characters`)
+
+/** More than the longest word of any vocabulary, with blanks around it. */
+const maxWordLength = 200
 
 /** A word of a vocabulary in any case or alias; stored in its canonical spelling. */
 export function word<const T extends string>(
   values: readonly T[],
   otherSpellings: Readonly<Record<string, T>> = {},
 ) {
-  return z
-    .string({ error: `must be one of: ${values.join(', ')}` })
+  const words = `must be one of: ${values.join(', ')}`
+  return bounded(maxWordLength, words, words)
     .transform((typed, context): T => {
       const known = canonical(values, typed, otherSpellings)
       if (known) return known
-      context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
+      context.addIssue({ code: 'custom', message: words })
       return z.NEVER
     })
     .meta({ enum: [...values] })
@@ -115,26 +124,24 @@ export const CategoryWord = word(categories)
 
 /** A choice that a plain HTML form sends as an empty field if nothing is chosen. */
 export const choice = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional()
+  prepared((given) => (given === '' ? undefined : given), schema.optional()).optional()
 
 /** Several words of a vocabulary: a parameter that an address may repeat. None means no choice. */
 export const severalOf = <const T extends string>(
   values: readonly T[],
   otherSpellings: Readonly<Record<string, T>>,
 ) =>
-  z
-    .preprocess(
-      (given) => (given === undefined ? undefined : [given].flat().filter((one) => one !== '')),
-      z.array(text().meta({ enum: [...values] })).optional(),
-    )
+  repeated(text(maxWordLength).meta({ enum: [...values] }), 2 * values.length)
     .transform((given, context): T[] | undefined => {
-      const known = given?.map((typed) => canonical(values, typed, otherSpellings))
-      if (known?.includes(undefined))
+      const known = given.map((typed) => canonical(values, typed, otherSpellings))
+      if (known.includes(undefined))
         context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
-      const chosen = values.filter((value) => known?.includes(value))
+      const chosen = values.filter((value) => known.includes(value))
       return chosen.length > 0 ? chosen : undefined
     })
     .optional()
+
+const maxNumberLength = 100
 
 /**
  * A number that may come as text (query strings, multipart fields, forms). The ambiguous '8.000' stays text
@@ -142,9 +149,11 @@ export const severalOf = <const T extends string>(
  * @param words refusal of anything else
  */
 export const numberLike = (words: string, limited: (number: z.ZodNumber) => z.ZodNumber) =>
-  z.preprocess(
+  prepared(
     (given) => (typeof given === 'string' && !isAmbiguous(given) ? Number(plainAmount(given)) : given),
     limited(z.number({ error: ({ input }) => (typeof input === 'string' ? ambiguousWords : words) })),
+    maxNumberLength,
+    words,
   )
 
 export const wholeNumber = (min: number, max: number) => {
@@ -162,7 +171,7 @@ export const pageQuery = (limit = 100, maxLimit = 500) => ({
 
 /** Token of a link in a mail. It is looked up by its hash; its content is opaque. */
 export const LinkToken = z.object({
-  token: text('is required').min(1, 'is required').max(200),
+  token: text(200, 'is required').min(1, 'is required'),
 })
 
 export const Message = z.object({ message: z.string() })

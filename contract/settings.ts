@@ -95,7 +95,7 @@ export const changeSettings = endpoint({
     'Change settings, at once for everyone; groups that are left out stay. With `changedAt` as it was read, a change that another operator made in between is not overwritten',
   for: 'admin',
   limit: 'W',
-  input: z.strictObject({ ...Settings.partial().shape, changedAt: text().nullable().optional() }),
+  input: z.strictObject({ ...Settings.partial().shape, changedAt: text(40).nullable().optional() }),
   reply: SettingsAtDesk,
   problems: ['changed_meanwhile'],
 })

@@ -59,7 +59,7 @@ export const closeJob = endpoint({
 })
 
 const act = z.enum(linkedActs)
-const token = text().max(2_000).default('')
+const token = text(2_000).default('')
 
 export const linkedJob = endpoint({
   method: 'GET',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { prepared } from './bounded.ts'
 import { maxAds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
+import { lengths } from './lengths.ts'
 import { formatCount } from './money.ts'
-import { employerParams, Id, Message, word } from './schemas.ts'
+import { employerParams, Id, Message, text, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
@@ -125,9 +127,9 @@ export const bankAccount = endpoint({
 
 /** A required word; the specification has one sentence for all absent fields. */
 const chosen = <const T extends string>(values: readonly T[]) =>
-  z.preprocess(
+  prepared(
     (given) => given ?? '',
-    z.string().min(1, 'Please fill all required fields.').pipe(word(values)),
+    text(lengths.line).min(1, 'Please fill all required fields.').pipe(word(values)),
   )
 
 export const PackageChoice = z
@@ -135,7 +137,7 @@ export const PackageChoice = z
     employerId: Id.optional(),
     planName: chosen(planNames),
     type: chosen(planTypes),
-    price: z.preprocess(
+    price: prepared(
       (given) => given ?? null,
       z.number({
         error: ({ input }) => (input === null ? 'Please fill all required fields.' : 'must be a number'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from './bounded.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf, namesWith } from './facts.ts'
 import { lengths } from './lengths.ts'
@@ -26,10 +27,9 @@ const WithSecret = Webhook.extend({ secret: z.string() })
 
 const Given = {
   url: requiredLine(lengths.longLine),
-  events: z
-    .array(word(chosenEvents))
-    .min(1, 'choose at least one')
-    .transform((events) => [...new Set(events)]),
+  events: list(word(chosenEvents), 2 * chosenEvents.length, { empty: 'choose at least one' }).transform(
+    (events) => [...new Set(events)],
+  ),
 }
 const webhookParams = z.object({ webhookId: Id })
 

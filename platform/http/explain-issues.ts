@@ -3,10 +3,18 @@ import { Problem } from '#contract/problems.ts'
 
 type Issue = z.core.$ZodIssue
 
+const maxNames = 5
+const namesIn = (keys: readonly string[]) =>
+  [...keys.slice(0, maxNames).map((key) => key.slice(0, 60)), ...(keys.length > maxNames ? ['…'] : [])].join(
+    ', ',
+  )
+
 function wordsFor(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required'
-  if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`
+  if (issue.code === 'unrecognized_keys') return `has unknown fields: ${namesIn(issue.keys)}`
   if (issue.code === 'invalid_union') {
+    const tooLong = issue.errors.find(([first]) => first?.code === 'too_big')?.[0]
+    if (tooLong) return wordsFor(tooLong)
     const nested = issue.errors.flat()[0]
     return issue.message !== 'Invalid input' || !nested ? issue.message : wordsFor(nested)
   }
@@ -42,12 +50,16 @@ function quoted(issue: Issue): string {
   )
 }
 
+/** Maximum number of errors that one refusal names; the others come to light when these are mended. */
+const maxExplained = 50
+
 /** Refusal of input that does not match its schema: names each field, and the permitted values. */
 export function explain(issues: readonly Issue[]): Problem {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, maxExplained)) {
     const keys = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : undefined
-    if (keys) for (const key of keys) fields[key.slice(0, 60)] ??= 'is not a known field'
+    if (keys)
+      for (const key of keys.slice(0, maxExplained)) fields[key.slice(0, 60)] ??= 'is not a known field'
     else fields[fieldOf(issue)] ??= `${wordsFor(issue)}${quoted(issue)}`
   }
   const [name, words] = Object.entries(fields)[0] ?? ['body', 'is not valid']

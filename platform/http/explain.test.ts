@@ -20,6 +20,12 @@ describe('what is wrong in a list is said without counting from nothing', () => 
       fields: { skills: "must be at most 60 characters ('Looking after guests of every age and ki…')" },
     })
   })
+  test('of a text or a list that is too long the maximum is named, whatever else may stand there', () => {
+    const error = (skills: unknown) => refusal(z.object({ skills: Skills }), { skills }).error
+    expect(error('a'.repeat(3_501))).toBe('skills must be at most 3500 characters')
+    expect(error(Array.from({ length: 201 }, () => ''))).toBe('skills must be at most 200 lines')
+    expect(error(7)).toBe('skills must be a list of skills')
+  })
   test('of a list of forms the entry is named as people count, and the key finds its field', () => {
     const schema = z.object({ pay: z.object({ parts: z.array(Entry) }) })
     expect(refusal(schema, { pay: { parts: [{ name: 'one' }, { name: 'three' }] } })).toMatchObject({

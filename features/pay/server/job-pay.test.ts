@@ -162,7 +162,7 @@ describe('impossible pay is refused, and the field is named', () => {
     [
       { pay: { allowances: Array(21).fill({ name: 'Food', amount: 1 }) } },
       'pay.allowances',
-      'must have at most 20 entries',
+      'must be at most 20 entries',
     ],
     [
       { pay: { serviceCharge: { kind: 'Share', lowest: 500, average: 499 } } },
