@@ -130,6 +130,8 @@ export const CvProposals = z.object({
       proposal('languages', parts.languages.element),
     ]),
   ),
+  /** The CV has more entries than are proposed at once. */
+  more: z.boolean(),
 })
 export type CvProposals = z.output<typeof CvProposals>
 export type CvProposal = CvProposals['proposals'][number]

@@ -5,6 +5,7 @@ import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
 import { proposalsIn } from './cv-proposals.ts'
 
 const month = '2026-11'
+const proposed = (lines: readonly string[]) => proposalsIn(lines, month).proposals
 const facts = (proposals: readonly CvProposal[]) => proposals.map(({ part, entry }) => ({ part, ...entry }))
 
 /** Facts of an entry that are proposed: each counts by itself. */
@@ -20,7 +21,7 @@ describe('forty made-up CVs of ten layouts', () => {
     for (const { layout, lines, truth } of madeUpCvs()) {
       const known = new Set(truth.flatMap(factsOf))
       said += known.size
-      for (const fact of proposalsIn(lines, month).flatMap(factsOf)) {
+      for (const fact of proposalsIn(lines, month).proposals.flatMap(factsOf)) {
         proposed++
         if (known.has(fact)) right++
         else wrong.push(`${layout}: ${fact}`)
@@ -61,9 +62,7 @@ describe('CVs of many countries and trades give the proposals that were judged r
     })
 
   test('there are many', () => expect(cvs.length).toBeGreaterThan(70))
-  test.each(cvs)('%s', (_, lines, expected) =>
-    expect(proposalsIn(lines, month).map(written)).toEqual(expected),
-  )
+  test.each(cvs)('%s', (_, lines, expected) => expect(proposed(lines).map(written)).toEqual(expected))
 })
 
 describe('the longest name of a level counts, and a denied or unfinished one does not', () => {
@@ -99,7 +98,7 @@ describe('the longest name of a level counts, and a denied or unfinished one doe
     ['BSc Nursing, October 2026', 'degree'],
     ['BSc Nursing, 2025', 'degree'],
   ])('%s', (line, level) => {
-    const found = proposalsIn(['Education', line], month)
+    const found = proposed(['Education', line])
     expect(found.map(({ entry }) => ('level' in entry ? entry.level : undefined))).toEqual(
       level ? [level] : [],
     )
@@ -115,7 +114,7 @@ describe('the school is a school, or empty', () => {
     ['BSc Nursing, Faculty of Health, University of Colombo, 2012', 'University of Colombo'],
     ['BSc Nursing, School Prefect, 2012', ''],
   ])('%s', (line, school) => {
-    expect(proposalsIn(['Education', line], month)).toMatchObject([{ entry: { school } }])
+    expect(proposed(['Education', line])).toMatchObject([{ entry: { school } }])
   })
 })
 
@@ -142,19 +141,19 @@ describe('a certificate ends on the day that its line says, or is not proposed',
     ['First Aid, renewal pending', []],
     ['Certificate of participation in First Aid', []],
   ])('%s', (line, ends) => {
-    const found = proposalsIn(['Certificates', line], month)
+    const found = proposed(['Certificates', line])
     expect(found.map(({ entry }) => ('expires' in entry ? entry.expires : undefined))).toEqual(ends)
   })
   test('also when the line below says it, unless another paper stands between', () => {
     const ends = (lines: string[]) =>
-      proposalsIn(['Certificates', ...lines], month).map(({ entry }) => 'expires' in entry && entry.expires)
+      proposed(['Certificates', ...lines]).map(({ entry }) => 'expires' in entry && entry.expires)
     expect(ends(['First Aid', 'Valid until 12 May 2027'])).toEqual(['2027-05-12'])
     expect(ends(['First Aid', 'Issued 12 May 2025', 'Valid until 12 May 2027'])).toEqual(['2027-05-12'])
     expect(ends(['First Aid', 'Barista', 'Valid until 12 May 2027'])).toEqual([])
   })
   test('and slashes are read as the other days of the CV show', () => {
     const lines = ['Date of birth: 25/12/1990', 'Certificates', 'First Aid, exp. 05/12/2027']
-    expect(proposalsIn(lines, month)).toMatchObject([{ entry: { expires: '2027-12-05' } }])
+    expect(proposed(lines)).toMatchObject([{ entry: { expires: '2027-12-05' } }])
   })
 })
 
@@ -171,7 +170,7 @@ describe('a language has the level that is said of it alone', () => {
     ['English and Klingon', undefined],
     ['English (Native or bilingual proficiency)', 'native'],
   ])('%s', (line, level) => {
-    const found = proposalsIn(['Languages', line], month)
+    const found = proposed(['Languages', line])
     expect(found.map(({ entry }) => ('level' in entry ? entry.level : undefined))).toEqual(
       level ? [level] : [],
     )
@@ -202,7 +201,7 @@ test('a CV of any content is read, however its letters are repeated', () => {
     ...texts,
     ...texts.flatMap((text) => text.slice(0, 6_000).match(/.{1,40}/g) ?? []),
   ])
-  expect(proposalsIn(lines, month).length).toBeLessThan(150)
+  expect(proposed(lines).length).toBeLessThan(150)
 })
 
 describe('what is unsure is not proposed', () => {
@@ -219,7 +218,18 @@ describe('what is unsure is not proposed', () => {
     ['what stands under another heading', ['References', 'Ali, manager, May 2019 - June 2021']],
     ['running text', ['I was a waiter from May 2019 to June 2021 and I speak English: fluent']],
   ])('%s', (_, lines) => {
-    expect(proposalsIn(lines, month)).toEqual([])
+    expect(proposed(lines)).toEqual([])
+  })
+})
+
+describe('a CV proposes as much of a part as a profile has, and says when there is more', () => {
+  const captain = (_: unknown, at: number) => `Captain, Sea Bird, May ${1_970 + at} - June ${1_970 + at}`
+  test.each([
+    [40, false],
+    [41, true],
+  ])('%i times in work', (count, more) => {
+    const found = proposalsIn(['Work experience', ...Array.from({ length: count }, captain)], month)
+    expect([found.proposals.length, found.more]).toEqual([40, more])
   })
 })
 
@@ -235,7 +245,7 @@ describe('each proposal quotes its line', () => {
       'Certificates & Licences',
       'STCW Basic Safety Training, valid until 31 January 2027',
     ]
-    const found = proposalsIn(lines, month)
+    const found = proposed(lines)
     expect(facts(found)).toEqual([
       {
         part: 'work',

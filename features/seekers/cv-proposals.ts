@@ -1,4 +1,4 @@
-import type { CvProposal } from '#contract/made-cvs.ts'
+import type { CvProposal, CvProposals } from '#contract/made-cvs.ts'
 import { maxEntries } from '#contract/profile-vocabularies.ts'
 import { certificatesIn } from './cv-reading/certificates.ts'
 import { slashOrderOf } from './cv-reading/dates.ts'
@@ -10,14 +10,20 @@ import { workIn } from './cv-reading/work.ts'
 
 /** A longer document is no CV. */
 const maxLines = 3_000
+/** Maximum number of characters of a line that a proposal quotes. */
+const maxQuote = 300
 
 /**
  * Entries for work, education, certificates and languages from a CV. An uncertain one is not proposed: a
- * level that is denied, a line without an occupation, a time without months.
+ * level that is denied, a line without an occupation, a time without months. `more` says that there are more of a part than a
+ * profile has.
  *
  * @param month the current one, `YYYY-MM`
  */
-export function proposalsIn(written: readonly string[], month: string): CvProposal[] {
+export function proposalsIn(
+  written: readonly string[],
+  month: string,
+): Pick<CvProposals, 'proposals' | 'more'> {
   const lines = written.slice(0, maxLines).map(lineOf)
   const order = slashOrderOf(written.slice(0, maxLines))
   const found = sectionsIn(lines).flatMap(({ section, lines: its }) => {
@@ -26,7 +32,9 @@ export function proposalsIn(written: readonly string[], month: string): CvPropos
     if (section === 'certificates') return certificatesIn(its, month, order)
     return workIn(its, month, order)
   })
-  return withoutRepetitions(withoutContradictions(found))
+  const all = withoutRepetitions(withoutContradictions(found))
+  const proposals = asManyAsKept(all)
+  return { proposals, more: all.length > proposals.length }
 }
 
 /** A language with two levels has none that is certain. */
@@ -38,18 +46,22 @@ function withoutContradictions(found: readonly CvProposal[]): CvProposal[] {
   return found.filter(({ part, entry }) => part !== 'languages' || levels.get(entry.language)?.size === 1)
 }
 
-/** At most as many of a part as a profile has. */
 function withoutRepetitions(found: readonly CvProposal[]): CvProposal[] {
   const keys = new Set<string>()
+  return found.filter(({ part, entry }) => {
+    const key = part + JSON.stringify('language' in entry ? entry.language.toLowerCase() : entry)
+    return !keys.has(key) && keys.add(key)
+  })
+}
+
+/** At most as many of a part as a profile has, each with its line. */
+function asManyAsKept(all: readonly CvProposal[]): CvProposal[] {
   const counts = new Map<string, number>()
-  return found
-    .filter(({ part, entry }) => {
-      const key = part + JSON.stringify('language' in entry ? entry.language.toLowerCase() : entry)
+  return all
+    .filter(({ part }) => {
       const count = (counts.get(part) ?? 0) + 1
-      if (keys.has(key) || count > maxEntries[part]) return false
       counts.set(part, count)
-      keys.add(key)
-      return true
+      return count <= maxEntries[part]
     })
-    .map((proposal) => ({ ...proposal, line: proposal.line.replace(/\s+/g, ' ').trim() }))
+    .map((proposal) => ({ ...proposal, line: proposal.line.replace(/\s+/g, ' ').trim().slice(0, maxQuote) }))
 }

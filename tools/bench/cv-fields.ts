@@ -68,7 +68,7 @@ export async function cvFieldFigures(): Promise<CvFieldFigures> {
         await writeFile(path, await make(cv))
         const { text = '' } = await runCvTask('readCvText', { path })
         const known = new Set(cv.truth.flatMap(factsOf))
-        const facts = proposalsIn(text.split('\n'), month).flatMap(factsOf)
+        const facts = proposalsIn(text.split('\n'), month).proposals.flatMap(factsOf)
         for (const fact of facts) if (!known.has(fact)) wrong.push(`${format}, layout ${cv.layout}: ${fact}`)
         for (const part of ['work', 'education', 'certificates', 'languages']) {
           const ofPart = facts.filter((fact) => fact.startsWith(part))

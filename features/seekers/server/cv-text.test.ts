@@ -86,15 +86,15 @@ describe('the text of a CV', () => {
       body: { education: [{ what: 'Diploma in Nursing', level: 'diploma', year: 2019 }] },
     })
     await site.call('POST', `/api/jobseekers/${seeker.id}/cv/made`, { as: seeker.token })
-    expect((await proposed()).body).toEqual({ outcome: 'read', proposals: [] })
+    expect((await proposed()).body).toEqual({ outcome: 'read', proposals: [], more: false })
   })
 
   test('of a scan is empty, an older Word file is not read, and without a CV there is nothing', async () => {
-    expect((await proposed()).body).toEqual({ outcome: 'no CV', proposals: [] })
+    expect((await proposed()).body).toEqual({ outcome: 'no CV', proposals: [], more: false })
     await upload(onePage(), 'Scan.pdf')
-    expect((await proposed()).body).toEqual({ outcome: 'no text', proposals: [] })
+    expect((await proposed()).body).toEqual({ outcome: 'no text', proposals: [], more: false })
     await upload(oldWord(), 'CV.doc')
-    expect((await proposed()).body).toEqual({ outcome: 'not read', proposals: [] })
+    expect((await proposed()).body).toEqual({ outcome: 'not read', proposals: [], more: false })
     expect((await proposed(await insertSeeker(site))).status).toBe(404)
   })
 

@@ -10,7 +10,6 @@ import type { FileStore } from '#platform/files/store.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
 import { cvTexts, seekers } from '#tables/seekers.ts'
-import { proposalsIn } from '../cv-proposals.ts'
 import { madeBy } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
@@ -84,6 +83,7 @@ export async function findCv(db: Db, seekerId: string) {
  * Facts of a job seeker's CV that the profile lacks.
  *
  * @throws Problem `not_found` when there is no such profile
+ * @throws Problem `busy` when too many others wait
  */
 export async function proposeFromCv(
   db: Db,
@@ -91,13 +91,22 @@ export async function proposeFromCv(
   { seekerId, now }: { seekerId: string; now: Date },
 ): Promise<CvProposals> {
   const file = await findCv(db, seekerId)
-  if (!file) return { outcome: 'no CV', proposals: [] }
+  if (!file) return { outcome: 'no CV', ...none }
   const { outcome, text } = await readOnce(db, store, file, now)
-  const lines = text.split('\n')
   // A CV created from the profile has nothing new.
-  const proposals = lines.includes(madeBy) ? [] : proposalsIn(lines, dayOf(now).slice(0, 7))
-  return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))) }
+  const isOurs = text === '' || text.split('\n').includes(madeBy)
+  const { proposals, more } = isOurs ? none : await proposedBy(text, now)
+  return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))), more }
 }
+
+const none = { proposals: [], more: false }
+
+/** Its text is a stranger's, so another process reads it. */
+const proposedBy = (text: string, now: Date) =>
+  runCvTask('proposeFromText', { text, month: dayOf(now).slice(0, 7) }).catch((error: unknown) => {
+    if (error instanceof TaskBrokenOff) return none
+    throw error
+  })
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -58,6 +58,11 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
           />
         ))}
       </ul>
+      {data.more && (
+        <p className="text-sm text-ink-soft">
+          Your CV has more entries than are shown here. Add the rest in your profile.
+        </p>
+      )}
     </section>
   )
 }

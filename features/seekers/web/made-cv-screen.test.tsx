@@ -69,6 +69,7 @@ describe('the content of a CV', () => {
       body: {
         outcome: 'read',
         proposals: [{ part: 'languages', entry: { language: 'English', level: 'fluent' }, line: text }],
+        more: false,
       },
     })
     await site.call('POST', `/api/jobseekers/${seeker.id}/cv/made`, { as: seeker.token })

@@ -1,9 +1,10 @@
 import { drawCv } from './draw-cv.ts'
+import { proposeFromText } from './propose-from-text.ts'
 import { readCvText } from './read-cv-text.ts'
 import { stampPdf } from './stamp-pdf.ts'
 import { stampPicture } from './stamp-picture.ts'
 
 /** Tasks on CVs and certificates, each in a separate process. */
-export const cvTasks = { drawCv, readCvText, stampPdf, stampPicture }
+export const cvTasks = { drawCv, proposeFromText, readCvText, stampPdf, stampPicture }
 
 export type CvTasks = typeof cvTasks
