@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/postgres/database.ts'
-import { bestOf, excerptOf, piecesOf, termsOf } from './found-rules.ts'
+import { bestOf, excerptOf, piecesOf, termsIn, termsOf } from './found-rules.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
@@ -52,6 +52,14 @@ test('an excerpt is a line of whole words around the first match', () => {
   )
   expect(excerptOf(before, terms)).toBeUndefined()
   expect(excerptOf(before, [])).toBeUndefined()
+})
+
+test('an excerpt is bounded where the words have no end, and each of many terms is found in one pass', () => {
+  const long = `${'x'.repeat(5_000)} engine${'s'.repeat(5_000)}`
+  expect(excerptOf(long, termsOf('engine'))).toBe(`…${'x'.repeat(69)} engine${'s'.repeat(104)}…`)
+  const terms = Array.from({ length: 60 }, (_, at) => `t${at}`)
+  expect([...termsIn(terms.toReversed().join(' '), terms)].toSorted()).toEqual(terms.toSorted())
+  expect([...termsIn('t1 t10s other', ['t1', 't10', 't2'])]).toEqual(['t1', 't10'])
 })
 
 test('the first text with most of the words is shown', () => {

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationFacts } from '#contract/application-facts.ts'
 import type { FoundWords } from '#contract/inbox.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { cvTexts, seekers } from '#tables/seekers.ts'
-import { bestOf, excerptOf, piecesOf, termsOf } from '../found-rules.ts'
+import { bestOf, excerptOf, termsIn, termsOf } from '../found-rules.ts'
 
 type Texts = { in: FoundWords['in']; text: string }[]
 
@@ -34,6 +34,9 @@ interface Sent {
   facts: unknown
 }
 
+/** Maximum number of characters of a CV that are read for an excerpt: three full pages. The search itself reads all of it. */
+const maxCvText = 10_000
+
 /**
  * Matches of the search terms outside the visible line of the list (`seen`): the excerpt with most terms.
  * CVs are read only for people whose other texts lack some of the terms.
@@ -44,8 +47,10 @@ export async function foundWords(
   seen: ReadonlyMap<string, string>,
 ): Promise<Map<string, FoundWords>> {
   const terms = termsOf(words)
-  const missingIn = (text: string) =>
-    terms.filter((term) => !piecesOf(text, [term]).some((one) => one.isFound))
+  const missingIn = (text: string) => {
+    const found = termsIn(text, terms)
+    return terms.filter((term) => !found.has(term))
+  }
   const toLookFor = new Map(
     [...seen].map(([id, text]) => [id, missingIn(text)] as const).filter(([, some]) => some.length > 0),
   )
@@ -64,10 +69,10 @@ export async function foundWords(
   const texts = new Map(rows.map(({ id, ...row }) => [id, sent(row)]))
   const inCv = [...toLookFor].filter(([id, some]) => {
     const whole = (texts.get(id) ?? []).map(({ text }) => text).join('\n')
-    return some.some((term) => missingIn(whole).includes(term))
+    return termsIn(whole, some).size < some.length
   })
   const cvs = await db
-    .select({ id: applications.id, text: cvTexts.text })
+    .select({ id: applications.id, text: sql<string>`left(${cvTexts.text}, ${maxCvText})` })
     .from(applications)
     .innerJoin(cvTexts, eq(cvTexts.fileId, applications.cvFileId))
     .where(of(inCv.map(([id]) => id)))
