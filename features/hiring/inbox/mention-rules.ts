@@ -11,32 +11,50 @@ function beginnings(text: string): number[] {
   return [...text.matchAll(/@/g)].map(({ index }) => index).filter((at) => isWordEnd(text[at - 1]))
 }
 
+/** Colleagues by their folded names, the longest names first. */
+function byName<T extends Named>(colleagues: readonly T[]): [wanted: string, all: T[]][] {
+  const named = Map.groupBy(colleagues, ({ name }) => folded(name))
+  return [...named].filter(([wanted]) => wanted !== '').sort(([one], [other]) => other.length - one.length)
+}
+
 /**
  * People whose full name follows the '@' at this position: the longest of several names; of the same name,
  * everybody.
  */
-function mentionedAt<T extends Named>(text: string, at: number, colleagues: readonly T[]): T[] {
-  const behind = folded(text.slice(at + 1))
-  const fitting = colleagues.filter(({ name }) => {
-    const wanted = folded(name)
-    return wanted !== '' && behind.startsWith(wanted) && isWordEnd(behind[wanted.length])
-  })
-  const maxLength = Math.max(0, ...fitting.map(({ name }) => name.length))
-  return fitting.filter(({ name }) => name.length === maxLength)
+function mentionedAt<T>(
+  text: string,
+  at: number,
+  names: readonly (readonly [wanted: string, all: T[]])[],
+): T[] {
+  const longest = names[0]?.[0].length ?? 0
+  // A composed name may be written with its marks apart.
+  const behind = folded(text.slice(at + 1, at + 1 + 3 * (longest + 1)))
+  const fitting = names.find(([wanted]) => behind.startsWith(wanted) && isWordEnd(behind[wanted.length]))
+  return fitting?.[1] ?? []
 }
+
+/** Maximum number of '@' that are read in a note. */
+const maxRead = 200
 
 /** Colleagues that a note mentions: by '@' and the full name, in any case, without duplicates. */
 export function mentionsIn<T extends Named>(text: string, colleagues: readonly T[]): T[] {
-  return [...new Set(beginnings(text).flatMap((at) => mentionedAt(text, at, colleagues)))]
+  const names = byName(colleagues)
+  return [
+    ...new Set(
+      beginnings(text)
+        .slice(0, maxRead)
+        .flatMap((at) => mentionedAt(text, at, names)),
+    ),
+  ]
 }
 
 /** A note in pieces: mentions of these names, and the text between. */
 export function partsOfNote(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
-  const colleagues = names.map((name) => ({ name }))
+  const named = byName(names.map((name) => ({ name })))
   const parts: { text: string; isMention: boolean }[] = []
   let done = 0
-  for (const at of beginnings(text)) {
-    const [mentioned] = mentionedAt(text, at, colleagues)
+  for (const at of beginnings(text).slice(0, maxRead)) {
+    const [mentioned] = mentionedAt(text, at, named)
     if (!mentioned || at < done) continue
     const end = at + 1 + mentioned.name.length
     parts.push(
