@@ -59,6 +59,42 @@ function keptWidthOf(page: Page, words: string, style: TextStyle): number {
   return width
 }
 
+/**
+ * A word in parts that fit a line, each measured in steps that double and then halve: what is measured is in proportion to the
+ * word.
+ */
+function partsOf(page: Page, word: string, style: TextStyle): string[] {
+  const { width = Number.POSITIVE_INFINITY } = style
+  const parts: string[] = []
+  for (let from = 0; from < word.length; ) {
+    const fits = (count: number) => widthOf(page, word.slice(from, from + count), style) <= width
+    const end = from + maxFitting(word.length - from, fits)
+    // Half of a character is none.
+    const to =
+      end < word.length && /[\udc00-\udfff]/.test(word.charAt(end))
+        ? end - 1 > from
+          ? end - 1
+          : end + 1
+        : end
+    parts.push(word.slice(from, to))
+    from = to
+  }
+  return parts
+}
+
+/** Largest count from 1 to `all` that fits, if greater counts fit less; 1 if none fits. */
+function maxFitting(all: number, fits: (count: number) => boolean): number {
+  let [least, most] = [1, 2]
+  while (most <= all && fits(most)) [least, most] = [most, most * 2]
+  most = Math.min(most, all + 1)
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2)
+    if (fits(middle)) least = middle
+    else most = middle
+  }
+  return least
+}
+
 /** Lines within the style's width, broken between words, and within a word that is longer than a line. */
 export function linesOf(page: Page, text: string, style: TextStyle): string[] {
   const { width = Number.POSITIVE_INFINITY } = style
@@ -77,14 +113,9 @@ export function linesOf(page: Page, text: string, style: TextStyle): string[] {
       continue
     }
     if (line !== '') lines.push(line)
-    let rest = word
-    while (keptWidthOf(page, rest, style) > width) {
-      let end = rest.length - 1
-      while (end > 1 && widthOf(page, rest.slice(0, end), style) > width) end--
-      lines.push(rest.slice(0, end))
-      rest = rest.slice(end)
-    }
-    begin(rest)
+    const parts = wordWidth <= width ? [word] : partsOf(page, word, style)
+    lines.push(...parts.slice(0, -1))
+    begin(parts.at(-1) ?? '')
   }
   return [...lines, line]
 }
