@@ -30,6 +30,8 @@ export const Finding = z.object({
   to: z.number(),
   rule: z.string(),
   why: z.string(),
+  /** Number of further findings of the rule in the field that are not given; on the last one only. */
+  more: z.number().optional(),
   /** An own open job that can be renewed instead. */
   jobId: Id.optional(),
 })

@@ -118,6 +118,18 @@ test.each(['you pay ', 'fee ', '9,', 'we take a ', 'female staff ', 'no fee, pay
   },
 )
 
+test('of one rule in one field the first twenty are given, and the last of them says how many more there are', () => {
+  const found = (count: number) =>
+    findInWords({ benefits: 'Apply now!!! '.repeat(count), title: 'Only ladies' })
+  expect(found(20).filter(({ more }) => more !== undefined)).toEqual([])
+  const many = found(5_000)
+  expect(many.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'title sex',
+    ...Array(20).fill('benefits shouting'),
+  ])
+  expect(many.map(({ more }) => more)).toEqual([...Array(20).fill(undefined), 4_980])
+})
+
 test('opening tags without an end are read as fast as words', () => {
   const found = findInWords({ description: `${'<'.repeat(59_000)} Muslims only` })
   expect(found.map(({ rule }) => rule)).toEqual(['religion'])

@@ -9,7 +9,12 @@ export interface Found {
   to: number
   rule: string
   why: string
+  /** Number of further findings of the rule in the field that are not given; on the last one only. */
+  more?: number
 }
+
+/** Maximum number of findings of one rule in one field. */
+const maxFound = 20
 
 /** Replaces the tags of HTML by blanks, so that offsets stay the same. Linear time. */
 const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length))
@@ -93,7 +98,13 @@ export function findInWords(fields: CheckedFields): Found[] {
         if (spans.length === 0) return []
         const left = outside(spans, spansOf(text, exceptions))
         const asked = outside(left, clausesWith(clauses, spansOf(text, besides)))
-        return apartFrom(asked).map((span): Found => ({ field, ...span, rule, why }))
+        const all = apartFrom(asked)
+        const given = all.slice(0, maxFound)
+        const more = all.length - given.length
+        return given.map((span, at): Found => {
+          const isLast = more > 0 && at === given.length - 1
+          return { field, ...span, rule, why, ...(isLast && { more }) }
+        })
       })
       .concat(whole)
       .sort((a, b) => a.from - b.from)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import type { Finding } from '#contract/job-check.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -83,6 +84,7 @@ export function useFieldAdvice(field: string): ReactNode {
           <WarningIcon className="mt-px size-4.5 text-yellow-ink" />
           <span>
             <Quoted words={spanOf(advice.about, one)} /> {one.why}{' '}
+            {one.more && `${countOf(one.more, 'more place', 'more places')} like this. `}
             {one.jobId && (
               <TextLink to={`/renew-job?jobId=${one.jobId}`} className="whitespace-nowrap">
                 Renew it

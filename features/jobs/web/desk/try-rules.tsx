@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '#contract/in-words.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
@@ -26,7 +27,7 @@ export function TryRules() {
 
 const FoundList = ({ text, found }: { text: string; found: readonly Found[] }) => (
   <ul className="space-y-1">
-    {found.map(({ from, to, rule, why }) => (
+    {found.map(({ from, to, rule, why, more }) => (
       <li key={`${from} ${rule}`}>
         <q>
           <mark className="bg-yellow-tint text-ink">
@@ -34,6 +35,7 @@ const FoundList = ({ text, found }: { text: string; found: readonly Found[] }) =
           </mark>
         </q>{' '}
         {why}
+        {more && ` ${countOf(more, 'more place', 'more places')} like this.`}
       </li>
     ))}
   </ul>
