@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
 import { siteName } from '#contract/site-name.ts'
+import { withoutEnd } from '#contract/without-ends.ts'
 import { mistakeLine, mistakesTogether } from './config-mistakes.ts'
 import { Variables } from './config-variables.ts'
 import { openIdOf } from './openid-settings.ts'
@@ -37,7 +38,7 @@ function configOf(read: z.infer<typeof Variables>) {
   const production = read.NODE_ENV === 'production'
   const dev = read.VAZEEFA_DEV === '1' && !production
   const demoData = read.DEMO_DATA === 'auto' && !production
-  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutEnd(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`, /\//)
   return {
     production,
     /** Set by `npm run dev`: pages are built on request and reload automatically. */

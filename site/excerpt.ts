@@ -1,3 +1,5 @@
+import { withoutEnd } from '#contract/without-ends.ts'
+
 const maxDescriptionLength = 155
 
 /** Beginning of a text, cut between words. */
@@ -6,13 +8,14 @@ export function excerpt(text: string, maxLength: number = maxDescriptionLength):
   if (flat.length <= maxLength) return flat
   const lastSpace = flat.lastIndexOf(' ', maxLength)
   const cut = flat.slice(0, lastSpace > maxLength - 30 && lastSpace > 0 ? lastSpace : maxLength)
-  return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
+  return `${withoutEnd(cut, /[\s.,;:–-]/)}…`
 }
 
 /** Beginning of a description in one line: paragraphs are joined, list items separated by dots. */
 export function onOneLine(text: string): string {
   return text
     .trim()
-    .replace(/\s*\n+\s*[-•*]\s+/g, ' · ')
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+    .replace(/\n[-•*]\s/g, ' · ')
+    .replaceAll('\n', ' ')
 }

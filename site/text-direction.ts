@@ -1,5 +1,5 @@
-/** A text, or its HTML, whose first letter is Thaana. */
-const thaana = /^(<[^>]*>)*\P{L}*[ހ-ޱ]/u
+/** A text, or its HTML, whose first letter is Thaana. A '<' in front of no name is a sign. */
+const thaana = /^(?:<\/?[a-z][^>]*>|<(?![a-z/])|[^\p{L}<])*[ހ-ޱ]/iu
 
 /** Attributes for an element with people's text: direction by its first letter, and language for screen readers. */
 export const written = (text: string) =>

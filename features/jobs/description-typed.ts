@@ -41,7 +41,7 @@ export function typedHtml(text: string): string {
 const hashes = /^#{1,6}\s+(?=\S)/
 
 function heading(line: string): Block {
-  return { kind: 'h3', line: tidy(plain(line.replace(hashes, '').replace(/\s*:$/, ''))) }
+  return { kind: 'h3', line: tidy(plain(line.replace(hashes, '').replace(/:$/, '').trimEnd())) }
 }
 
 /** A line in capitals is a heading in plain text, one with hashes in Markdown. */
@@ -54,5 +54,5 @@ function isHeadingText(text: string): boolean {
 function withHeading(block: Block): Block {
   if (block.kind !== 'p' || block.lines.length !== 1) return block
   const text = textOf(block.lines[0] ?? [])
-  return text.length <= 60 && /\p{L}.*:$/u.test(text) ? heading(text) : block
+  return text.length <= 60 && text.endsWith(':') && /\p{L}/u.test(text) ? heading(text) : block
 }

@@ -1,3 +1,5 @@
+import { lengths } from '#contract/lengths.ts'
+
 /** Currencies other than ours, as people write them with an amount. */
 
 /** Codes of ISO 4217 in use, without ours, and without ALL and TOP, which are words beside amounts. */
@@ -52,7 +54,10 @@ const known: [RegExp, 'MVR' | 'USD'][] = [
  * @returns undefined without one
  */
 export function currencyNamed(text: string): { ours: 'MVR' | 'USD' } | { other: string } | undefined {
-  const parted = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{M}\p{Sc}]+/gu, ' ')
+  const parted = text
+    .slice(0, lengths.longLine)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[^\p{L}\p{M}\p{Sc}]+/gu, ' ')
   const code = parted.split(' ').find(isCode)
   const other = dollars.exec(parted) ?? signs.exec(parted) ?? words.exec(parted)
   if (code || other) return { other: code?.toUpperCase() ?? other?.[0].trim() ?? '' }

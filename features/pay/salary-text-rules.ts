@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
 import type { Ends as Amounts } from './assumed-pay-rules.ts'
 import { currencyNamed, otherCurrencyIn, withoutOtherDollars } from './other-currency-rules.ts'
@@ -37,8 +38,9 @@ const bareWords: [RegExp, SalaryPeriod][] = [
 /** Working hours and days, which are not the pay period. */
 const workingTime = /(?<!\d)\d+(?:\.\d+)?\s*(?:hours?|hrs?|days?)\s*(?:a|per|\/)\s*(?:week|wk|month|day)/gi
 
-/** Pay period of a text: 'Annual', 'per hour', '/hr', 'p.a.'. */
-export function readPeriod(written: string): SalaryPeriod | undefined {
+/** Pay period in the first characters of a text: 'Annual', 'per hour', '/hr', 'p.a.'. */
+export function readPeriod(given: string): SalaryPeriod | undefined {
+  const written = given.slice(0, lengths.longLine)
   const text = written.replace(workingTime, ' ')
   const named = /(?:\/|\b(?:per|an?|each|every))\s*([a-z.]+)/i.exec(text)?.[1] ?? ''
   const periodIn = (words: string) => bareWords.find(([pattern]) => pattern.test(words))?.[1]
@@ -157,14 +159,14 @@ function withoutBrackets(text: string): string {
 }
 
 /**
- * Parses a salary in common notations: 'MVR 8,000 - 12,000 per month', 'Rf. 9000/-', 'USD 900+', '8-12k',
+ * Parses a salary, the first characters of a text, in common notations: 'MVR 8,000 - 12,000 per month', 'Rf. 9000/-', 'USD 900+', '8-12k',
  * '$16.50/hr', 'USD 450 plus service charge', 'Negotiable'. Zero means "not stated", and reversed ends are
  * swapped. An amount that includes a service charge is an upper bound: it is not guaranteed.
  *
  * @param usual default currency and period
  */
 export function readSalaryText(given: string, usual: Usual): SalaryReading {
-  const written = given.replace(/\s+/g, ' ').trim()
+  const written = given.slice(0, lengths.longLine).replace(/\s+/g, ' ').trim()
   // Text in brackets is explanatory; the flags below use it as well.
   const text = withoutBrackets(written).replace(workingTime, ' ').replace(/\s+/g, ' ')
   const { low, high } = endsOf(withoutOtherDollars(text))

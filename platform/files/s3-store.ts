@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
+import { withoutEnd } from '#contract/without-ends.ts'
 import type { FileStore } from './store.ts'
 
 export interface S3Settings {
@@ -23,7 +24,7 @@ const patienceForByte = 0.001
 /** Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
-  const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
+  const base = `${withoutEnd(settings.endpoint, /\//)}/${settings.bucket}`
   const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
 
   async function ask(address: string, init: RequestInit = {}, bytes = 0): Promise<Response> {

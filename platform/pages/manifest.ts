@@ -37,7 +37,7 @@ export async function readManifest(
     .map((chunk) => chunk.file)
     .concat(entryFiles.flatMap((chunk) => chunk.assets ?? []))
     // Fonts for other scripts load with the first such letter.
-    .filter((file) => /latin[^/]*\.woff2$/.test(file))
+    .filter((file) => file.endsWith('.woff2') && file.slice(file.lastIndexOf('/') + 1).includes('latin'))
   const shared = {
     scripts: [fileOf(entry)],
     fonts: [...new Set(fonts)].map((file) => `/${file}`),

@@ -44,12 +44,16 @@ export function bodyIn({ brotli }: StoredPage, encoding: Encoding): Buffer {
 /** Best encoding that a browser accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
+  const accepts = (coding: string) =>
+    accepted.split(',').some((part) => {
+      const [name, weight = ''] = part.split(';').map((word) => word.trim())
+      return name === coding && !/^q=0(?:\.0*)?$/.test(weight)
+    })
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
 
 /** Does the sender of this `if-none-match` have the page already? */
 export function isKnown({ status, etag }: StoredPage, given: string | undefined): boolean {
   if (given === undefined || status !== 200) return false
-  return given === etag || given.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)
+  return given === etag || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

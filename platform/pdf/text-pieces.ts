@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
+import { withoutEnd } from '#contract/without-ends.ts'
 
 const path = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 
@@ -48,8 +49,11 @@ export function piecesOf(text: string, weight: 'regular' | 'bold' = 'regular'): 
 
 /** A space at the end of a run has neither direction. */
 function withSpacesApart({ face, text }: Piece): Piece[] {
-  const [, before = '', words = '', after = ''] = /^( *)(.*?)( *)$/.exec(text) ?? []
-  return [before, words, after].filter((part) => part !== '').map((part) => ({ face, text: part }))
+  const words = text.replace(/^ +/, '')
+  const end = withoutEnd(words, / /).length
+  return [text.slice(0, text.length - words.length), words.slice(0, end), words.slice(end)]
+    .filter((part) => part !== '')
+    .map((part) => ({ face, text: part }))
 }
 
 const brackets = new Map(['()', ')(', '[]', '][', '«»', '»«'].map(([one = '', other = '']) => [one, other]))

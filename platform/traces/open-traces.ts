@@ -7,6 +7,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { withoutEnd } from '#contract/without-ends.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 import { type Begin, type Span, type Step, traceWith } from './trace.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -48,7 +49,7 @@ function contextOf(traceparent: string | null | undefined) {
 export function openTraces({ endpoint, service, version, share, sentAfter }: Settings): {
   close(): Promise<void>
 } {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${withoutEnd(endpoint, /\//)}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -48,7 +48,11 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
   }
 
   function keepOnOneLine({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) {
-    if (field.value.includes('\n')) field.value = field.value.replace(/\s*\n\s*/g, ' ')
+    if (field.value.includes('\n'))
+      field.value = field.value
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
   }
 
   /** Returns the focus to the field, so that Enter confirms. */

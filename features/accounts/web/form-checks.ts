@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#contract/email-form.ts'
 import { minPasswordLength } from '#contract/password-length.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
@@ -9,7 +10,7 @@ export function requireText(name: string, value: string): string | undefined {
 export function checkEmail(value: string): string | undefined {
   return (
     requireText('E-mail', value) ??
-    (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : 'Please enter a valid e-mail address')
+    (looksLikeEmail(value.trim()) ? undefined : 'Please enter a valid e-mail address')
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { firstRhythm } from '#contract/alert-frequencies.ts'
+import { looksLikeEmail } from '#contract/email-form.ts'
 import { countOf } from '#contract/in-words.ts'
 import { filters, valuesOf, withoutAge } from '#contract/job-filters.ts'
 import { lengths } from '#contract/lengths.ts'
@@ -154,7 +155,7 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
   const form = useForm({
     initial: { email: '', ...rhythmValues(firstRhythm) },
     check: ({ email }) => ({
-      email: isSeeker || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : notWhole,
+      email: isSeeker || looksLikeEmail(email.trim()) ? undefined : notWhole,
     }),
     send: async ({ email, ...rhythm }) => {
       const { needsConfirming } = await api('POST /api/alerts', {

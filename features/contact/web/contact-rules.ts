@@ -1,3 +1,5 @@
+import { looksLikeEmail } from '#contract/email-form.ts'
+
 export const contactFields = ['name', 'phone', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactValues = Record<ContactField, string>
@@ -13,7 +15,7 @@ const missing: ContactValues = {
 export function contactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {}
   for (const field of contactFields) if (values[field].trim() === '') problems[field] = missing[field]
-  if (!problems.email && !/^\S+@\S+\.\S+$/.test(values.email.trim()))
+  if (!problems.email && !looksLikeEmail(values.email.trim()))
     problems.email = 'Please enter an e-mail address such as name@example.com'
   return problems
 }

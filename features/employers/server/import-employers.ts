@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Sector } from '#contract/vocabularies.ts'
+import { withoutEnds } from '#contract/without-ends.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -149,10 +150,7 @@ const addressOf = ({ company, email }: Pick<NamedEmployer, 'company' | 'email'>)
 
 /** The hash distinguishes names that look alike in ASCII. */
 function unreachableAddress(key: string): string {
-  const slug = key
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
+  const slug = withoutEnds(key.replace(/[^a-z0-9]+/g, '-'), /-/).slice(0, 40)
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 10)
   return `${slug || 'employer'}-${hash}@${unreachableDomain}`
 }

@@ -27,10 +27,16 @@ function saysPay(text: string): boolean {
   return notStated !== undefined || /\d/.test(text)
 }
 
+/** 'a@b.c' somewhere in a word. */
+function hasAddress(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1
+}
+
 const kinds = {
   number: (text) => /^[-+]?[\d.,\s]*\d%?$/.test(text),
   date: isDate,
-  email: (text) => /\S@\S+\.\S/.test(text),
+  email: (text) => text.split(/\s+/).some(hasAddress),
   address: (text) => /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text),
   /** One word that contains a digit: 'E-0012', 'DEP4', '9f86d081'. */
   code: (text) => /^(?=.*\d)[\w./#-]+$/.test(text),

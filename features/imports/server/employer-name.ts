@@ -1,4 +1,5 @@
 import { seenName } from '#contract/pasted.ts'
+import { withoutEnds } from '#contract/without-ends.ts'
 import { repairLine } from './repair-text.ts'
 
 const name = String.raw`((?:[\p{Lu}\d][\p{L}\d.&'’+-]*)(?:,? (?:&|of|and|de|the|[\p{Lu}\d(][\p{L}\d.&'’+)-]*)){0,6})`
@@ -55,7 +56,7 @@ export function withoutAddresses(named: string): { name: string; left: string[] 
   const left = [...named.matchAll(address)].map(([, found = '']) => found)
   const rest = seenName(named).replace(address, ' ').replace(/\s+/g, ' ')
   return {
-    name: left.length > 0 ? rest.replace(/^[\s,:|/–-]+|(?<![\s,:|/–-])[\s,:|/–-]+$/g, '') : rest.trim(),
+    name: left.length > 0 ? withoutEnds(rest, /[\s,:|/–-]/) : rest.trim(),
     left,
   }
 }

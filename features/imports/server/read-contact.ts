@@ -1,5 +1,6 @@
 import { seenSigns } from '#contract/pasted.ts'
 import { Email } from '#contract/schemas.ts'
+import { withoutEnd } from '#contract/without-ends.ts'
 import type { Mapping } from './mapping.ts'
 
 interface Contacts {
@@ -14,7 +15,7 @@ function emailIn(text: string): string | undefined {
   return seenSigns(text)
     .split(/[\s<>()[\],;:/]+/)
     .filter((word) => word.includes('@') && word.length <= 300)
-    .map((word) => word.replace(/\.+$/, ''))
+    .map((word) => withoutEnd(word, /\./))
     .find((word) => Email.safeParse(word).success)
 }
 

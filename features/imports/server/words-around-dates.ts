@@ -1,3 +1,5 @@
+import { withoutEnd, withoutEnds } from '#contract/without-ends.ts'
+
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`
 const half = String.raw`\s*[ap]\.?\s?m\b\.?`
 const hours = String.raw`\s*(?:hrs?|hours|h)\b\.?`
@@ -9,10 +11,10 @@ const times = new RegExp(
 
 /** A text in lower case without times and time zones: '15 nov 2026 at 2.30 p.m.'. An invalid hour stays. */
 export function withoutTimes(text: string): string {
-  return text
-    .replace(times, (time) => (isTime(time) ? ' ' : time))
-    .replace(/[\s,]+$/, '')
-    .trim()
+  return withoutEnd(
+    text.replace(times, (time) => (isTime(time) ? ' ' : time)),
+    /[\s,]/,
+  ).trim()
 }
 
 function isTime(text: string): boolean {
@@ -31,6 +33,6 @@ const weekdayWord = /[([]?\b(sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)
 export function withoutWeekday(text: string): { rest: string; weekday?: number } {
   const found = weekdayWord.exec(text)
   if (!found) return { rest: text.trim() }
-  const rest = text.replace(found[0], ' ').replace(/^[\s,]+|[\s,]+$/g, '')
+  const rest = withoutEnds(text.replace(found[0], ' '), /[\s,]/)
   return { rest, weekday: weekdays.indexOf((found[1] ?? '').slice(0, 3)) }
 }

@@ -90,7 +90,7 @@ function assembled(safe: string): Block[] {
     } else if (list) addItem(blocks, list, all)
     else for (const paragraph of paragraphs(filled)) addLines(blocks, paragraph)
   }
-  for (const token of safe.match(/<[^>]*>|[^<]+/g) ?? []) {
+  for (const token of safe.match(/<[^<>]*>|[^<]+/g) ?? []) {
     const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(token) ?? []
     const step = slash ? -1 : 1
     if (!name) lines.at(-1)?.push({ text: decoded(token), strong: strong > 0, em: em > 0 })

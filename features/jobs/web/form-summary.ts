@@ -1,4 +1,4 @@
-import { capital, countOf } from '#contract/in-words.ts'
+import { capital, countOf, linesIn } from '#contract/in-words.ts'
 import { formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Terms } from '#contract/pay.ts'
@@ -62,7 +62,7 @@ export function formSummary(values: JobValues, attachment = ''): FormSummary {
   return {
     benefits: joined([
       positions > 0 && countOf(positions, 'position', 'positions'),
-      values.benefits.trim().replace(/\s*\n\s*/g, ', '),
+      linesIn(values.benefits).join(', '),
       values.referenceNumber.trim() && `reference ${values.referenceNumber.trim()}`,
     ]),
     attachment,

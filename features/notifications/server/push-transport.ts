@@ -35,7 +35,7 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
 
 /** Sends notices to push services (RFC 8030), encrypted for the browser (RFC 8291). */
 export function pushTransport({ secret, from, pushServices, onFailure }: TransportSettings): PushTransport {
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   const vapidDetails = { subject: `mailto:${address}`, ...pushKeys(secret) }
   return {
     async send({ endpoint, p256dh, auth }, { title, body, path }) {

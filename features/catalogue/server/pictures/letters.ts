@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
+import { withoutEnds } from '#contract/without-ends.ts'
 
 /** Figtree for Latin, Noto Sans for Dhivehi and Arabic. */
 export const fontFiles = [
@@ -21,7 +22,7 @@ function shapeOf(letter: string): string {
   return isKnown(base) ? base : ''
 }
 
-const atTheEnds = /^[\s/|·,;:–-]+|[\s/|·,;:–-]+$/g
+const atTheEnds = /[\s/|·,;:–-]/
 
 /**
  * One line without characters that no font has, such as emoji and Chinese, which would appear as boxes.
@@ -35,10 +36,8 @@ export function lineOf(text: string): string {
     .trim()
   const shown = [...line].map(shapeOf).join('')
   if (shown.length === line.length) return shown
-  return shown
-    .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(atTheEnds, '')
+  const full = shown.replace(/\s+/g, ' ').replace(/\( ?\)|\[ ?\]/g, '')
+  return withoutEnds(full.replace(/\s+/g, ' '), atTheEnds)
 }
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -19,8 +19,8 @@ export function withoutDress(html: string): string {
   if (html.includes('data-pm-slice')) return html
   // The Content-Security-Policy refuses and reports parsed styles and handlers.
   const undressed = html
-    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) =>
       tag.replace(/\sstyle\s*=/gi, ' data-dress=').replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1 data-on'),
     )
   const body = parseInert(undressed)
