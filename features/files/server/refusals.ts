@@ -2,6 +2,7 @@ import { emptyFile, type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Reason } from './inspection/refused.ts'
 
+const printed = 'Please print it into one new PDF, then upload that'
 const asPdf = 'Please save it as a PDF, then upload that'
 
 /** Reasons for refusing a file, in words that say what to do. Each kind has words for the accepted formats. */
@@ -12,6 +13,8 @@ const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)
   large: 'This picture is too large. Please make it smaller, or take a screenshot of it',
   unconverted:
     'This picture cannot be converted. Please take a screenshot of it, or set the camera of your iPhone to Most Compatible',
+  active: `This PDF holds a program, or opens other files. ${printed}`,
+  folder: `This PDF is a folder of several files. ${printed}`,
   macros: 'This document holds macros. Please save it without them or as a PDF, then upload that',
   loads: `This document loads parts from elsewhere. ${asPdf}`,
   object: `This document holds an embedded object. ${asPdf}`,

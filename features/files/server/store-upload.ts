@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /**
- * Inspects an uploaded file by its content and not by its name, and stores its bytes: documents unchanged,
- * pictures re-encoded. It becomes a file in the caller's transaction.
+ * Inspects an uploaded file by its content and not by its name, and stores its bytes: documents without
+ * active content, pictures re-encoded. It becomes a file in the caller's transaction.
  * @throws Problem `invalid_image`, `invalid_pdf`, `invalid_cv` or `invalid_slip`, by its kind, with the
  * reason
  * @throws Problem `busy` when too many others wait

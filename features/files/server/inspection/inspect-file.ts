@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Format, Pictures } from '#contract/file-kinds.ts'
 import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
@@ -25,14 +25,28 @@ export async function inspectFile(file: Inspected): Promise<Finding> {
   }
 }
 
+/** Writes a PDF without its active content. @returns false where it stays as it was sent */
+async function writeHarmlessPdf(content: Buffer, pathAgain: string): Promise<boolean> {
+  const { requireReadablePdf } = await import('./pdf.ts')
+  const { withoutActiveContent } = await import('./harmless-pdf.ts')
+  await requireReadablePdf(content)
+  const harmless = await withoutActiveContent(content)
+  if (!harmless) return false
+  await requireReadablePdf(harmless).catch(() => {
+    throw new Refused('active')
+  })
+  await writeFile(pathAgain, harmless)
+  return true
+}
+
 /** The inspector of a format is imported with the first file of that format. */
 async function requireGood({ formats, pictures, path, pathAgain }: Inspected): Promise<Finding> {
   const content = await readFile(path)
   if (content.length === 0) throw new Refused('empty')
   const format = await formatOf(content)
   if (!format || !formats.includes(format)) throw new Refused('kind')
-  if (format === 'pdf') await (await import('./pdf.ts')).requireReadablePdf(content)
-  else if (format === 'docx') await (await import('./word/document.ts')).requireHarmlessWord(content)
+  if (format === 'pdf') return { format, isAgain: await writeHarmlessPdf(content, pathAgain) }
+  if (format === 'docx') await (await import('./word/document.ts')).requireHarmlessWord(content)
   else if (format === 'doc') (await import('./old-word.ts')).requireHarmlessOldWord(content)
   else {
     const { encodeAgain } = await import('./picture.ts')

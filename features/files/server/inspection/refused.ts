@@ -9,6 +9,10 @@ export type Reason =
   | 'large'
   /** An iPhone picture that cannot be converted. */
   | 'unconverted'
+  /** A PDF with programs, or that opens other files, and cannot be written without. */
+  | 'active'
+  /** A PDF that is the cover of other files. */
+  | 'folder'
   | 'macros'
   | 'loads'
   | 'object'
