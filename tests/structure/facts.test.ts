@@ -68,7 +68,8 @@ const product = [
   'tools/{scripts,bench}/**/*.ts',
 ]
 /** The tables themselves. */
-const homes = /^contract\/(?:[a-z]+-status|[a-z]+-states|end-reasons|import-verdicts|file-kinds)\.ts$/
+const homes =
+  /^contract\/(?:facts\/)?(?:[a-z]+-status|[a-z]+-states|end-reasons|import-verdicts|file-kinds)\.ts$/
 
 const sources = () => sourcesIn(product).filter(({ file }) => !homes.test(file))
 

@@ -44,8 +44,9 @@ describe('the image', () => {
     expect(removed.filter((name) => !known(name))).toEqual([])
     const server = files.filter(
       (file) =>
-        /^(app|contract|features\/[^/]+\/server|platform|tables|tools\/scripts)\/.*\.tsx?$/.test(file) &&
-        !file.includes('.test.'),
+        /^(app|contract|features\/[^/]+\/(?:[^/]+\/)?server|platform|tables|tools\/scripts)\/.*\.tsx?$/.test(
+          file,
+        ) && !file.includes('.test.'),
     )
     for (const file of server) {
       const needed = [...read(file).matchAll(/^import (?!type).*? from '([^'.#]+)'/gm)].map(

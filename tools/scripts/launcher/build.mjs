@@ -74,5 +74,5 @@ async function filesOf(place) {
 }
 
 function reachesPages(file) {
-  return !/\.test\.tsx?$|\.md$|^features\/[^/]+\/server\//.test(file)
+  return !/\.test\.tsx?$|\.md$|^features\/[^/]+\/(?:[^/]+\/)?server\//.test(file)
 }

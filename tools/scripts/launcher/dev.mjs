@@ -4,7 +4,7 @@ import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
 /** Folders that only the server reads; the browser reloads the pages' own files itself. */
 const folders = ['app', 'contract', 'features', 'platform', 'tables']
-const pagesOnly = /^features\/[^/]+\/web\//
+const pagesOnly = /^features\/[^/]+\/(?:[^/]+\/)?web\//
 const isSource = /\.(ts|tsx|sql|json)$/
 const isTest = /\.test\.tsx?$/
 
