@@ -29,6 +29,7 @@ const Work = z.object({
   title: z.string(),
   employer: z.string(),
   place: z.string(),
+  /** A month, or a year without one. */
   from: z.string(),
   /** Null while the work continues. */
   to: z.string().nullable(),
@@ -46,6 +47,8 @@ export type SentAnswer = z.output<typeof SentAnswer>
 export const ApplicationFacts = z.object({
   /** Whole years in the occupation of the job; null if the profile names no such work. */
   years: z.number().nullable(),
+  /** The most that it can be, if work is named in years without months; absent if it is `years`. */
+  yearsUpTo: z.number().optional(),
   /** Work that counts towards the years. */
   yearsFrom: z.array(Work),
   lastWork: Work.nullable(),

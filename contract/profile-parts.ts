@@ -27,14 +27,24 @@ import {
 import { directoryProblems } from './seekers.ts'
 import { canonical, jobTypes } from './vocabularies.ts'
 
-/** A calendar month, `YYYY-MM`. Its range depends on today: `dates-rules.ts` of the job seekers. */
-export const Month = line(lengths.word).regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2024-05')
+/**
+ * A calendar month, `YYYY-MM`, or a year of which the month is unknown, `YYYY`. Its range depends on today:
+ * `dates-rules.ts` of the job seekers.
+ */
+const MonthOrYear = line(lengths.word).regex(
+  /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/,
+  'must be a month such as 2024-05, or a year',
+)
 
 /** A calendar year. Its range depends on today, as that of a month. */
 const yearWords = 'must be a year such as 2019'
 const Year = numberLike(yearWords, (number) =>
   number.int(yearWords).min(1_000, yearWords).max(9_999, yearWords),
 )
+
+/** Does work end after its beginning? May 2019 to 2019 does, in one of its later months. */
+export const isInOrder = ({ from, to }: { from: string; to: string | null }): boolean =>
+  to === null || from.slice(0, to.length) <= to
 
 /** An optional line or text; '' if absent. */
 const lineOrNone = (max: number) =>
@@ -68,12 +78,12 @@ const WorkInput = z
     title: requiredLine(lengths.shortLine),
     employer: lineOrNone(lengths.name),
     place: lineOrNone(lengths.name),
-    from: Month,
+    from: MonthOrYear,
     /** Null while the work continues. */
-    to: orNone(Month),
+    to: orNone(MonthOrYear),
     what: proseOrNone(lengths.note),
   })
-  .refine(({ from, to }) => to === null || from <= to, {
+  .refine(isInOrder, {
     path: ['to'],
     error: 'must not be before its beginning',
   })

@@ -206,7 +206,7 @@ test('a CV of any content is read, however its letters are repeated', () => {
 
 describe('what is unsure is not proposed', () => {
   test.each([
-    ['years without months', ['Work experience', 'Waiter, Coral Bay, 2019 - 2021']],
+    ['one year alone', ['Work experience', 'Waiter, Coral Bay, 2019']],
     ['a line without an occupation', ['Work experience', 'Coral Bay Resort, May 2019 - June 2021']],
     ['two occupations in a line', ['Experience', 'Waiter, Cook, May 2019 - June 2021']],
     ['work in the future', ['Experience', 'Waiter, Coral Bay, May 2027 - Present']],

@@ -15,8 +15,8 @@ const maxQuote = 300
 
 /**
  * Entries for work, education, certificates and languages from a CV. An uncertain one is not proposed: a
- * level that is denied, a line without an occupation, a time without months. `more` says that there are more of a part than a
- * profile has.
+ * level that is denied, a line without an occupation, a time that is ahead. `more` says that there are more of a
+ * part than a profile has.
  *
  * @param month the current one, `YYYY-MM`
  */

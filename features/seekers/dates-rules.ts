@@ -70,7 +70,9 @@ export function wrongDateIn(given: SomeParts, stored: ProfileParts, day: Day): W
     const known = new Set(of(stored))
     const at = (of(given) ?? []).findIndex((value) => {
       const compared = String(value).slice(0, from.length)
-      return value !== null && !known.has(value) && (compared < from || compared > to)
+      // A year without a month is compared with years.
+      const [first, last] = [from, to].map((bound) => bound.slice(0, compared.length)) as [string, string]
+      return value !== null && !known.has(value) && (compared < first || compared > last)
     })
     if (at >= 0) return { name, at, words }
   }

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { lengths } from '#contract/lengths.ts'
 import type { JsonResume, takeJsonResume } from '#contract/made-cvs.ts'
-import type { EducationEntry, LanguageEntry, ProfileParts } from '#contract/profile-parts.ts'
+import {
+  type EducationEntry,
+  isInOrder,
+  type LanguageEntry,
+  type ProfileParts,
+} from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { certificateKindIn } from './cv-reading/certificate-kinds.ts'
 import { educationLevelIn, languageLevelIn } from './cv-reading/level-names.ts'
@@ -52,12 +57,9 @@ type Given = z.output<(typeof takeJsonResume)['input']>
 const short = (text: string | null | undefined, max: number) =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim()
 
-/** '2020', '2020-05' or '2020-05-17' as a month; undefined for anything else. */
-function monthIn(date: string | null | undefined): string | undefined {
-  const [, year, month = '01'] =
-    /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?:-\d\d)?$/.exec(date?.trim() ?? '') ?? []
-  return year === undefined ? undefined : `${year}-${month}`
-}
+/** The month of '2020-05' and '2020-05-17', the year of '2020'; undefined for anything else. */
+const monthIn = (date: string | null | undefined): string | undefined =>
+  /^((?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?)(?:-\d\d)?$/.exec(date?.trim() ?? '')?.[1]
 
 export interface ReadResume {
   parts: Pick<ProfileParts, 'work' | 'education' | 'certificates' | 'languages'>
@@ -83,8 +85,9 @@ export function fromJsonResume(
         monthIn(one.startDate),
         monthIn(one.endDate),
       ]
-      const isWhole = title !== '' && from !== undefined && from <= month && (to === undefined || from <= to)
-      if (!isWhole || (one.endDate && to === undefined)) return undefined
+      if (title === '' || from === undefined || from > month || (one.endDate && to === undefined))
+        return undefined
+      if (!isInOrder({ from, to: to ?? null })) return undefined
       return {
         title,
         employer: short(one.name ?? one.company, lengths.name),

@@ -101,6 +101,7 @@ describe('a line of a part', () => {
   test('has the known facts and leaves out the others', () => {
     expect(timeInWords({ from: '2019-05', to: '2020-12' })).toBe('May 2019 to Dec 2020')
     expect(timeInWords({ from: '2019', to: null }), 'a year without a month').toBe('2019 to now')
+    expect(timeInWords({ from: '2019', to: '2019' }), 'one year').toBe('2019')
     expect(linesOf('work', { ...nothing, work: [work('Cook')] }, day)).toEqual([
       { title: 'Cook', detail: 'Jan 2020 to now' },
     ])

@@ -80,15 +80,15 @@ export function completeness(order: readonly PartName[], parts: ProfileParts): s
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 'May 2024' */
+/** 'May 2024', '2024' */
 export function monthInWords(month: string): string {
   const [year = '', number = ''] = month.split('-')
   return `${monthNames[Number(number) - 1] ?? ''} ${year}`.trim()
 }
 
-/** 'May 2019 to now' */
+/** 'May 2019 to now', '2019' */
 export const timeInWords = ({ from, to }: Pick<WorkEntry, 'from' | 'to'>): string =>
-  `${monthInWords(from)} to ${to === null ? 'now' : monthInWords(to)}`
+  from === to ? monthInWords(from) : `${monthInWords(from)} to ${to === null ? 'now' : monthInWords(to)}`
 
 export const educationLevelWords: Record<EducationEntry['level'], string> = {
   none: 'No certificate',

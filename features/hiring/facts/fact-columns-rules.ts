@@ -12,7 +12,8 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** Columns of facts that every job has. */
 const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
-  'Years in the Occupation': ({ years }) => text(years),
+  'Years in the Occupation': ({ years, yearsUpTo }) =>
+    yearsUpTo == null ? text(years) : `${text(years)} to ${yearsUpTo}`,
   'Last Work': ({ lastWork }) => (lastWork ? workWords(lastWork) : ''),
   Education: ({ education }) => (education ? educationWords(education) : ''),
   Languages: ({ languages }) => languages.map(({ language, level }) => `${language}, ${level}`).join('; '),

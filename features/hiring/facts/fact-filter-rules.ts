@@ -7,7 +7,7 @@ import { isValid, meetsAll } from './meets-rules.ts'
 
 /** Facts that a filter or a requirement needs. Others need not be loaded. */
 const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
-  years: ['years'],
+  years: ['years', 'yearsUpTo'],
   education: ['education'],
   language: ['languages'],
   languages: ['languages'],

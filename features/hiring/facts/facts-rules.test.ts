@@ -33,6 +33,20 @@ describe('years of work are whole years of the months worked', () => {
         ),
       ).toBe(years))
 
+  test.each<[string, [string, string | null][], number, number]>([
+    ['one year', [['2019', '2019']], 0, 1],
+    ['two', [['2019', '2020']], 0, 2],
+    ['three', [['2019', '2021']], 1, 3],
+    ['from a month to a year', [['2019-01', '2021']], 2, 3],
+    ['from a year to a month', [['2019', '2021-12']], 2, 3],
+    ['from a year until now', [['2019', null]], 6, 7],
+    ['this year until now', [['2026', null]], 0, 0],
+    ['a year beside its months', [['2019', '2019'], ['2019-01', '2019-12']], 1, 1], // biome-ignore format: a row
+  ])('years without months are at least and at most: %s', (_, work, least, most) => {
+    const entries = work.map(([from, to]) => ({ from, to }))
+    expect([yearsIn(entries, day), yearsIn(entries, day, 'most')]).toEqual([least, most])
+  })
+
   test('the month is that of the Maldives on the day of sending', () => {
     expect(yearsIn([{ from: '2023-12', to: null }], '2026-11-30')).toBe(2)
     expect(yearsIn([{ from: '2023-12', to: null }], '2026-12-01')).toBe(3)

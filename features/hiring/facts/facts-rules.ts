@@ -18,18 +18,33 @@ interface Sent {
   synonyms: Synonyms
 }
 
-/** Numbers the months: consecutive ones differ by 1. */
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+/** Numbers the months: consecutive ones differ by 1. A year without a month is read as this one of its months. */
+const numberOf = (month: string, ofYear: number) =>
+  Number(month.slice(0, 4)) * 12 + (Number(month.slice(5, 7)) || ofYear)
+
+/** A year without a month leaves open how long it was. */
+type Bound = 'least' | 'most'
+const january = 1
+const december = 12
 
 /** Months of an entry: its last one counts, a current one does not. */
-function monthsOf({ from, to }: Pick<WorkEntry, 'from' | 'to'>, day: Day): { first: number; end: number } {
-  const now = numberOf(day)
-  return { first: numberOf(from), end: to === null ? now : Math.min(numberOf(to) + 1, now) }
+function monthsOf(
+  { from, to }: Pick<WorkEntry, 'from' | 'to'>,
+  day: Day,
+  bound: Bound,
+): { first: number; end: number } {
+  const now = numberOf(day, january)
+  const [first, last] = bound === 'least' ? [december, january] : [january, december]
+  return { first: numberOf(from, first), end: to === null ? now : Math.min(numberOf(to, last) + 1, now) }
 }
 
-/** Whole years of work. Overlapping months count once. */
-export function yearsIn(work: readonly Pick<WorkEntry, 'from' | 'to'>[], day: Day): number {
-  const spans = work.map((entry) => monthsOf(entry, day)).sort((a, b) => a.first - b.first)
+/** Whole years of work, at least or at most. Overlapping months count once. */
+export function yearsIn(
+  work: readonly Pick<WorkEntry, 'from' | 'to'>[],
+  day: Day,
+  bound: Bound = 'least',
+): number {
+  const spans = work.map((entry) => monthsOf(entry, day, bound)).sort((a, b) => a.first - b.first)
   let months = 0
   let counted = 0
   for (const { first, end } of spans) {
@@ -89,9 +104,11 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
   const { work, education, languages, certificates, availability, leastPay } = parts
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
   const [last] = work.toSorted(newestFirst)
+  const [years, upTo] = [yearsIn(counted, day), yearsIn(counted, day, 'most')]
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
-    years: counted.length === 0 ? null : yearsIn(counted, day),
+    years: counted.length === 0 ? null : years,
+    ...(upTo > years && { yearsUpTo: upTo }),
     yearsFrom: counted.map(withoutDuties),
     lastWork: last ? withoutDuties(last) : null,
     education: highest ?? null,

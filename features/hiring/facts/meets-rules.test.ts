@@ -6,6 +6,7 @@ import { isMeeting, meetsOf } from './meets-rules.ts'
 
 const day = '2026-11-26'
 const captain = { title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null }
+const inYears = { ...captain, from: '2019', to: '2021' }
 const boat = { kind: 'boat', name: 'Captain licence', expires: null as string | null }
 
 interface Case {
@@ -22,6 +23,10 @@ describe('the requirements, beside the facts that were sent', () => {
     { when: 'a year less', asked: { years: 5 }, facts: { years: 4, yearsFrom: [captain] }, state: 'does not meet', because: '4 years, 5 asked: Captain, Sea Line (Jan 2019 to now)' },
     { when: 'more than asked', asked: { years: 1 }, facts: { years: 9, yearsFrom: [{ ...captain, employer: '', to: '2028-01' }] }, state: 'meets', because: '9 years, 1 asked: Captain (Jan 2019 to Jan 2028)' },
     { when: 'five entries, of which three are named', asked: { years: 5 }, facts: { years: 5, yearsFrom: Array.from({ length: 5 }, () => captain) }, state: 'meets', because: `5 years, 5 asked: ${Array.from({ length: 3 }, () => 'Captain, Sea Line (Jan 2019 to now)').join('; ')}; and 2 more` },
+    { when: 'years without months that are enough at least', asked: { years: 1 }, facts: { years: 1, yearsUpTo: 3, yearsFrom: [inYears] }, state: 'meets', because: '1 to 3 years, 1 asked: Captain, Sea Line (2019 to 2021)' },
+    { when: 'years without months that may be enough', asked: { years: 3 }, facts: { years: 1, yearsUpTo: 3, yearsFrom: [inYears] }, state: 'not said', because: '1 to 3 years, 3 asked: Captain, Sea Line (2019 to 2021)' },
+    { when: 'years without months that are too few at most', asked: { years: 4 }, facts: { years: 1, yearsUpTo: 3, yearsFrom: [inYears] }, state: 'does not meet', because: '1 to 3 years, 4 asked: Captain, Sea Line (2019 to 2021)' },
+    { when: 'one year without months', asked: { years: 1 }, facts: { years: 0, yearsUpTo: 1, yearsFrom: [{ ...inYears, to: '2019' }] }, state: 'not said', because: 'Up to a year, 1 asked: Captain, Sea Line (2019)' },
     { when: 'work, and none in the occupation', asked: { years: 5 }, facts: { years: null, lastWork: captain }, state: 'not said', because: 'No work in this occupation is listed' },
     { when: 'no work at all', asked: { years: 1 }, facts: {}, state: 'not said', because: 'No work is listed' },
     { when: 'the level of education that is asked', asked: { education: 'diploma' }, facts: { education: { level: 'diploma', what: 'Nautical science', school: 'MNU', year: 2014 } }, state: 'meets', because: 'Diploma: Nautical science, MNU, 2014' },

@@ -38,19 +38,31 @@ export function workWords(last: NonNullable<ApplicationFacts['lastWork']>): stri
 
 const yearsWords = (years: number) => countOf(years, 'year', 'years')
 
-/** Years in the occupation: 'less than a year', '1 year', '7 years'; '' if no such work is named. */
-export const yearsInWords = ({ years }: Pick<ApplicationFacts, 'years'>): string =>
-  years === null ? '' : years === 0 ? 'less than a year' : yearsWords(years)
+/**
+ * Years in the occupation: 'less than a year', '1 year', '7 years', and of years without months 'up to a
+ * year', '1 to 3 years'; '' if no such work is named.
+ */
+export function yearsInWords({ years, yearsUpTo }: Pick<ApplicationFacts, 'years' | 'yearsUpTo'>): string {
+  if (years === null) return ''
+  if (yearsUpTo == null || yearsUpTo <= years) return years === 0 ? 'less than a year' : yearsWords(years)
+  if (years > 0) return `${years} to ${yearsWords(yearsUpTo)}`
+  return yearsUpTo === 1 ? 'up to a year' : `up to ${yearsWords(yearsUpTo)}`
+}
 
 function years(asked: number, { facts }: Beside): Outcome {
-  const { years: counted, yearsFrom, lastWork } = facts
+  const { years: counted, yearsUpTo, yearsFrom, lastWork } = facts
   if (counted === null)
     return notSaid(lastWork === null ? 'No work is listed' : 'No work in this occupation is listed')
-  return meets(counted >= asked, () => {
+  const most = yearsUpTo ?? counted
+  const because = () => {
     const lines = yearsFrom.map(workWords)
     const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
-    return `${yearsWords(counted)}, ${asked} asked: ${lines.slice(0, 3).join('; ')}${more}`
-  })
+    const span = most > counted ? capital(yearsInWords(facts)) : yearsWords(counted)
+    return `${span}, ${asked} asked: ${lines.slice(0, 3).join('; ')}${more}`
+  }
+  // Years without months may be enough or not.
+  if (counted < asked && asked <= most) return { state: 'not said', because }
+  return meets(counted >= asked, because)
 }
 
 const schoolWords = {

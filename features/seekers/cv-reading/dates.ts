@@ -140,9 +140,9 @@ export const withoutBeginning = (text: string): string => text.replace(beginning
 
 const padded = (number: number) => String(number).padStart(2, '0')
 
-/** `YYYY-MM`; undefined without a month. */
-export const monthWritten = ({ year, month }: Moment): string | undefined =>
-  month === undefined ? undefined : `${year}-${padded(month)}`
+/** `YYYY-MM`, or `YYYY` without a month. */
+export const monthWritten = ({ year, month }: Moment): string =>
+  month === undefined ? String(year) : `${year}-${padded(month)}`
 
 /** `YYYY-MM-DD`; undefined if it is no day of the calendar. */
 export function dayWritten({ year, month, day }: Moment): string | undefined {

@@ -1,5 +1,6 @@
 import { lengths } from '#contract/lengths.ts'
 import type { CvProposal } from '#contract/made-cvs.ts'
+import { isInOrder } from '#contract/profile-parts.ts'
 import { monthWritten, type SlashOrder, type Span, spansIn, withoutBeginning } from './dates.ts'
 import { entriesIn } from './entries.ts'
 import { bare, isColumnHeading, isProse, type Line, partsOf } from './lines.ts'
@@ -153,13 +154,11 @@ function entryOf(
   }
 }
 
+/** Months of a period, or its years where it names no months. Undefined if it is ahead, or ends before it begins. */
 function timeOf(span: Span | undefined, month: string): { from: string; to: string | null } | undefined {
   if (!span) return undefined
-  const from = monthWritten(span.start)
-  const to = span.end && monthWritten(span.end)
-  if (!from || (span.end && !to) || from > month || (to !== undefined && (to < from || to > month)))
-    return undefined
-  return { from, to: to ?? null }
+  const time = { from: monthWritten(span.start), to: span.end ? monthWritten(span.end) : null }
+  return time.from > month || (time.to ?? month) > month || !isInOrder(time) ? undefined : time
 }
 
 const titlesIn = (rows: readonly Row[]) =>

@@ -242,12 +242,12 @@ describe('JSON Resume', () => {
     }
     const first = await asSeeker<{ parts: ProfileParts }>('POST', 'cv/json-resume', resume)
     expect(first.body).toMatchObject({ added: 4, leftOut: 4 })
-    expect(first.body.parts.work.at(-1)).toMatchObject({ title: 'Waiter', from: '2015-01', to: null })
+    expect(first.body.parts.work.at(-1)).toMatchObject({ title: 'Waiter', from: '2015', to: null })
     expect(first.body.parts.work.at(-2)).toEqual({
       title: 'Cook',
       employer: 'Hotel',
       place: '',
-      from: '2012-01',
+      from: '2012',
       to: '2014-06',
       what: '',
     })

@@ -89,10 +89,18 @@ describe('a profile in parts', () => {
     })
   })
 
+  test('keeps years of work whose months nobody remembers', async () => {
+    const times = [['2019', '2019'], ['2018-05', '2018'], ['2017', '2017-03'], ['2010', null]] // biome-ignore format: a row
+    const work = times.map(([from, to]) => ({ title: 'Waiter', from, to }))
+    expect((await edit({ work })).body.work.map(({ from, to }) => [from, to])).toEqual(times)
+  })
+
   test.each([
     ['a month that is none', { work: [captain, captain, { ...captain, from: '2024-13' }] }, 'work.2.from'],
     ['a beginning that is missing', { work: [{ title: 'Cook' }] }, 'work.0.from'],
     ['an end before the beginning', { work: [{ ...captain, to: '2019-04' }] }, 'work.0.to'],
+    ['an end in the year before', { work: [{ ...captain, from: '2019', to: '2018-12' }] }, 'work.0.to'],
+    ['a year in which nobody worked', { work: [{ ...captain, from: '1890' }] }, 'work.0.from'],
     ['work that has not begun', { work: [captain, { ...captain, from: '2199-01' }] }, 'work.1.from'],
     ['work that ends in the future', { work: [{ ...captain, to: '2090-01' }] }, 'work.0.to'],
     ['a degree of long ago', { education: [{ level: 'degree', year: 1890 }] }, 'education.0.year'],

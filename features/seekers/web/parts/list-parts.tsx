@@ -32,6 +32,10 @@ function MonthInput() {
   return <Input type="month" placeholder="2024-05" max={dayOf(new Date()).slice(0, 7)} maxLength={7} />
 }
 
+/** A year; a month that is known stays. */
+const YearInput = () => <Input inputMode="numeric" placeholder="2019" maxLength={7} />
+const isYear = (time: string | null | undefined) => time?.length === 4
+
 export const workPart = listPart({
   name: 'work',
   one: 'a job',
@@ -42,18 +46,23 @@ export const workPart = listPart({
     employer: entry?.employer ?? '',
     place: entry?.place ?? '',
     from: entry?.from ?? '',
+    isInYears: isYear(entry?.from) || isYear(entry?.to) ? 'on' : '',
     isStill: entry?.to === null ? 'on' : '',
     to: entry?.to ?? '',
     what: entry?.what ?? '',
   }),
-  entryIn: ({ isStill, to = '', title = '', employer = '', place = '', from = '', what = '' }) => ({
-    title,
-    employer,
-    place,
-    from,
-    to: isStill === 'on' || to === '' ? null : to,
-    what,
-  }),
+  entryIn: ({ isStill, isInYears, to = '', title = '', employer = '', place = '', from = '', what = '' }) => {
+    // The picker of months shows no year.
+    const timeIn = (typed: string) => (isInYears !== 'on' && isYear(typed) ? '' : typed)
+    return {
+      title,
+      employer,
+      place,
+      from: timeIn(from),
+      to: isStill === 'on' ? null : timeIn(to) || null,
+      what,
+    }
+  },
   Fields: ({ fields }) => (
     <>
       <Field name="title" label="Job title" required>
@@ -67,15 +76,16 @@ export const workPart = listPart({
           <Input autoCapitalize="words" maxLength={lengths.name} />
         </Field>
         <Field name="from" label="From" required>
-          <MonthInput />
+          {fields.isInYears === 'on' ? <YearInput /> : <MonthInput />}
         </Field>
         {fields.isStill !== 'on' && (
           <Field name="to" label="To" hint="Leave it empty while you work there.">
-            <MonthInput />
+            {fields.isInYears === 'on' ? <YearInput /> : <MonthInput />}
           </Field>
         )}
       </div>
       <Checkbox name="isStill" label="I still work here" />
+      <Checkbox name="isInYears" label="I only know the years" />
       <Field name="what" label="What you do there" optional>
         <Textarea rows={3} maxLength={lengths.note} />
       </Field>

@@ -62,6 +62,23 @@ describe('the parts of a profile', () => {
     expect((await kept()).work).toHaveLength(1)
   })
 
+  test('work: years are enough for those who have forgotten the months', async () => {
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.shows('Add a job')
+    screen.fill('Job title', 'Cook')
+    screen.field('I only know the years').click()
+    screen.fill('From', '2012')
+    screen.fill('To', '2014')
+    await screen.press('Save')
+    await screen.shows('2012 to 2014')
+    await screen.press('Edit Cook')
+    expect(screen.field('From').value).toBe('2012')
+    screen.fill('To', '2012')
+    await screen.press('Save')
+    await screen.shows('Edit Cook')
+    expect((await kept()).work).toMatchObject([{ from: '2012', to: '2012' }])
+  })
+
   test('education, certificates and languages are added where there is none yet', async () => {
     const school = await browser.open('/jobseeker/profile/education')
     await school.shows('Add a school or course')
