@@ -27,13 +27,15 @@ export const openIdDoor = endpoint({
   problems: [],
 })
 
-/** A person who returned from the issuer, with the verified facts. */
+/** A person who returned from the issuer, with its facts. */
 const Came = z.object({
   label: z.string(),
   facts: Facts,
   /** Empty if the issuer gives none. */
   email: z.string(),
   isEmailProven: z.boolean(),
+  /** Did the issuer check the person's papers? Only then the facts are shown as verified. */
+  isProven: z.boolean(),
   redirect: z.string(),
 })
 
@@ -90,6 +92,7 @@ export const ownIdentity = endpoint({
         label: z.string(),
         since: Instant,
         lastUsedAt: Instant,
+        isProven: z.boolean(),
         verified: z.array(z.enum(identityFacts)),
       })
       .nullable(),

@@ -16,6 +16,7 @@ const shown: readonly string[] = [
   'OPENID_LABEL',
   'OPENID_SCOPES',
   'OPENID_CLAIMS',
+  'OPENID_PROOF',
   'S3_BUCKET',
   'S3_REGION',
   'FREE_POSTING_UNTIL',

@@ -113,13 +113,36 @@ describe('what is set is taken', () => {
       config: {
         openId: {
           scopes: 'openid profile email phone',
-          claims: { name: 'name', phone: 'phone_number', nationality: 'nationality' },
+          claims: { name: ['name'], phone: ['phone_number'], nationality: ['nationality'] },
+          proof: [],
         },
       },
     },
     {
       env: { ...openId, OPENID_ISSUER: 'http://127.0.0.1:4000', OPENID_CLAIMS: 'phone=mobile' },
-      config: { openId: { claims: { name: 'name', phone: 'mobile', nationality: 'nationality' } } },
+      config: {
+        openId: { claims: { name: ['name'], phone: ['mobile'], nationality: ['nationality'] }, proof: [] },
+      },
+    },
+    {
+      env: {
+        ...openId,
+        OPENID_CLAIMS: 'name=first_name+last_name',
+        OPENID_PROOF: 'verified=true,verification_type=in person|biometric',
+      },
+      config: {
+        openId: {
+          claims: {
+            name: ['first_name', 'last_name'],
+            phone: ['phone_number'],
+            nationality: ['nationality'],
+          },
+          proof: [
+            { claim: 'verified', values: ['true'] },
+            { claim: 'verification_type', values: ['in person', 'biometric'] },
+          ],
+        },
+      },
     },
     { env: s3, config: { s3: expect.objectContaining({ bucket: 'files', secretAccessKey: 'secret' }) } },
     {
@@ -171,7 +194,11 @@ describe('a mistake is reported in one line', () => {
     },
     {
       env: { ...openId, OPENID_CLAIMS: 'iban=account' },
-      line: 'OPENID_CLAIMS is "iban=account": it must be like name=full_name,phone=mobile,nationality=country_code.',
+      line: 'OPENID_CLAIMS is "iban=account": it must be like name=first_name+last_name,phone=mobile,nationality=country_code.',
+    },
+    {
+      env: { ...openId, OPENID_PROOF: 'verified' },
+      line: 'OPENID_PROOF is "verified": it must be like verified=true,verification_type=in person|biometric.',
     },
     {
       env: { OPENID_ISSUER: 'https://id.example.mv', OPENID_LABEL: 'Island ID' },

@@ -8,19 +8,49 @@ function isIssuer(text: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && search === '' && hash === ''
 }
 
-/** Facts that an issuer can verify, and their OpenID Connect claims. */
-const standardClaims = { name: 'name', phone: 'phone_number', nationality: 'nationality' }
-type ClaimNames = typeof standardClaims
+const facts = ['name', 'phone', 'nationality'] as const
 
-const claimWords = 'it must be like name=full_name,phone=mobile,nationality=country_code'
+/** Facts that an issuer states, each with its claims: a name may have its parts in several. */
+type ClaimNames = Record<(typeof facts)[number], readonly string[]>
+const standardClaims: ClaimNames = {
+  name: ['name'],
+  phone: ['phone_number'],
+  nationality: ['nationality'],
+}
 
-const Claims = z
-  .string()
-  .regex(/^(name|phone|nationality)=[\w:./-]+(,(name|phone|nationality)=[\w:./-]+)*$/, claimWords)
-  .transform(
-    (text): Partial<ClaimNames> =>
-      Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])),
-  )
+/** A claim, and the values with which it proves that papers were checked. */
+interface Proof {
+  claim: string
+  values: readonly string[]
+}
+
+/** 'a=b+c,d=e' as names with their lists; undefined if it is written differently. */
+function listsIn(text: string, between: string): (readonly [string, readonly string[]])[] | undefined {
+  const pairs = text.split(',').map((pair) => pair.trim().split('='))
+  const isRight = pairs.every(([name = '', list = '', ...more]) => {
+    const values = list.split(between)
+    return more.length === 0 && [name, ...values].every((word) => /^[\w:./ -]{1,80}$/.test(word))
+  })
+  return isRight ? pairs.map(([name = '', list = '']) => [name, list.split(between)] as const) : undefined
+}
+
+const claimWords = 'it must be like name=first_name+last_name,phone=mobile,nationality=country_code'
+
+const Claims = z.string().transform((text, context): Partial<ClaimNames> => {
+  const lists = listsIn(text, '+')
+  if (lists?.every(([name]) => facts.some((fact) => fact === name))) return Object.fromEntries(lists)
+  context.addIssue({ code: 'custom', message: claimWords })
+  return z.NEVER
+})
+
+const proofWords = 'it must be like verified=true,verification_type=in person|biometric'
+
+const Proofs = z.string().transform((text, context): Proof[] => {
+  const lists = listsIn(text, '|')
+  if (lists) return lists.map(([claim, values]) => ({ claim, values }))
+  context.addIssue({ code: 'custom', message: proofWords })
+  return z.NEVER
+})
 
 /** Maximum number of characters on a button. */
 const maxLabel = 40
@@ -36,6 +66,7 @@ export const openIdVariables = {
     .refine((text) => text.split(' ').includes('openid'), 'it must have openid among its words')
     .default('openid profile email phone'),
   OPENID_CLAIMS: Claims.optional(),
+  OPENID_PROOF: Proofs.optional(),
 }
 
 export const openIdNames = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET', 'OPENID_LABEL']
@@ -59,6 +90,8 @@ export interface OpenIdSettings {
   label: string
   scopes: string
   claims: ClaimNames
+  /** All of them together prove a person. Without one nobody is proven, and nothing is shown as verified. */
+  proof: readonly Proof[]
 }
 
 export function openIdOf(read: Read): OpenIdSettings | undefined {
@@ -71,5 +104,6 @@ export function openIdOf(read: Read): OpenIdSettings | undefined {
     label: OPENID_LABEL,
     scopes: read.OPENID_SCOPES,
     claims: { ...standardClaims, ...read.OPENID_CLAIMS },
+    proof: read.OPENID_PROOF ?? [],
   }
 }

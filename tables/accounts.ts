@@ -163,7 +163,9 @@ export const identities = pgTable(
     label: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
-    /** Copied facts as verified; null without the owner's consent. */
+    /** Time at which the issuer last proved the person; null if it does not: then no fact is verified. */
+    provenAt: instant(),
+    /** Copied facts; null without the owner's consent. */
     name: text(),
     phone: text(),
     nationality: text({ enum: nationalities }),

@@ -1,9 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { factsFrom, offeredFacts, verifiedFacts } from './identity-rules.ts'
+import { offeredFacts, statedIn, verifiedFacts } from './identity-rules.ts'
 
-const standard = { name: 'name', phone: 'phone_number', nationality: 'nationality' }
+const standard = {
+  claims: { name: ['name'], phone: ['phone_number'], nationality: ['nationality'] },
+  proof: [{ claim: 'verified', values: ['true'] }],
+}
+/** As a national sign-in writes them, in several claims and with booleans as texts. */
+const national = {
+  claims: {
+    name: ['first_name', 'middle_name', 'last_name'],
+    phone: ['mobile'],
+    nationality: ['country_code_alpha3'],
+  },
+  proof: [
+    { claim: 'verified', values: ['true'] },
+    { claim: 'verification_type', values: ['in person', 'biometric'] },
+  ],
+}
+const mariyam = {
+  first_name: 'Mariyam',
+  middle_name: '',
+  last_name: 'Rasheed',
+  mobile: '7771234',
+  country_code_alpha3: 'MDV',
+  verified: 'True',
+  verification_type: 'Biometric',
+}
 
-describe('the claims that an issuer vouches for', () => {
+describe('the facts of a person', () => {
   const cases = [
     { when: 'it says nothing', claims: {}, facts: {} },
     { when: 'the name is one', claims: { name: ' Aishath Ali ' }, facts: { name: 'Aishath Ali' } },
@@ -18,9 +42,9 @@ describe('the claims that an issuer vouches for', () => {
     {
       when: 'it says so in words',
       claims: { phone_number: '7771234', phone_number_verified: 'true' },
-      facts: {},
+      facts: { phone: '+960 777 1234' },
     },
-    ...['MV', 'mdv', ' Maldivian ', 'Maldives', 'Republic of Maldives'].map((nationality) => ({
+    ...['MV', 'mdv', '462', ' Maldivian ', 'Maldives', 'Republic of Maldives'].map((nationality) => ({
       when: `the nationality is ${nationality}`,
       claims: { nationality },
       facts: { nationality: 'Maldivian' },
@@ -32,28 +56,72 @@ describe('the claims that an issuer vouches for', () => {
         facts: { nationality: 'Foreign' },
       }),
     ),
-    ...['unknown', '', '-', '462', 'x', '<b>', '1Maldives', 'India!', 'a'.repeat(61)].map((nationality) => ({
+    ...['unknown', '', '-', '144', 'x', '<b>', '1Maldives', 'India!', 'a'.repeat(61)].map((nationality) => ({
       when: `the nationality is '${nationality}'`,
       claims: { nationality },
       facts: {},
     })),
   ]
   for (const { when, claims, facts } of cases)
-    test(`when ${when}`, () => expect(factsFrom(claims, standard)).toEqual(facts))
+    test(`when ${when}`, () => expect(statedIn(claims, standard).facts).toEqual(facts))
 
-  test('a separate claim for the number counts as proven', () => {
-    const names = { ...standard, phone: 'mobile' }
-    expect(factsFrom({ mobile: '7771234', phone_number: '7779999' }, names).phone).toBe('+960 777 1234')
+  test('are read from the claims that the settings name, a name from several', () => {
+    expect(statedIn(mariyam, national)).toEqual({
+      facts: { name: 'Mariyam Rasheed', phone: '+960 777 1234', nationality: 'Maldivian' },
+      isEmailProven: false,
+      isProven: true,
+      unread: [],
+    })
+  })
+
+  test.each([
+    [true, true, []],
+    ['true', true, []],
+    ['True', true, []],
+    [false, false, []],
+    ['False', false, []],
+    [undefined, false, []],
+    ['yes', false, ['email_verified']],
+    [1, false, ['email_verified']],
+  ])('an address is proven by email_verified %s: %s', (email_verified, isProven, names) => {
+    const { isEmailProven, unread } = statedIn({ email_verified, verified: true }, standard)
+    expect([isEmailProven, unread]).toEqual([isProven, names])
+  })
+
+  test('that are there and not understood are named, never with what they say', () => {
+    const { facts, unread } = statedIn({ ...mariyam, mobile: 'ask me', country_code_alpha3: '?' }, national)
+    expect(facts).toEqual({ name: 'Mariyam Rasheed', phone: undefined, nationality: undefined })
+    expect(unread).toEqual(['mobile', 'country_code_alpha3'])
+  })
+})
+
+describe('a person is proven', () => {
+  test.each<[string, object, boolean]>([
+    ['by every claim that the settings name', mariyam, true],
+    ['not where nothing was checked', { ...mariyam, verified: false, verification_type: 'NA' }, false],
+    ['not where one of them says so', { ...mariyam, verification_type: 'NA' }, false],
+    ['not where one of them is missing', { ...mariyam, verification_type: undefined }, false],
+    ['not by another value of the same meaning', { ...mariyam, verified: 'yes' }, false],
+  ])('%s', (_, claims, isProven) => {
+    expect(statedIn({ ...claims }, national).isProven).toBe(isProven)
+  })
+  test('by nobody, where the settings name no proof', () => {
+    expect(statedIn(mariyam, { ...national, proof: [] }).isProven).toBe(false)
+  })
+  test('and a proof that never comes is named', () => {
+    expect(statedIn({ ...mariyam, verified: undefined }, national).unread).toEqual(['verified'])
   })
 })
 
 describe('of the values taken over', () => {
   const taken = { name: 'Aishath Ali', phone: '+960 777 1234', nationality: null }
+  const proven = { ...taken, provenAt: new Date() }
 
-  test('those are verified that still match the vouched value', () => {
-    expect(verifiedFacts(taken, { ...taken, nationality: 'Maldivian' })).toEqual(['name', 'phone'])
-    expect(verifiedFacts(taken, { ...taken, phone: '+960 777 9999' })).toEqual(['name'])
-    expect(verifiedFacts(taken, { name: 'aishath ali', phone: '', nationality: null })).toEqual([])
+  test('those of a proven person are verified that still match', () => {
+    expect(verifiedFacts(proven, { ...taken, nationality: 'Maldivian' })).toEqual(['name', 'phone'])
+    expect(verifiedFacts(proven, { ...taken, phone: '+960 777 9999' })).toEqual(['name'])
+    expect(verifiedFacts(proven, { name: 'aishath ali', phone: '', nationality: null })).toEqual([])
+    expect(verifiedFacts({ ...proven, provenAt: null }, taken)).toEqual([])
     expect(verifiedFacts(undefined, taken)).toEqual([])
   })
 

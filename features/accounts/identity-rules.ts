@@ -14,40 +14,95 @@ export interface IdentityFacts {
 }
 
 type Claims = Record<string, unknown>
-type ClaimNames = Record<IdentityFact, string>
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+/** Configuration of an issuer: the claims of each fact, and those that prove a person with their values. */
+interface Stated {
+  claims: Record<IdentityFact, readonly string[]>
+  proof: readonly { claim: string; values: readonly string[] }[]
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+
+/** A boolean claim, also one that comes as a text. Undefined for anything else. */
+function booleanIn(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const text = textOf(value).toLowerCase()
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
 
 const unknown = ['unknown', 'none', 'other', 'stateless', 'n/a', 'na', 'null', '-']
 
 /** Nationality by country name, demonym or code: Maldivian or foreign. */
 function nationalityFrom(value: string): Nationality | undefined {
-  if (/^(mv|mdv)$/i.test(value) || /^(the )?(republic of )?maldiv(es|ian)$/i.test(value)) return 'Maldivian'
+  if (/^(mv|mdv|462)$/i.test(value) || /^(the )?(republic of )?maldiv(es|ian)$/i.test(value))
+    return 'Maldivian'
   const isOther = /^[\p{L}][\p{L} .,'()-]{1,59}$/u.test(value) && !unknown.includes(value.toLowerCase())
   return isOther ? 'Foreign' : undefined
 }
 
+/** Statements of an issuer about a person. */
+export interface Stating {
+  facts: IdentityFacts
+  isEmailProven: boolean
+  /** Were the person's papers checked, by the configured claims? */
+  isProven: boolean
+  /** Names of claims that are there and were not understood, and of proofs that are missing. */
+  unread: string[]
+}
+
 /**
- * Facts that an issuer verifies. The standard phone number claim counts if the issuer marks it as verified;
- * a custom claim for the number always counts.
+ * Reads the claims of an issuer. The standard phone number claim counts if the issuer marks it as verified; a
+ * custom claim for the number always counts.
  */
-export function factsFrom(claims: Claims, names: ClaimNames): IdentityFacts {
-  const isProven = names.phone !== 'phone_number' || claims.phone_number_verified === true
+export function statedIn(claims: Claims, { claims: names, proof }: Stated): Stating {
+  const unread = new Set<string>()
+  const isTrue = (claim: string) => {
+    const value = booleanIn(claims[claim])
+    if (value === undefined && claims[claim] != null) unread.add(claim)
+    return value === true
+  }
+  const read = <T>(fact: IdentityFact, understand: (text: string) => T | undefined): T | undefined => {
+    const parts = names[fact].map((claim) => [claim, textOf(claims[claim])] as const)
+    const text = parts.flatMap(([, part]) => part || []).join(' ')
+    const value = text === '' ? undefined : understand(text)
+    if (value === undefined)
+      for (const [claim] of parts) if (claims[claim] != null && claims[claim] !== '') unread.add(claim)
+    return value
+  }
+  const isStandard = names.phone.length === 1 && names.phone[0] === 'phone_number'
+  const isProven = (one: Stated['proof'][number]) => {
+    const value = claims[one.claim]
+    const stated = typeof value === 'boolean' ? String(value) : textOf(value)
+    if (stated === '') unread.add(one.claim)
+    return one.values.some((value) => value.toLowerCase() === stated.toLowerCase())
+  }
+  const facts = {
+    name: read('name', (text) => (/\p{L}/u.test(text) ? nameSchema().safeParse(text).data : undefined)),
+    phone: !isStandard || isTrue('phone_number_verified') ? read('phone', phoneNumber) : undefined,
+    nationality: read('nationality', nationalityFrom),
+  }
+  const proven = proof.map(isProven)
   return {
-    name: nameSchema().safeParse(textOf(claims[names.name])).data,
-    phone: isProven ? phoneNumber(textOf(claims[names.phone])) : undefined,
-    nationality: nationalityFrom(textOf(claims[names.nationality])),
+    facts,
+    isEmailProven: isTrue('email_verified'),
+    isProven: proven.length > 0 && proven.every(Boolean),
+    unread: [...unread],
   }
 }
 
 type Row = { [Name in IdentityFact]: string | null | undefined }
 
 /**
- * Facts of a profile that are still equal to the verified ones. Facts that the owner has changed since are
- * excluded.
+ * Facts of a profile that are still equal to the copied ones of a proven person. Facts that the owner has
+ * changed since are excluded.
  */
-export function verifiedFacts(vouched: Row | null | undefined, profile: Row): IdentityFact[] {
-  return identityFacts.filter((fact) => vouched?.[fact] != null && vouched[fact] === profile[fact])
+export function verifiedFacts(
+  vouched: (Row & { provenAt: Date | null }) | null | undefined,
+  profile: Row,
+): IdentityFact[] {
+  if (!vouched?.provenAt) return []
+  return identityFacts.filter((fact) => vouched[fact] != null && vouched[fact] === profile[fact])
 }
 
 /** Facts from the issuer that differ from those taken over before. */

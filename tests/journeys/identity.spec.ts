@@ -16,6 +16,7 @@ test('a job seeker comes in with the national sign-in, and shows the name as ver
     email: `citizen-${port}@example.mv`,
     email_verified: true,
     nationality: 'MDV',
+    verified: 'True',
   })
   const { settings } = issuer
   const site = await siteOf({
@@ -28,6 +29,7 @@ test('a job seeker comes in with the national sign-in, and shows the name as ver
     OPENID_CLIENT_ID: settings.clientId,
     OPENID_CLIENT_SECRET: settings.clientSecret,
     OPENID_LABEL: 'Island ID',
+    OPENID_PROOF: 'verified=true',
   })
   const url = `http://localhost:${port}`
   expect(site.folder).not.toBe('')

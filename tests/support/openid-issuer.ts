@@ -121,7 +121,7 @@ export async function openIdIssuer(publicUrl: string): Promise<OpenIdIssuer> {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
     claims: {
       openid: ['sub'],
-      profile: ['name', 'nationality'],
+      profile: ['name', 'nationality', 'verified', 'verification_type', 'first_name', 'last_name'],
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],
     },
@@ -147,7 +147,8 @@ export async function openIdIssuer(publicUrl: string): Promise<OpenIdIssuer> {
       clientSecret: 'a secret of the client that is long enough',
       label: 'Island ID',
       scopes: 'openid profile email phone',
-      claims: { name: 'name', phone: 'phone_number', nationality: 'nationality' },
+      claims: { name: ['name'], phone: ['phone_number'], nationality: ['nationality'] },
+      proof: [{ claim: 'verified', values: ['true'] }],
     },
     async close() {
       await close(front)

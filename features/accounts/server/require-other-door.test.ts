@@ -18,7 +18,8 @@ const offered = {
     clientSecret: 'secret',
     label: 'Island ID',
     scopes: '',
-    claims: { name: 'name', phone: 'phone', nationality: 'nationality' },
+    claims: { name: ['name'], phone: ['phone'], nationality: ['nationality'] },
+    proof: [],
   },
 }
 

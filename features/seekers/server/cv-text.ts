@@ -110,12 +110,15 @@ const proposedBy = (text: string, now: Date) =>
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+/** A month and its year may be the same beginning. */
+const isSameTime = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
+
 const isNewTo =
   (there: Awaited<ReturnType<typeof partsOf>>) =>
   (proposal: CvProposals['proposals'][number]): boolean => {
     const { part, entry } = proposal
     if (part === 'work')
-      return !there.work.some((one) => isSame(one.title, entry.title) && one.from === entry.from)
+      return !there.work.some((one) => isSame(one.title, entry.title) && isSameTime(one.from, entry.from))
     if (part === 'education') return !there.education.some((one) => isSame(one.what, entry.what))
     if (part === 'languages') return !there.languages.some((one) => isSame(one.language, entry.language))
     return !there.certificates.some((one) => isSame(one.kind, entry.kind) && isSame(one.name, entry.name))

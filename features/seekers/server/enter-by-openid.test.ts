@@ -33,6 +33,7 @@ function citizen(claims: Partial<Person> = {}): Person {
     phone_number: `+960 771 ${1_000 + count}`,
     phone_number_verified: true,
     nationality: 'MDV',
+    verified: true,
     ...claims,
   }
   issuer.people.set(person.sub, person)
@@ -61,6 +62,7 @@ describe('a person without an account', () => {
         facts: { name: person.name, nationality: 'Maldivian', phone: person.phone_number },
         email: person.email,
         isEmailProven: true,
+        isProven: true,
         redirect: '/jobs?x=1',
       },
     })
@@ -145,7 +147,7 @@ describe('an existing account', () => {
 
   test('is not, where the issuer has not proven the address', async () => {
     const seeker = await registerSeeker(site)
-    for (const email_verified of [false, undefined, 'true']) {
+    for (const email_verified of [false, undefined, 'False', 'yes', 1]) {
       const there = browser()
       await there.goAndReturn(citizen({ email: seeker.email, email_verified }).sub)
       const { body } = await there.enter()

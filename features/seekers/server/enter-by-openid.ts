@@ -32,8 +32,11 @@ type Entering = Arriving & { origin: Origin }
 type Account = typeof accounts.$inferSelect
 
 /** Reply about the person who returned. */
-export const shownArrival = ({ facts, email, isEmailProven, redirect }: Arrival, label: string) => ({
-  ...{ label, facts, email, isEmailProven, redirect },
+export const shownArrival = (
+  { facts, email, isEmailProven, isProven, redirect }: Arrival,
+  label: string,
+) => ({
+  ...{ label, facts, email, isEmailProven, isProven, redirect },
 })
 
 /**

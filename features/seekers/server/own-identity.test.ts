@@ -23,7 +23,13 @@ const own = '/api/account/openid'
 let count = 0
 function citizen(claims: Partial<Person> = {}): Person {
   count++
-  const person = { sub: `citizen ${count}`, name: `Mariyam Citizen ${count}`, nationality: 'MDV', ...claims }
+  const person = {
+    sub: `citizen ${count}`,
+    name: `Mariyam Citizen ${count}`,
+    nationality: 'MDV',
+    verified: true,
+    ...claims,
+  }
   issuer.people.set(person.sub, person)
   return person
 }
@@ -108,6 +114,34 @@ describe('a vouched fact', () => {
       body: { name: 'Another Name' },
     })
     expect((await seen()).body.jobSeeker).toMatchObject({ name: 'Another Name', verified: ['phone'] })
+  })
+
+  test('is not verified where the issuer has checked no papers, from when it says so', async () => {
+    const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
+    const person = citizen({ verified: false, verification_type: 'NA' })
+    await connect(seeker, person, { take: ['name', 'nationality'] })
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    await applyFor(site, jobId, seeker)
+    const seen = async () => {
+      const path = `/api/jobs/${jobId}/applicants/${seeker.id}`
+      const { body } = await site.call<{ jobSeeker: { name: string; verified?: string[] } }>('GET', path, {
+        as: employer.token,
+      })
+      return body.jobSeeker
+    }
+    const logIn = async (claims: object) => {
+      issuer.people.set(person.sub, { ...person, ...claims })
+      const there = new OpenIdBrowser(site)
+      await there.goAndReturn(person.sub)
+      await there.enter()
+    }
+    expect(await seen()).toMatchObject({ name: person.name })
+    expect((await seen()).verified).toBeUndefined()
+    expect(await profileOf(seeker)).toMatchObject({ name: person.name, nationality: 'Maldivian' })
+    await logIn({ verified: 'True' })
+    expect((await seen()).verified).toEqual(['name'])
+    await logIn({ verified: 'False' })
+    expect((await seen()).verified).toBeUndefined()
   })
 
   test('is offered when it changes, once, and never applied by itself', async () => {

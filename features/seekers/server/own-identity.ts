@@ -41,6 +41,7 @@ export async function readOwnIdentity(db: Db, { accountId, label }: { accountId:
           label: own.label,
           since: own.createdAt.toISOString(),
           lastUsedAt: own.lastUsedAt.toISOString(),
+          isProven: own.provenAt !== null,
           verified: verifiedFacts(own, { name: row.account.name, phone, nationality }),
         }
       : null,

@@ -19,7 +19,7 @@ export async function connectIdentityOf(
   if (!account) throw new Error('the account is not there')
   const arrival = {
     ...{ id: randomUUID(), issuer: 'https://id.example.mv', subject: randomUUID(), expiresAt: now },
-    ...{ email: '', isEmailProven: false, facts: {}, redirect: '' },
+    ...{ email: '', isEmailProven: false, isProven: false, facts: {}, redirect: '' },
   }
   await connectIdentity(db, { account, arrival, label: 'Island ID', publicUrl, origin: fromHere, now })
 }

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { Email } from '#contract/schemas.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
-import { factsFrom, identityLife } from '../../identity-rules.ts'
+import { identityLife, statedIn } from '../../identity-rules.ts'
 import { spendOnce } from '../spend-once.ts'
 import { issuerOf } from './issuer.ts'
 import { type Arrival, type Begun, openBegun, sealArrival, sealBegun } from './sealed-state.ts'
@@ -58,12 +58,14 @@ export type JourneyEnd = 'late' | 'declined' | 'failed'
  *
  * @param query of the callback, unchanged
  * @param sealed state from the browser's cookie
+ * `unread` names claims that were not understood, for the log.
+ *
  * @throws Error when the metadata of the issuer cannot be read, or its reply is invalid
  */
 export async function endJourney(
   db: Db,
   given: Journey & { query: string; sealed: string | undefined },
-): Promise<JourneyEnd | { wants: Begun['wants']; arrival: Arrival; sealed: string }> {
+): Promise<JourneyEnd | { wants: Begun['wants']; arrival: Arrival; sealed: string; unread: string[] }> {
   const { openId, publicUrl, secret, query, now } = given
   const begun = openBegun(given)
   // Spent before the request, so that nobody makes the issuer answer twice.
@@ -80,17 +82,17 @@ export async function endJourney(
     idTokenExpected: true,
   })
   const claims = await claimsOf(issuer, tokens)
+  const { unread, ...stated } = statedIn(claims, openId)
   const arrival = {
+    ...stated,
     id: begun.state,
     issuer: issuer.serverMetadata().issuer,
     subject: claims.sub,
     email: Email.safeParse(claims.email).data ?? '',
-    isEmailProven: claims.email_verified === true,
-    facts: factsFrom(claims, openId.claims),
     redirect: begun.redirect,
     expiresAt: new Date(now.getTime() + identityLife),
   }
-  return { wants: begun.wants, arrival, sealed: sealArrival(secret, arrival) }
+  return { wants: begun.wants, arrival, sealed: sealArrival(secret, arrival), unread }
 }
 
 /** Claims of the token and of the userinfo endpoint, for the same person. */

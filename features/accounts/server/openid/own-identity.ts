@@ -45,11 +45,12 @@ interface Connection {
  */
 export async function connectIdentity(tx: Db, connection: Connection): Promise<void> {
   const { account, arrival, label, publicUrl, origin, now } = connection
-  const { issuer, subject } = arrival
+  const { issuer, subject, isProven } = arrival
   const accountId = account.id
+  const provenAt = isProven ? now : null
   const [made] = await tx
     .insert(identities)
-    .values({ accountId, issuer, subject, label, createdAt: now, lastUsedAt: now })
+    .values({ accountId, issuer, subject, label, createdAt: now, lastUsedAt: now, provenAt })
     .onConflictDoNothing()
     .returning({ accountId: identities.accountId })
   if (!made) throw new Problem((await readIdentity(tx, accountId)) ? 'identity_there' : 'identity_taken')
@@ -58,13 +59,13 @@ export async function connectIdentity(tx: Db, connection: Connection): Promise<v
 }
 
 /**
- * Records the use of the connection, in the transaction that opens the session. @throws Problem
- * `openid_too_late` when it was removed
+ * Records the use of the connection, and whether the person is proven now, in the transaction that opens the
+ * session. @throws Problem `openid_too_late` when it was removed
  */
-export async function noteUse(tx: Db, { issuer, subject }: Arrival, now: Date): Promise<void> {
+export async function noteUse(tx: Db, { issuer, subject, isProven }: Arrival, now: Date): Promise<void> {
   const used = await tx
     .update(identities)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, provenAt: isProven ? now : null })
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .returning({ accountId: identities.accountId })
   if (used.length === 0) throw new Problem('openid_too_late')
@@ -79,7 +80,12 @@ export async function noteFacts(
   const isSome = Object.keys(facts).length > 0
   await tx
     .update(identities)
-    .set({ ...facts, ...(isSome && { takenAt: now }), askedDigest: digestOf(secret, arrival) })
+    .set({
+      ...facts,
+      ...(isSome && { takenAt: now }),
+      provenAt: arrival.isProven ? now : null,
+      askedDigest: digestOf(secret, arrival),
+    })
     .where(eq(identities.accountId, accountId))
 }
 

@@ -31,6 +31,8 @@ const Arrival = z.object({
   /** Empty if the issuer gives none, or an invalid one. */
   email: z.string(),
   isEmailProven: z.boolean(),
+  /** Has the issuer checked the person's papers? Absent in cookies of an earlier release. */
+  isProven: z.boolean().default(false),
   facts: z.object({
     name: z.string().optional(),
     phone: z.string().optional(),

@@ -61,6 +61,8 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
     try {
       const ended = await endJourney(db, { openId, publicUrl, secret, query, sealed: kept, now: clock() })
       if (typeof ended === 'string') return refuse(reply, ended)
+      if (ended.unread.length > 0)
+        request.log.warn({ claims: ended.unread }, 'claims of the issuer were not understood')
       return leadTo(set(alone(reply), ended.sealed), pageFor[ended.wants])
     } catch (error) {
       return explain(request, reply, error)

@@ -11,7 +11,7 @@ import { FactBoxes, taken } from './fact-boxes.tsx'
 
 interface ConnectFormProps {
   account: Account
-  arrived: { label: string; facts: IdentityFacts; email: string }
+  arrived: { label: string; facts: IdentityFacts; email: string; isProven: boolean }
   onDone: () => void
 }
 
@@ -19,7 +19,7 @@ interface ConnectFormProps {
 export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { label, facts, email } = arrived
+  const { label, facts, email, isProven } = arrived
   const form = useForm({
     initial: { password: '', take: '' },
     check: ({ password }) => ({ password: checkOwnPassword(account, password) }),
@@ -48,7 +48,7 @@ export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
         Once connected, logging in with {label} opens this account.
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
-        <FactBoxes facts={facts} label={label} />
+        <FactBoxes facts={facts} label={label} isProven={isProven} />
         <OwnPassword account={account} />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Connecting...'}>

@@ -53,7 +53,14 @@ function Arrived({ viewerId }: { viewerId: string }) {
     )
   if (!arrived.isConnected) return <ConnectForm account={account} arrived={arrived} onDone={toAccount} />
   if (Object.keys(arrived.offered).length > 0)
-    return <OfferedFacts facts={arrived.offered} label={arrived.label} onDone={toAccount} />
+    return (
+      <OfferedFacts
+        facts={arrived.offered}
+        label={arrived.label}
+        isProven={arrived.isProven}
+        onDone={toAccount}
+      />
+    )
   return (
     <Alert tone="success" action={<ButtonLink to="/account">Your account</ButtonLink>}>
       {arrived.label} has nothing new for your profile.

@@ -7,14 +7,24 @@ const names = [
   { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
 ] as const
 
-/** Facts that the issuer verifies, each with a checkbox. None is checked at first. */
-export function FactBoxes({ facts, label }: { facts: IdentityFacts; label: string }) {
+interface FactBoxesProps {
+  facts: IdentityFacts
+  label: string
+  /** Employers see facts of a person whose papers the issuer has checked as verified. */
+  isProven: boolean
+}
+
+/** Facts from the issuer, each with a checkbox. None is checked at first. */
+export function FactBoxes({ facts, label, isProven }: FactBoxesProps) {
   const shown = names.filter(({ fact }) => facts[fact])
   if (shown.length === 0) return null
   return (
     <fieldset className="rounded-box border px-4 pt-3 pb-2">
       <legend className="px-1 font-semibold">From {label} to your profile</legend>
-      <p className="text-sm text-ink-soft">What you tick shows there as verified. The rest is not kept.</p>
+      <p className="text-sm text-ink-soft">
+        {isProven ? 'What you tick shows there as verified.' : 'What you tick is copied there.'} The rest is
+        not kept.
+      </p>
       {shown.map(({ fact, label: name, use }) => (
         <Checkbox
           key={fact}

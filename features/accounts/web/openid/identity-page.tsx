@@ -81,6 +81,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
       <OfferedFacts
         facts={entered.offered}
         label={entered.came.label}
+        isProven={entered.came.isProven}
         onDone={() => redirectTo(entered.came.redirect)}
       />
     )

@@ -8,11 +8,12 @@ import { FactBoxes, taken } from './fact-boxes.tsx'
 interface OfferedFactsProps {
   facts: IdentityFacts
   label: string
+  isProven: boolean
   onDone: () => void
 }
 
 /** Facts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
-export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
+export function OfferedFacts({ facts, label, isProven, onDone }: OfferedFactsProps) {
   const api = useApi()
   const form = useForm({
     initial: { take: '' },
@@ -25,9 +26,14 @@ export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
   })
   return (
     <Form form={form}>
-      <p className="mb-5">You are logged in. Your profile can show what {label} says of you as verified.</p>
+      <p className="mb-5">
+        You are logged in.{' '}
+        {isProven
+          ? `Your profile can show what ${label} says of you as verified.`
+          : `Your profile can take over what ${label} says of you.`}
+      </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
-        <FactBoxes facts={facts} label={label} />
+        <FactBoxes facts={facts} label={label} isProven={isProven} />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Saving...'}>
           Continue

@@ -35,6 +35,12 @@ export function OwnIdentity({ account }: { account: Account }) {
             It opens your account since {formatLongDate(connection.since)}. Last used{' '}
             {formatDateTime(connection.lastUsedAt)}.
           </p>
+          {!connection.isProven && (
+            <p className="mt-1 text-ink-soft">
+              {connection.label} has not said that your papers were checked, so nothing in your profile is
+              marked as verified.
+            </p>
+          )}
           {connection.verified.length > 0 && (
             <p className="mt-1">
               Verified in your profile: {listed(connection.verified.map((fact) => factWords[fact]))}.
@@ -43,7 +49,7 @@ export function OwnIdentity({ account }: { account: Account }) {
         </>
       ) : (
         <p className="mt-1 text-ink-soft">
-          Log in with {own.label}, and show your name, nationality and phone number as verified.
+          Log in with {own.label}, and take your name, nationality and phone number from there.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

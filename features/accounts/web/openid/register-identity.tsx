@@ -12,7 +12,7 @@ import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seek
 import { FactBoxes, taken } from './fact-boxes.tsx'
 
 interface RegisterIdentityProps {
-  came: { label: string; email: string; isEmailProven: boolean; facts: IdentityFacts }
+  came: { label: string; email: string; isEmailProven: boolean; isProven: boolean; facts: IdentityFacts }
   onRegistered: (signIn: SignIn) => void
 }
 
@@ -44,7 +44,8 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
   return (
     <Form form={form}>
       <p className="mb-5 text-ink-soft">
-        {came.label} confirmed who you are. Check your details, and your account is ready.
+        {came.isProven ? `${came.label} confirmed who you are.` : `You are logged in at ${came.label}.`} Check
+        your details, and your account is ready.
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
         <NameField />
@@ -53,7 +54,7 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
         />
         <SectorField />
         <OpenToEmployers />
-        <FactBoxes facts={came.facts} label={came.label} />
+        <FactBoxes facts={came.facts} label={came.label} isProven={came.isProven} />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Creating Account...'}>
           Create Account
