@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ApplicationStatus, eventAuthors } from './applications.ts'
-import { list } from './bounded.ts'
 import { maxAnsweredAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
@@ -8,6 +7,7 @@ import { applicantActs } from './inbox-choices.ts'
 import { interviewEvents } from './interview-states.ts'
 import { lengths } from './lengths.ts'
 import { Id, jobParams, Message, requiredProse } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 import { documentChanges } from './vocabularies.ts'
 
 const applicantParams = z.object({ jobId: Id, applicantId: Id })
@@ -91,8 +91,14 @@ export const undoDecision = endpoint({
   for: 'employer',
   limit: 'W',
   params: applicantParams,
+  input: z
+    .strictObject({
+      /** Version that the decision gave the application. A newer one causes a 409. */
+      version: z.number().int().optional(),
+    })
+    .nullish(),
   reply: Message.extend({ status: ApplicationStatus, version: z.number() }),
-  problems: ['not_found', 'answers_sent'],
+  problems: ['not_found', 'answers_sent', 'changed_meanwhile'],
 })
 
 export const undoDecisions = endpoint({
@@ -102,9 +108,8 @@ export const undoDecisions = endpoint({
   for: 'employer',
   limit: 'W',
   params: jobParams,
-  input: z.strictObject({
-    applicantIds: list(Id, maxAnsweredAtOnce, { what: 'applicants', empty: 'is required' }),
-  }),
-  reply: Message.extend({ undone: z.number() }),
+  /** Each with the version that the decision gave it. */
+  input: z.strictObject({ applicantIds: selected(maxAnsweredAtOnce, 'applicants') }),
+  reply: SelectionReply.extend({ undone: z.number() }),
   problems: ['not_found'],
 })

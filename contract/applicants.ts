@@ -13,6 +13,7 @@ import { lengths } from './lengths.ts'
 import { identityFacts } from './profile-vocabularies.ts'
 import { Question, Requirements } from './requirements.ts'
 import { Id, jobParams, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 import { applicantSorts } from './vocabularies.ts'
 
 /** An applicant. After a withdrawal only the name at that time, the dates and the status are left. */
@@ -24,6 +25,7 @@ export const Applicant = z.object({
   appliedDate: z.string(),
   withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
+  version: z.number(),
   isNew: z.boolean(),
   /** Undecided, with an interview or an offer. A bulk rejection has to name such an applicant. */
   isEngaged: z.boolean(),
@@ -197,21 +199,20 @@ export const changeApplicantStatus = endpoint({
 export const changeSeveralStatuses = endpoint({
   method: 'PATCH',
   path: '/api/jobs/:jobId/applicants',
-  summary: `Answer up to ${maxAnsweredAtOnce} applicants at once, with one note; those who withdrew are left out`,
+  summary: `Answer up to ${maxAnsweredAtOnce} applicants at once, with one note; those who withdrew, or changed since they were read, are left out and named`,
   for: 'employer',
   limit: 'H',
   params: jobParams,
   input: z.strictObject({
-    applicantIds: list(Id, maxAnsweredAtOnce, { what: 'applicants', empty: 'is required' }),
+    applicantIds: selected(maxAnsweredAtOnce, 'applicants'),
     status: word(namesOf(applicationStatuses)),
     notes: notes.notes,
     reason,
     holdSeconds,
   }),
-  reply: z.object({
+  reply: SelectionReply.extend({
     changed: z.number(),
     unchanged: z.number(),
-    message: z.string(),
     /** Time until which the decisions can be undone. */
     heldUntil: z.string().optional(),
   }),

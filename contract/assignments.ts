@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { list } from './bounded.ts'
 import { maxSelected } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Message } from './schemas.ts'
+import { Id } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 
 export const assignApplicants = endpoint({
   method: 'PUT',
@@ -11,10 +11,10 @@ export const assignApplicants = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    applicationIds: list(Id, maxSelected, { what: 'applicants', empty: 'is required' }),
+    applicationIds: selected(maxSelected, 'applicants'),
     /** Null to remove the assignment. */
     memberId: Id.nullable(),
   }),
-  reply: Message,
+  reply: SelectionReply,
   problems: ['not_found', 'forbidden'],
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { list } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +9,7 @@ import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
 import { restrictions } from './restrictions.ts'
 import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 import { reportOutcomes, reportReasons } from './vocabularies.ts'
 
 const statuses = namesOf(jobStatuses)
@@ -28,6 +28,7 @@ export const DeskJob = z.object({
   applicationRestriction: z.enum(restrictions),
   status: z.enum(statuses),
   featured: z.boolean(),
+  version: z.number(),
   publishedAt: z.string(),
   /** Publication time of a scheduled job. */
   publishAt: z.string().nullable(),
@@ -82,16 +83,17 @@ export const removeJob = endpoint({
   problems: ['not_found', 'job_status'],
 })
 
-const severalJobs = list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' })
+const severalJobs = selected(maxJobsAtOnce, 'jobs')
 
 export const removeSeveralJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/remove',
-  summary: 'Take several jobs off the board; those that are removed already stay as they are',
+  summary:
+    'Take several jobs off the board; those that are removed already, or changed since they were read, stay as they are',
   for: 'admin',
   limit: 'W',
   input: Reason.extend({ jobIds: severalJobs }),
-  reply: Message,
+  reply: SelectionReply,
   problems: ['not_found'],
 })
 
@@ -117,7 +119,7 @@ export const correctJobs = endpoint({
   method: 'PUT',
   path: '/api/admin/jobs',
   summary:
-    'Put something right in a job, or the same in several; all of them or none. Their employers are notified',
+    'Put something right in a job, or the same in several: all of them or none, but those that changed since they were read. Their employers are notified',
   for: 'admin',
   limit: 'W',
   input: z
@@ -126,7 +128,7 @@ export const correctJobs = endpoint({
       path: ['jobIds'],
       message: 'must be one job when its title or location changes',
     }),
-  reply: Message,
+  reply: SelectionReply,
   problems: ['not_found', 'job_status'],
 })
 

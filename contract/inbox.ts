@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus } from './applications.ts'
-import { maxInboxViews, maxLabels } from './bounds.ts'
+import { list } from './bounded.ts'
+import { maxInboxViews, maxLabels, maxSelected } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { applicationMailChoices, assignedChoices, labelColours, waitingChoices } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 
 export const ApplicantLabel = z.object({ _id: Id, name: z.string(), colour: z.enum(labelColours) })
 export type ApplicantLabel = z.output<typeof ApplicantLabel>
@@ -153,6 +155,21 @@ export const deleteLabel = endpoint({
   params: labelParams,
   reply: Message,
   problems: ['not_found'],
+})
+
+const Labels = list(requiredLine(lengths.word), maxLabels, { what: 'labels' }).default([])
+
+export const labelApplicants = endpoint({
+  method: 'PUT',
+  path: '/api/employers/labelled-applicants',
+  summary: `Add labels to applicants of one or several jobs, or remove them, by id or name; a new name makes a label: ${maxSelected} applicants at most`,
+  for: 'employer',
+  limit: 'W',
+  input: z
+    .strictObject({ applicationIds: selected(maxSelected, 'applicants'), add: Labels, remove: Labels })
+    .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'is required' }),
+  reply: SelectionReply,
+  problems: ['not_found', 'list_full'],
 })
 
 const InboxView = z.object({ _id: Id, name: z.string(), query: z.string() })

@@ -48,19 +48,19 @@ export const offerStates = {
   'taken back': { waits: false, label: 'Taken back', tone: 'red' },
 } as const satisfies Record<string, OfferFacts>
 
-/** Events of interviews and offers in a conversation, with their words. */
+/** Events of interviews and offers in a conversation: their words, and those that go on after the applicant's name. */
 export const interviewEvents = {
-  'interview proposed': { label: 'Interview proposed' },
-  'interview moved': { label: 'Interview changed' },
-  'other time suggested': { label: 'Another time suggested' },
-  'interview agreed': { label: 'Interview agreed' },
-  'interview declined': { label: 'Interview declined' },
-  'interview cancelled': { label: 'Interview cancelled' },
-  'offer made': { label: 'Job offered' },
-  'offer accepted': { label: 'Offer accepted' },
-  'offer declined': { label: 'Offer declined' },
-  'offer taken back': { label: 'Offer taken back' },
-} as const satisfies Record<string, { label: string }>
+  'interview proposed': { label: 'Interview proposed', about: 'was invited to an interview' },
+  'interview moved': { label: 'Interview changed', about: 'was proposed another time' },
+  'other time suggested': { label: 'Another time suggested', about: 'suggested another time' },
+  'interview agreed': { label: 'Interview agreed', about: 'has an agreed interview' },
+  'interview declined': { label: 'Interview declined', about: 'declined the interview' },
+  'interview cancelled': { label: 'Interview cancelled', about: 'has no interview any more' },
+  'offer made': { label: 'Job offered', about: 'was offered the job' },
+  'offer accepted': { label: 'Offer accepted', about: 'accepted the offer' },
+  'offer declined': { label: 'Offer declined', about: 'declined the offer' },
+  'offer taken back': { label: 'Offer taken back', about: 'has no offer any more' },
+} as const satisfies Record<string, { label: string; about: string }>
 
 /** Answers of a job seeker to an invitation. */
 export const seekerActs = ['accept', 'suggest', 'decline'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, prepared } from './bounded.ts'
+import { prepared } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { attachmentUpload, ExpiryDay, jobFields, NewJob } from './job-input.ts'
@@ -10,6 +10,7 @@ import { listingPeriod, payPerAdDays } from './periods.ts'
 import { Question } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
 import { Id, Instant, jobParams, Message, prose, word } from './schemas.ts'
+import { SelectionReply, selected } from './selection.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
 
 /** A checkbox: true in JSON, text in a form. */
@@ -118,14 +119,12 @@ export const renewSeveralJobs = endpoint({
   method: 'POST',
   path: '/api/jobs/renew',
   summary:
-    'Renew several jobs, each to the latest day that can be had today; all of them or, when ads are missing, none',
+    'Renew several jobs, each to the latest day that can be had today; all of them or, when ads are missing, none. Those that changed since they were read are left out',
   for: 'employer',
   limit: 'W',
-  input: z.strictObject({
-    jobIds: list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' }),
-  }),
+  input: z.strictObject({ jobIds: selected(maxJobsAtOnce, 'jobs') }),
   idempotent: true,
-  reply: Message.extend({
+  reply: SelectionReply.extend({
     renewed: z.array(z.object({ _id: Id, expiryDate: z.string() })),
     /** Number of jobs that already have the longest period. */
     unchanged: z.number(),

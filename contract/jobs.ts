@@ -136,6 +136,7 @@ export const OwnJob = JobCard.extend({
   pausedAt: z.string().nullable().optional(),
   /** It was offline so long that bringing it back counts as posting. */
   countsAsPosting: z.boolean().optional(),
+  version: z.number().optional(),
   /** Number of views of its page within the retention period. */
   views: z.number().optional(),
   /** It is scheduled, and nothing would pay for it on its day, as things stand, or nothing did. */

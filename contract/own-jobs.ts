@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { list } from './bounded.ts'
 import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
 import { OwnJob } from './jobs.ts'
 import { lengths } from './lengths.ts'
-import { choice, Id, line, Message, pageQuery, word } from './schemas.ts'
+import { choice, Id, line, pageQuery, word } from './schemas.ts'
+import { Outcome, SelectionReply, selected } from './selection.ts'
 
 /** The tabs of an employer's list of jobs. */
 export const ownJobTabs = ['all', 'active', 'expired', 'scheduled'] as const
@@ -91,23 +91,17 @@ export const severalActs = {
 } as const
 export type SeveralAct = keyof typeof severalActs
 
-const Outcome = z.object({ _id: Id, title: z.string(), words: z.string() })
-export type Outcome = z.output<typeof Outcome>
-
 export const actOnJobs = endpoint({
   method: 'POST',
   path: '/api/employers/jobs/acts',
-  summary: 'Do the same with several of my jobs, each by itself: those that refuse stay as they are',
+  summary:
+    'Do the same with several of my jobs, each by itself: those that refuse, or changed since they were read, stay as they are',
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
     act: word(namesOf(severalActs)),
-    jobIds: list(Id, maxJobsAtOnce, { what: 'jobs', empty: 'is required' }),
+    jobIds: selected(maxJobsAtOnce, 'jobs'),
   }),
-  reply: Message.extend({
-    done: z.array(Outcome),
-    /** Reasons for the jobs that stayed unchanged. */
-    refused: z.array(Outcome),
-  }),
+  reply: SelectionReply.extend({ done: z.array(Outcome) }),
   problems: [],
 })

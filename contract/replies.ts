@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { applicationStatuses, type WaitingStatus } from './application-status.ts'
-import { list } from './bounded.ts'
 import { maxNamedAtOnce } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,6 +10,7 @@ import { AnswerFigure } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { undoAnswersMinutes } from './periods.ts'
 import { Id, jobParams, Message, pageQuery, prose, requiredLine, requiredProse, word } from './schemas.ts'
+import { LeftOut, SelectionReply, selected } from './selection.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
 
 const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined
@@ -34,11 +34,7 @@ const refusal = {
   reason: word(namesWith(endReasons, 'byEmployer')).optional(),
 }
 
-const Applicants = list(Id, maxNamedAtOnce, {
-  what: 'applicants',
-  empty: 'is required',
-  error: 'must be a list of applicants',
-})
+const Applicants = selected(maxNamedAtOnce, 'applicants')
 
 /** Input for the end of a job: the hired people, and the rejection of the others. All fields are optional. */
 export const JobEnd = z
@@ -55,6 +51,8 @@ export const JobEnd = z
     message: 'must be here for somebody who applied here',
   })
 export type JobEnd = z.output<typeof JobEnd>
+/** The same as a caller sends it. */
+export type JobEndInput = z.input<typeof JobEnd>
 
 export const answerWaiting = endpoint({
   method: 'POST',
@@ -65,7 +63,7 @@ export const answerWaiting = endpoint({
   params: jobParams,
   input: z.strictObject({ applicantIds: Applicants.optional(), ...refusal }),
   idempotent: true,
-  reply: Message.extend({
+  reply: SelectionReply.extend({
     _id: Id,
     count: z.number(),
     /** Number of skipped applicants, who have an interview or an offer. */
@@ -82,6 +80,19 @@ export const waitingAnswers = endpoint({
   for: 'employer',
   limit: 'W',
   reply: z.array(z.object({ _id: Id, jobTitle: z.string(), count: z.number(), sendsAt: z.string() })),
+  problems: [],
+})
+
+export const leftOutAnswers = endpoint({
+  method: 'GET',
+  path: '/api/employers/waiting-answers/left-out',
+  summary:
+    'Applicants whom answers of the last day left out, since they had changed meanwhile, and who are still undecided',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(
+    z.object({ _id: Id, jobId: Id.nullable(), jobTitle: z.string(), refused: z.array(LeftOut) }),
+  ),
   problems: [],
 })
 

@@ -4,6 +4,7 @@ import { fillings, linkedActs } from './hiring-answers.ts'
 import { awayForDays } from './periods.ts'
 import { JobEnd } from './replies.ts'
 import { jobParams, Message, text } from './schemas.ts'
+import { SelectionReply } from './selection.ts'
 
 const of = {
   for: 'employer',
@@ -40,22 +41,24 @@ export const resumeJob = endpoint({
 
 export const fillJob = endpoint({
   ...of,
+  reply: SelectionReply,
   method: 'PUT',
   path: '/api/jobs/:jobId/filled',
   summary: 'Say that somebody was found: the job closes, who got it becomes Hired, and others are refused',
   input: JobEnd.nullish(),
-  problems: ['not_found', 'job_status', 'status_change', 'history_full'],
+  problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
 })
 
 export const closeJob = endpoint({
   ...of,
+  reply: SelectionReply,
   method: 'PUT',
   path: '/api/jobs/:jobId/close',
   summary:
     'Stop taking applications before the job expires; with who got it and who is refused, where that is said',
   scopes: ['jobs:write'],
   input: JobEnd.nullish(),
-  problems: ['not_found', 'job_status', 'status_change', 'history_full'],
+  problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
 })
 
 const act = z.enum(linkedActs)

@@ -53,6 +53,10 @@ export const waitingAnswers = pgTable(
     jobTitle: text().notNull(),
     /** The job may be deleted before they are sent, so they reference the applications. */
     applicationIds: text().array().notNull(),
+    /** Versions of the applications in the same order. One that has another version when it is sent is left out. */
+    versions: integer().array().notNull().default([]),
+    /** Undecided applications that were left out. */
+    leftIds: text().array().notNull().default([]),
     /** Applicants rejected despite an interview or an offer, because the employer named them. */
     despiteIds: text().array().notNull().default([]),
     /** Words for the applicants by their waiting status. */

@@ -7,13 +7,17 @@ import { deskKey } from './desk-queries.ts'
  * One kind of act of the desk: confirms a success, shows a refusal beside its button, and refreshes
  * everything that it may have changed (after a refusal too, since another operator was probably first).
  */
-export function useAct<Given>(act: (given: Given) => Promise<{ message: string }>, done?: () => void) {
+export function useAct<Given, Reply extends { message: string; refused?: readonly unknown[] }>(
+  act: (given: Given) => Promise<Reply>,
+  done?: (reply: Reply) => void,
+) {
   const queries = useQueryClient()
   const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: act,
-    onSuccess: ({ message }) => {
-      showToast(message)
-      done?.()
+    onSuccess: (reply) => {
+      // The page shows people and jobs that were left out, since a toast goes away.
+      if (!reply.refused?.length) showToast(reply.message)
+      done?.(reply)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [deskKey] }),
   })

@@ -18,15 +18,26 @@ export async function deleteJob(
   services: Services,
   { employerId, jobId }: { employerId: string; jobId: string },
 ): Promise<string> {
-  const { title, path } = await db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, employerId, jobId)
-    await tx.delete(jobs).where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
-    return {
-      title: job.title,
-      path: job.attachmentFileId ? await removeFile(tx, job.attachmentFileId) : undefined,
-    }
-  })
+  const { title, path } = await db.transaction((tx) => deleteRow(tx, employerId, jobId))
   await removeBytes(services.store, path)
   return title
+}
+
+/**
+ * The same in the transaction of a caller, who removes the bytes of the attachment at `path` after it.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ */
+export async function deleteRow(
+  tx: Db,
+  employerId: string,
+  jobId: string,
+): Promise<{ title: string; path: string | undefined }> {
+  const job = await lockOwnJob(tx, employerId, jobId)
+  await tx.delete(jobs).where(eq(jobs.id, jobId))
+  await invalidate(tx, pagesOf(job))
+  return {
+    title: job.title,
+    path: job.attachmentFileId ? await removeFile(tx, job.attachmentFileId) : undefined,
+  }
 }

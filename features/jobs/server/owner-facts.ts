@@ -8,7 +8,7 @@ import { viewTotals } from '#tables/views.ts'
 /** Facts of a job for its owner alone, as JSON. */
 export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
     'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
-    'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
+    'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew}, 'version', ${jobs.version},
     'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
     'countsAsPosting', ${countsAsPosting(now)}, 'publishAt', ${isoText(jobs.publishAt)},
     'publishRefused', ${jobs.publishRefused}, 'referenceNumber', ${jobs.referenceNumber},

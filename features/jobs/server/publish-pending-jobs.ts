@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
@@ -46,7 +46,14 @@ export async function publishPendingJobs(
     if (isLost && job.expiresAt < now) over++
     await tx
       .update(jobs)
-      .set({ ...unasked, ...time, status: 'Active', heldAt: null, updatedAt: now })
+      .set({
+        ...unasked,
+        ...time,
+        status: 'Active',
+        heldAt: null,
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
   }

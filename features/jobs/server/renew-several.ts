@@ -1,31 +1,33 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { dayOf, endOfDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Selected } from '#contract/selection.ts'
 import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs.ts'
 import { isOpen } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './pause-job.ts'
 import { extend, payFor, requireRenewable } from './renew-job.ts'
+import { lockSelectedJobs } from './selected-jobs.ts'
 
 type Job = typeof jobs.$inferSelect
 
 interface Renewals {
   employerId: string
-  jobIds: readonly string[]
+  jobIds: readonly Selected[]
   now: Date
 }
 
 /**
  * Renews several jobs, each to the latest possible day of today. Those with that day already stay
- * unchanged. All of the others or none: when ads are missing, nothing is spent.
+ * unchanged, and so do those that have changed since they were read. All of the others or none: when ads are
+ * missing, nothing is spent.
  *
- * @returns the renewed jobs with their new expiry
- * @throws Problem `not_found` when one of them is not this employer's
+ * @returns the renewed jobs with their new expiry, and what was left out
+ * @throws Problem `not_found` when none of them is this employer's, or one that was never read is not
  * @throws Problem `job_status` when one is pending, paused or was removed, naming it
  * @throws Problem `verification_withdrawn`
  * @throws Problem `answers_overdue` when an answer on one of them is overdue, naming it
@@ -33,7 +35,8 @@ interface Renewals {
  */
 export async function renewSeveral(db: Db, services: Services, { employerId, jobIds, now }: Renewals) {
   return db.transaction(async (tx) => {
-    const chosen = await lockOwnJobs(tx, employerId, jobIds)
+    // Jobs before the employer's ledger, in the order of all who lock both.
+    const { same: chosen, refused } = await lockSelectedJobs(tx, { jobIds, employerId, now })
     for (const job of chosen) requireNamed(job, now)
     await requireNotWithdrawn(tx, employerId)
     await requireAnswered(tx, chosen, now)
@@ -51,21 +54,8 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
       await extend(tx, job, { ...paid, ...confirmed(now), expiresAt: paid.paidUntil }, now)
       renewed.push({ id: job.id, expiresAt: paid.paidUntil })
     }
-    return { renewed, unchanged: chosen.length - due.length }
+    return { renewed, unchanged: chosen.length - due.length, refused }
   })
-}
-
-/** Jobs before the employer's ledger, in a fixed order, so that overlapping renewals cannot deadlock. */
-async function lockOwnJobs(tx: Db, employerId: string, jobIds: readonly string[]): Promise<Job[]> {
-  const wanted = [...new Set(jobIds)]
-  const found = await tx
-    .select()
-    .from(jobs)
-    .where(and(inArray(jobs.id, wanted), eq(jobs.employerId, employerId)))
-    .orderBy(asc(jobs.id))
-    .for('no key update')
-  if (found.length < wanted.length) throw new Problem('not_found')
-  return found
 }
 
 function requireNamed(job: Job, now: Date): void {

@@ -2,6 +2,7 @@ import { countOf } from '#contract/in-words.ts'
 import * as check from '#contract/job-check.ts'
 import * as posting from '#contract/job-posting.ts'
 import * as schedule from '#contract/job-schedule.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
@@ -58,11 +59,16 @@ export const jobRoutes: Route[] = [
     }
   }),
   serve(posting.renewSeveralJobs, async ({ db, services, now, viewer, input }) => {
-    const { renewed, unchanged } = await renewSeveral(db, services, { ...input, employerId: viewer.id, now })
+    const { renewed, unchanged, refused } = await renewSeveral(db, services, {
+      ...input,
+      employerId: viewer.id,
+      now,
+    })
     return {
-      message: countOf(renewed.length, 'job renewed', 'jobs renewed'),
+      message: selectionWords(countOf(renewed.length, 'job renewed', 'jobs renewed'), refused),
       renewed: renewed.map(({ id, expiresAt }) => ({ _id: id, expiryDate: expiresAt.toISOString() })),
       unchanged,
+      refused,
     }
   }),
   serve(posting.setAutoRenew, async ({ db, services, now, viewer, params, input }) => {

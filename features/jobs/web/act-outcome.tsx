@@ -1,5 +1,6 @@
 import { awayForDays } from '#contract/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { NeedsPackage } from './needs-package.tsx'
 import type { ActMessage } from './use-job-acts.ts'
 
@@ -22,6 +23,8 @@ export function ActOutcome({
           This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays
           as it is until then.
         </NeedsPackage>
+      ) : message.refused ? (
+        <Outcomes message={message.text} refused={[...message.refused]} onDismiss={onDismiss} />
       ) : (
         <Alert tone={message.tone}>{message.text}</Alert>
       )}

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { changedWords } from '#contract/left-out-words.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
+import type { LeftOut } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields } from './refusal-fields.tsx'
@@ -19,11 +22,12 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const people = useQuery(jobPeopleQuery(api, job._id))
   const form = useForm<FormValues>({
     initial: refusalValues,
     send: async (fields) => {
-      await prepareRefusals(api, job._id, refusalsOf(refusal, fields))
+      setLeftOut(await prepareRefusals(api, job._id, refusalsOf(refusal, fields)))
       await keepWords(api, form)
       setOpen(false)
       void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
@@ -35,6 +39,9 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
   return (
     <>
       <UnsentAnswers />
+      {leftOut.length > 0 && (
+        <Outcomes message={changedWords(leftOut)} refused={leftOut} onDismiss={() => setLeftOut([])} />
+      )}
       {waiting.length > 0 && (
         <Alert
           tone="info"

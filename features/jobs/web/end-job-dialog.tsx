@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Applicant } from '#contract/applicants.ts'
 import type { Filling } from '#contract/hiring-answers.ts'
 import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -48,14 +50,21 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
   async function end({ found, hired, answers }: EndValues, fields: FormValues): Promise<void> {
     const [refuse, ...more] = answers ? refusalsOf(refusal, fields) : []
     const isDeleted = act === 'delete'
-    await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
+    const leftOut = await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
     const ended = {
       ...((found === 'here' || found === 'elsewhere') && { filled: found as Filling }),
-      ...(hired.size > 0 && { hired: [...hired] }),
+      ...(hired.size > 0 && { hired: asRead(all.filter(({ _id }) => hired.has(_id))) }),
       ...(refuse && { refuse }),
     }
-    if (isDeleted) await acts.remove.mutateAsync(job)
-    else await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end: ended })
+    // Deleting would take away somebody whom a colleague has just invited.
+    if (isDeleted && leftOut.length > 0)
+      acts.sayDone({ message: selectionWords('The job is not deleted', leftOut), refused: leftOut })
+    else if (isDeleted) await acts.remove.mutateAsync(job)
+    else {
+      const done = await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end: ended })
+      const refused = [...done.refused, ...leftOut]
+      if (leftOut.length > 0) acts.sayDone({ message: selectionWords(done.message, leftOut), refused })
+    }
     if (answers) await keepWords(api, form)
   }
   const form = useForm<FormValues>({
@@ -107,6 +116,8 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
     </FormDialog>
   )
 }
+
+const asRead = (people: readonly Applicant[]) => people.map(({ _id, version }) => ({ _id, version }))
 
 interface EndValues {
   /** An applicant, somebody else found here or elsewhere, or nobody; '' for no answer. */

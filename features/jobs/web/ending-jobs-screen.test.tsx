@@ -213,7 +213,7 @@ describe('closing a job asks who got it', () => {
     screen.field('Hawwa').click()
     await withdraw(site, applicationId, seeker)
     await screen.press('Close job')
-    await screen.shows('Somebody whom you chose has withdrawn', 'Close this job?')
+    await screen.shows('Hawwa withdrew a moment ago: look again. Nothing was changed', 'Close this job?')
     await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))
     const { body: job } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
     expect(job.status).toBe('Active')

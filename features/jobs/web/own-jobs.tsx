@@ -24,8 +24,8 @@ interface OwnJobsProps {
 }
 
 /**
- * One tab of the list with its messages: an error disappears after 5 seconds, a confirmation after 3, and
- * the link to the packages with the next action.
+ * One tab of the list with its messages: an error disappears after 5 seconds, a confirmation after 3. The link
+ * to the packages, and who was left out, stay until the next action.
  */
 export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -34,7 +34,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const acts = useJobActs()
   const { message, clear } = acts
   useEffect(() => {
-    if (!message || message.needsPackage) return
+    if (!message || message.needsPackage || message.refused) return
     const timer = setTimeout(clear, message.tone === 'error' ? 5000 : 3000)
     return () => clearTimeout(timer)
   }, [message, clear])
@@ -82,7 +82,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
           </Button>
         </div>
       )}
-      {chosen && <RenewSeveral jobs={jobs} chosen={chosen} onChoose={setChosen} />}
+      {chosen && <RenewSeveral jobs={jobs} chosen={chosen} onChoose={setChosen} onDone={acts.sayDone} />}
       {ending && <EndJobDialog ending={ending} acts={acts} onClose={() => setEnding(undefined)} />}
     </div>
   )

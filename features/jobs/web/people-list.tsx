@@ -12,7 +12,7 @@ const searchedFrom = 8
 const shownAtOnce = 100
 
 /** A person in the list, with the address or the job that distinguishes people with the same name. */
-export type ListedPerson = Pick<Applicant, '_id' | 'name' | 'status' | 'isEngaged'> & {
+export type ListedPerson = Pick<Applicant, '_id' | 'name' | 'status' | 'version' | 'isEngaged'> & {
   email?: string
   jobTitle?: string
 }

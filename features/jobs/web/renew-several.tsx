@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { countOf } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { showToast } from '#site/ui/rich/toast.tsx'
 import { canMove } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
 import { costOfSeveral, whyNot } from './posting-words.ts'
@@ -18,10 +18,11 @@ interface RenewSeveralProps {
   chosen: ReadonlySet<string>
   /** Called without a choice to leave the selection. */
   onChoose: (chosen: ReadonlySet<string> | undefined) => void
+  onDone: (outcome: SelectionReply) => void
 }
 
 /** Actions for the chosen jobs, fixed below the list. */
-export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
+export function RenewSeveral({ jobs, chosen, onChoose, onDone }: RenewSeveralProps) {
   const [isAsking, setAsking] = useState(false)
   const renewable = jobs.filter(({ status }) => canMove('renew', status))
   const picked = renewable.filter(({ _id }) => chosen.has(_id))
@@ -51,7 +52,14 @@ export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
         </Button>
       </div>
       {isAsking && (
-        <Question jobs={picked} onCancel={() => setAsking(false)} onDone={() => onChoose(undefined)} />
+        <Question
+          jobs={picked}
+          onCancel={() => setAsking(false)}
+          onDone={(outcome) => {
+            onChoose(undefined)
+            onDone(outcome)
+          }}
+        />
       )}
     </section>
   )
@@ -60,7 +68,11 @@ export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
 /** Maximum number of names in the question. */
 const named = 8
 
-type QuestionProps = { jobs: readonly OwnJob[]; onCancel: () => void; onDone: () => void }
+type QuestionProps = {
+  jobs: readonly OwnJob[]
+  onCancel: () => void
+  onDone: (outcome: SelectionReply) => void
+}
 
 /** Asks once, with the names of the jobs and the cost. */
 function Question({ jobs, onCancel, onDone }: QuestionProps) {
@@ -68,11 +80,11 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
   const queries = useQueryClient()
   const { data: entitlement } = useQuery(entitlementQuery(api))
   const renew = useMutation({
-    mutationFn: () => api('POST /api/jobs/renew', { input: { jobIds: jobs.map(({ _id }) => _id) } }),
-    onSuccess: async ({ message }) => {
+    mutationFn: () =>
+      api('POST /api/jobs/renew', { input: { jobIds: jobs.map(({ _id, version }) => ({ _id, version })) } }),
+    onSuccess: async (outcome) => {
       await queries.invalidateQueries()
-      showToast(message)
-      onDone()
+      onDone(outcome)
     },
   })
   const many = countOf(jobs.length, 'job', 'jobs')

@@ -4,9 +4,13 @@ import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 
-/** Prepared answers that are not sent yet, with an undo button; polls until they are sent. */
+/**
+ * Prepared answers that are not sent yet, with an undo button; polls until they are sent. Then the people whom
+ * they left out stand here until somebody decides about them.
+ */
 export function UnsentAnswers() {
   const api = useApi()
   const queries = useQueryClient()
@@ -21,8 +25,30 @@ export function UnsentAnswers() {
       api('PUT /api/employers/waiting-answers/:answerId/undo', { params: { answerId } }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const leftOut = useQuery({
+    queryKey: [...queryKey, 'left-out', unsent.data?.length],
+    queryFn: () => api('GET /api/employers/waiting-answers/left-out', {}),
+  })
   return (
     <div role="status" className="space-y-3 empty:hidden">
+      {leftOut.data?.map(({ _id, jobId, jobTitle, refused }) => (
+        <Outcomes
+          key={_id}
+          message={`Left out of the answers about ${jobTitle}`}
+          refused={refused}
+          action={
+            jobId && (
+              <ButtonLink
+                size="small"
+                variant="secondary"
+                to={`/employer/jobs/${jobId}/applicants?applicant=${refused[0]?._id}`}
+              >
+                Look again
+              </ButtonLink>
+            )
+          }
+        />
+      ))}
       {undo.isError && (
         <Alert tone="error">{wordsOf(undo.error, 'The answers could not be taken back.')}</Alert>
       )}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import type { JobEnd } from '#contract/replies.ts'
+import type { JobEndInput } from '#contract/replies.ts'
+import type { LeftOut } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
@@ -10,10 +11,12 @@ export interface ActMessage {
   text: string
   /** It needs a package, which can be chosen. */
   needsPackage?: boolean
+  /** People or jobs that stayed as they were. The message stays until it is dismissed. */
+  refused?: readonly LeftOut[]
 }
 
 /** A job with its hired people and the rejection of the others. */
-type Ended = OwnJob & { end?: JobEnd }
+type Ended = OwnJob & { end?: JobEndInput }
 
 export type JobActs = ReturnType<typeof useJobActs>
 
@@ -23,9 +26,11 @@ export function useJobActs() {
   const queries = useQueryClient()
   const [message, setMessage] = useState<ActMessage>()
   const clear = useCallback(() => setMessage(undefined), [])
+  const sayDone = ({ message: text, refused = [] }: { message: string; refused?: LeftOut[] }) =>
+    setMessage({ tone: 'success', text, ...(refused.length > 0 && { refused }) })
   /** Shows the outcome of an act; `failed` replaces missing words of a refusal. */
   const withMessage = (failed: string) => ({
-    onSuccess: ({ message: text }: { message: string }) => setMessage({ tone: 'success', text }),
+    onSuccess: sayDone,
     onError: (error: Error) =>
       setMessage({
         tone: 'error',
@@ -65,5 +70,5 @@ export function useJobActs() {
       api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end }),
     ...withMessage('Failed to close job'),
   })
-  return { message, clear, close, reopen, remove, pause, resume, confirm, fill }
+  return { message, clear, sayDone, close, reopen, remove, pause, resume, confirm, fill }
 }

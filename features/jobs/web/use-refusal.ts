@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Api } from '#contract/api.ts'
 import { maxNamedAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import type { LeftOut, Selected } from '#contract/selection.ts'
 import { starterTemplates } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
@@ -80,18 +81,18 @@ export function useRefusal<T extends ListedPerson>({
   }
 }
 
-/** Inputs of the calls, each with the maximum number of applicants. */
+/** Inputs of the calls, each with the maximum number of applicants, as they were read. */
 export function refusalsOf(
-  { refused, groups }: { refused: readonly { _id: string }[]; groups: Refusal['groups'] },
+  { refused, groups }: { refused: readonly Pick<Selected, '_id' | 'version'>[]; groups: Refusal['groups'] },
   fields: FormValues,
 ) {
   const notes = Object.fromEntries(
     groups.map(({ status }) => [status, (fields[noteOf(status)] ?? '').trim()]),
   )
   const words = { notes, ...(fields.reason && { reason: fields.reason as RefusalReason }) }
-  const ids = refused.map(({ _id }) => _id)
-  return Array.from({ length: Math.ceil(ids.length / maxNamedAtOnce) }, (_, part) => ({
-    applicantIds: ids.slice(part * maxNamedAtOnce, (part + 1) * maxNamedAtOnce),
+  const people = refused.map(({ _id, version }) => ({ _id, version }))
+  return Array.from({ length: Math.ceil(people.length / maxNamedAtOnce) }, (_, part) => ({
+    applicantIds: people.slice(part * maxNamedAtOnce, (part + 1) * maxNamedAtOnce),
     ...words,
   }))
 }
@@ -106,12 +107,16 @@ export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<
   }
 }
 
-/** Prepares all of these rejections. */
+/** Prepares all of these rejections. @returns who was left out, since they had changed */
 export async function prepareRefusals(
   api: Api,
   jobId: string,
   refusals: ReturnType<typeof refusalsOf>,
-): Promise<void> {
-  for (const input of refusals)
-    await api('POST /api/jobs/:jobId/answer-waiting', { params: { jobId }, input })
+): Promise<LeftOut[]> {
+  const all: LeftOut[] = []
+  for (const input of refusals) {
+    const { refused } = await api('POST /api/jobs/:jobId/answer-waiting', { params: { jobId }, input })
+    all.push(...refused)
+  }
+  return all
 }

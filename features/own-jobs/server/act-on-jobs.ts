@@ -1,15 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { countOf } from '#contract/in-words.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { type Outcome, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
+import { type SeveralAct, severalActs } from '#contract/own-jobs.ts'
 import { Problem } from '#contract/problems.ts'
+import type { LeftOut, Outcome, Selected } from '#contract/selection.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
 import { closedWords, closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
-import { deleteJob } from '#features/jobs/server/delete-job.ts'
+import { deleteRow } from '#features/jobs/server/delete-job.ts'
 import { featureOwnJob } from '#features/jobs/server/feature-own-job.ts'
 import { publishOrSchedule } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewSeveral } from '#features/jobs/server/renew-several.ts'
+import { jobIsGone, lockSelectedJobs } from '#features/jobs/server/selected-jobs.ts'
 import { answerOfJob } from '#features/still-hiring/server/answer.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,22 +22,28 @@ import { jobs } from '#tables/jobs.ts'
 interface Acting {
   employerId: string
   act: SeveralAct
-  jobIds: readonly string[]
+  jobIds: readonly Selected[]
   now: Date
 }
 
 interface Outcomes {
   message: string
   done: Outcome[]
-  refused: Outcome[]
+  refused: LeftOut[]
 }
 
 type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
 
-/** Performs each act on one job. @returns the result in words */
-const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise<string>> = {
+interface Done {
+  words: string
+  /** Path of a file whose bytes are removed once the act is stored. */
+  path?: string | undefined
+}
+
+/** Performs each act on one job, in the transaction of the caller. @returns the result in words */
+const acts: Record<SeveralAct, (tx: Db, services: Services, one: One) => Promise<string | Done>> = {
   async renew(db, services, { jobId, ...one }) {
-    const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [jobId] })
+    const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [{ _id: jobId }] })
     const [job] = renewed
     if (!job) throw new Problem('job_status', { words: 'It runs as long already' })
     return `Open until ${formatLongDate(job.expiresAt)}`
@@ -59,15 +69,14 @@ const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise
     await featureOwnJob(db, services, { ...one, featured: false })
     return 'No longer featured'
   },
-  async delete(db, services, one) {
-    await deleteJob(db, services, one)
-    return 'Deleted'
+  async delete(tx, _, { employerId, jobId }) {
+    return { words: 'Deleted', path: (await deleteRow(tx, employerId, jobId)).path }
   },
 }
 
 /**
  * Performs an act on several jobs, each in its own transaction: a refused one stays unchanged and does not
- * affect the others. Repeating it is harmless.
+ * affect the others. So does one that has changed since it was read. Repeating it is harmless.
  *
  * @returns the result, with the reason for each unchanged job; another employer's job is refused like a
  * missing one
@@ -77,20 +86,31 @@ export async function actOnJobs(
   services: Services,
   { employerId, act, jobIds, now }: Acting,
 ): Promise<Outcomes> {
-  const wanted = [...new Set(jobIds)]
-  const titles = await titlesOf(db, employerId, wanted)
+  const wanted = new Map(jobIds.map((one) => [one._id, one]))
+  const titles = await titlesOf(db, employerId, [...wanted.keys()])
   const outcomes: Outcomes = { message: '', done: [], refused: [] }
-  for (const jobId of wanted) {
-    const named = { _id: jobId, title: titles.get(jobId) ?? 'A job that is no longer there' }
+  for (const [jobId, read] of wanted) {
+    const named = { _id: jobId, title: titles.get(jobId) ?? '' }
     try {
-      const words = await acts[act](db, services, { employerId, jobId, now })
-      outcomes.done.push({ ...named, words })
+      const outcome = await db.transaction(async (tx) => {
+        const { refused } = await lockSelectedJobs(tx, { jobIds: [read], employerId, now })
+        return refused[0] ?? acts[act](tx, services, { employerId, jobId, now })
+      })
+      if (typeof outcome === 'object' && 'isChanged' in outcome) outcomes.refused.push(outcome)
+      else {
+        const { words, path }: Done = typeof outcome === 'string' ? { words: outcome } : outcome
+        await removeBytes(services.store, path)
+        outcomes.done.push({ ...named, words })
+      }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      outcomes.refused.push({ ...named, words: withoutName(error.message, named.title) })
+      const words = withoutName(error.message, named.title)
+      outcomes.refused.push(
+        error.code === 'not_found' ? jobIsGone(read) : { ...named, words, isChanged: false },
+      )
     }
   }
-  return { ...outcomes, message: inWords(act, outcomes) }
+  return { ...outcomes, message: selectionWords(inWords(act, outcomes), outcomes.refused) }
 }
 
 async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<Map<string, string>> {

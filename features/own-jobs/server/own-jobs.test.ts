@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
-import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
+import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import type { Outcome } from '#contract/selection.ts'
 import { applications } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -192,8 +193,8 @@ describe('several jobs at once', () => {
     expect(body.message).toBe('2 jobs paused, 2 not')
     expect(body.done.map(({ title }) => title)).toEqual(['Cook', 'Porter'])
     expect(body.refused).toEqual([
-      { _id: closed, title: 'Waiter', words: 'Only a job that is open can be paused' },
-      { _id: foreign, title: 'A job that is no longer there', words: expect.any(String) },
+      { _id: closed, title: 'Waiter', words: 'Only a job that is open can be paused', isChanged: false },
+      { _id: foreign, title: 'A job', words: 'is no longer there', isChanged: false },
     ])
     expect(await Promise.all([open, closed, foreign].map(statusOf))).toEqual(['Paused', 'Closed', 'Active'])
     expect((await act('go on', [open])).body.message).toBe('1 job brought back')
@@ -209,7 +210,12 @@ describe('several jobs at once', () => {
     expect(body.message).toBe('2 jobs renewed, 1 not')
     expect(body.done[0]?.words).toBe('Open until December 20, 2026')
     expect(body.refused).toEqual([
-      { _id: ids[2], title: 'Third', words: 'An active subscription is required to post a job' },
+      {
+        _id: ids[2],
+        title: 'Third',
+        words: 'An active subscription is required to post a job',
+        isChanged: false,
+      },
     ])
     expect((await act('renew', ids.slice(0, 1))).body.refused[0]?.words).toMatch(
       /subscription|as long already/,

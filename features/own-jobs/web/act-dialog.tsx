@@ -1,21 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/money.ts'
 import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
 import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { type TableAct, tableActs, withPeople } from './available-acts.ts'
-import { type Acted, copyJobs } from './copy-jobs.ts'
+import { asRead, type TableAct, tableActs, withPeople } from './available-acts.ts'
+import { copyJobs } from './copy-jobs.ts'
 
 interface ActDialogProps {
   act: TableAct
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
   /** Message about the outcome; undefined if each job is asked about separately. */
-  onDone: (acted: Acted | undefined) => void
+  onDone: (acted: SelectionReply | undefined) => void
 }
 
 /** Maximum number of names in the question. */
@@ -39,7 +40,7 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
   const doing = useMutation({
     mutationFn: async () => {
       if (act === 'copy') return copyJobs(api, jobs)
-      const jobIds = jobs.filter((job) => !asked.includes(job)).map(({ _id }) => _id)
+      const jobIds = jobs.filter((job) => !asked.includes(job)).map((job) => asRead(job, act))
       return jobIds.length > 0 ? api('POST /api/employers/jobs/acts', { input: { act, jobIds } }) : undefined
     },
     onSuccess: onDone,

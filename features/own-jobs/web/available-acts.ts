@@ -25,3 +25,10 @@ export const actsFor = (jobs: readonly ListedOwnJob[]): SeveralAct[] =>
 /** Jobs with applicants, whose closing asks who was hired. */
 export const withPeople = (jobs: readonly ListedOwnJob[]): ListedOwnJob[] =>
   jobs.filter((job) => mayDo('close', job) && (job.applicationsCount ?? 0) > 0)
+
+/** A job as the list showed it. An act that ends it concerns everybody who has applied. */
+export const asRead = ({ _id, version, applicationsCount }: ListedOwnJob, act: SeveralAct) => ({
+  _id,
+  version,
+  ...((act === 'close' || act === 'delete') && { applicants: applicationsCount }),
+})

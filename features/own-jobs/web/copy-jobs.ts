@@ -1,29 +1,30 @@
 import type { Api } from '#contract/api.ts'
 import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
-import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
+import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import type { LeftOut, SelectionReply } from '#contract/selection.ts'
 import { copyOf } from '#features/jobs/web/job-values.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-
-export interface Acted {
-  message: string
-  refused: Outcome[]
-}
 
 /**
  * Creates a draft of each of these jobs, like a copy in the form of a new job.
  *
  * @returns how many were created, and the reasons for the others
  */
-export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise<Acted> {
-  const refused: Outcome[] = []
+export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise<SelectionReply> {
+  const refused: LeftOut[] = []
   for (const { _id, title } of jobs) {
     try {
       const job = await api('GET /api/jobs/:jobId', { params: { jobId: _id } })
       await api('POST /api/employers/job-drafts', { input: { ...copyOf(job) } as never })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refused.push({ _id, title, words: wordsOf(error, 'It could not be copied. Please try again.') })
+      refused.push({
+        _id,
+        title,
+        words: wordsOf(error, 'It could not be copied. Please try again.'),
+        isChanged: false,
+      })
     }
   }
   const made = jobs.length - refused.length

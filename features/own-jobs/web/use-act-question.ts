@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { useJobActs } from '#features/jobs/web/use-job-acts.ts'
 import { type TableAct, withPeople } from './available-acts.ts'
-import type { Acted } from './copy-jobs.ts'
 
 interface Ending {
   act: 'close' | 'delete'
@@ -19,7 +19,7 @@ export function useActQuestion(onActed: () => void) {
   const acts = useJobActs()
   const [asked, setAsked] = useState<{ act: TableAct; jobs: readonly ListedOwnJob[] }>()
   const [ending, setEnding] = useState<Ending>()
-  const [acted, setActed] = useState<Acted>()
+  const [acted, setActed] = useState<SelectionReply>()
   const isOfCards = (act: TableAct, jobs: readonly ListedOwnJob[]): act is Ending['act'] =>
     jobs.length === 1 && (act === 'delete' || (act === 'close' && withPeople(jobs).length > 0))
   return {
@@ -35,7 +35,7 @@ export function useActQuestion(onActed: () => void) {
     },
     cancel: () => setAsked(undefined),
     endingOver: () => setEnding(undefined),
-    done(outcome: Acted | undefined) {
+    done(outcome: SelectionReply | undefined) {
       const people = asked?.act === 'close' ? withPeople(asked.jobs) : []
       if (people.length > 0) setEnding({ act: 'close', jobs: people })
       setAsked(undefined)

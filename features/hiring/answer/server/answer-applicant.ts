@@ -1,16 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { answeredWords, selectionWords } from '#contract/left-out-words.ts'
 import { Problem } from '#contract/problems.ts'
+import type { LeftOut, Selected } from '#contract/selection.ts'
 import { lockApplicant, lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
 import { setLabels } from '#features/hiring/inbox/server/labels.ts'
 import { noteInternally } from '#features/hiring/inbox/server/notes.ts'
 import { answers, decides, isWaiting, isWithdrawn, maxSteps, mayAnswer } from '#features/hiring/rules.ts'
+import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
+import { leftOutOf, namesOf, noLonger } from './changed-since.ts'
 import { engagedAmong } from './engaged.ts'
 import { heldAmong, holdDecision } from './held-decisions.ts'
 import { type Answer, type Application, type By, ids, isVisible, writeAnswer } from './write-answer.ts'
@@ -103,26 +107,30 @@ async function decide(tx: Db, application: Application, given: Answer & By & Hol
 }
 
 /**
- * Gives several applicants one answer, all or none. Applicants who withdrew or already have this status are
- * skipped. Where a side has blocked, the note is dropped. Applicants with a full history only get
- * decisions.
+ * Gives several applicants one answer, in one transaction. Applicants who withdrew, already have this status
+ * or have changed since they were read stay as they are, and are named. Where a side has blocked, the note is
+ * dropped. Applicants with a full history only get decisions.
  *
  * @throws Problem `not_found` when the job is not theirs
  * @throws Problem `status_change` when an employer may never set that status
  */
 export async function answerSeveral(
   db: Db,
-  given: Answer & By & Hold & { jobId: string; applicantIds: string[] },
+  given: Answer & By & Hold & { jobId: string; applicantIds: readonly Selected[] },
 ) {
   if (!answers.some((answer) => answer === given.status))
     throw new Problem('status_change', { words: `An employer can set: ${answers.join(', ')}` })
   return db.transaction(async (tx) => {
-    const chosen = await lockApplicants(tx, given)
-    const held = await heldAmong(tx, chosen)
-    const allowed = chosen.filter(
-      ({ id, status }) =>
-        (held.get(id)?.status ?? status) !== given.status && mayAnswer(status, given.status),
-    )
+    const chosen = await lockApplicants(tx, { ...given, applicantIds: idsOf(given.applicantIds) })
+    const { same, changed, missing } = byVersion(given.applicantIds, chosen, ({ seekerId }) => seekerId)
+    const held = await heldAmong(tx, same)
+    const whyNot = (one: Application) =>
+      isWithdrawn(one.status)
+        ? 'has withdrawn'
+        : (held.get(one.id)?.status ?? one.status) === given.status
+          ? `is ${given.status} already`
+          : undefined
+    const allowed = same.filter((one) => !whyNot(one))
     const others = allowed.filter((one) => !decides(one.status, given.status))
     const full = await fullAmong(tx, others, 'employer')
     const movable = allowed.filter(({ id }) => !full.has(id))
@@ -131,12 +139,44 @@ export async function answerSeveral(
     const withNote = movable.filter(({ id }) => !blocked.has(id))
     const heldUntil = await giveAll(tx, withNote, given)
     await giveAll(tx, without, { ...given, notes: undefined })
-    const unchanged = new Set(given.applicantIds).size - movable.length
+    const refused = [
+      ...(await leftOutOf(tx, changed, { personId: given.personId ?? given.employerId, now: given.now })),
+      ...(await stayed(tx, same, (one) =>
+        full.has(one.id) ? `was answered ${maxSteps} times` : whyNot(one),
+      )),
+      ...missing.map(noLonger),
+    ]
+    const unchanged = idsOf(given.applicantIds).length - movable.length
     const why = `, ${without.length} of them without the note, since that conversation is blocked`
-    const whyNot = `, ${full.size} left out, since you have answered them ${maxSteps} times`
-    const message = `${movable.length} updated${without.length > 0 ? why : ''}${full.size > 0 ? whyNot : ''}`
-    return { changed: movable.length, unchanged, message, ...heldUntil }
+    const left = `, ${full.size} left out, since you have answered them ${maxSteps} times`
+    const done = `${answeredWords(movable.length)}${without.length > 0 ? why : ''}${full.size > 0 ? left : ''}`
+    return {
+      changed: movable.length,
+      unchanged,
+      refused,
+      message: selectionWords(done, refused),
+      ...heldUntil,
+    }
   })
+}
+
+/** People of a selection for whom a rule says no, with its words. */
+async function stayed(
+  tx: Db,
+  all: readonly Application[],
+  whyNot: (one: Application) => string | undefined,
+): Promise<LeftOut[]> {
+  const named = all.flatMap((one) => {
+    const words = whyNot(one)
+    return words === undefined ? [] : [{ one, words }]
+  })
+  const names = await namesOf(tx, ids(named.map(({ one }) => one)))
+  return named.map(({ one: { id, seekerId }, words }) => ({
+    _id: seekerId ?? '',
+    title: names.get(id) ?? '',
+    words,
+    isChanged: false,
+  }))
 }
 
 async function giveAll(tx: Db, all: readonly Application[], given: Answer & By & Hold) {
@@ -148,21 +188,23 @@ async function giveAll(tx: Db, all: readonly Application[], given: Answer & By &
 
 /**
  * Rejects waiting applications of an employer, each with its own words, or without words where a side has
- * blocked. The job may be deleted by now. Skips applications that were withdrawn or decided meanwhile, and
- * those with an interview or an offer unless `despiteIds` names them.
+ * blocked. The job may be deleted by now. Skips applications that changed since the answers were prepared, that
+ * were withdrawn or decided, and those with an interview or an offer unless `despiteIds` names them.
  *
- * @returns number of people notified
+ * @returns number of people notified, and the undecided applications that were skipped
  */
 export async function refuseWaiting(
   tx: Db,
   given: By & {
     applicationIds: readonly string[]
+    /** Versions of the applications in the same order; none where an earlier release prepared the answers. */
+    versions: readonly number[]
     despiteIds: readonly string[]
     reason: RefusalReason | undefined
     wordsFor: (application: Application, name: string) => string
   },
-): Promise<number> {
-  const { applicationIds, despiteIds, employerId, reason, wordsFor } = given
+): Promise<{ notified: number; leftIds: string[] }> {
+  const { applicationIds, versions, despiteIds, employerId, reason, wordsFor } = given
   const found = await tx
     .select({ application: applications, name: accounts.name })
     .from(applications)
@@ -171,8 +213,11 @@ export async function refuseWaiting(
     .orderBy(applications.id)
     .for('update', { of: applications })
   const engaged = await engagedAmong(tx, ids(found.map(({ application }) => application)))
-  const isLeft = (id: string) => engaged.has(id) && !despiteIds.includes(id)
-  const waiting = found.filter(({ application: { id, status } }) => isWaiting(status) && !isLeft(id))
+  const read = new Map(applicationIds.map((id, place) => [id, versions[place]]))
+  const isLeft = ({ id, version }: Application) =>
+    (read.get(id) ?? version) !== version || (engaged.has(id) && !despiteIds.includes(id))
+  const undecided = found.filter(({ application }) => isWaiting(application.status))
+  const waiting = undecided.filter(({ application }) => !isLeft(application))
   const blocked = await blockedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
     const notes = blocked.has(application.id) ? '' : wordsFor(application, name)
@@ -183,5 +228,6 @@ export async function refuseWaiting(
       given,
     )
   }
-  return waiting.length
+  const left = undecided.filter(({ application }) => isLeft(application))
+  return { notified: waiting.length, leftIds: ids(left.map(({ application }) => application)) }
 }

@@ -3,20 +3,25 @@ import type { RefusalReason } from '#contract/end-reasons.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Selected } from '#contract/selection.ts'
 import { filled } from '#contract/templates.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { waitingAnswers } from '#tables/replies.ts'
 import { refuseWaiting } from './answer-applicant.ts'
+import { leftOutOf } from './changed-since.ts'
 import { isEngaged } from './engaged.ts'
 import type { By } from './write-answer.ts'
+
+const isUndecided = sql<boolean>`${waitsForEmployer}`
 
 interface Answers extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
   /** People to reject; by default all who wait, except those with an interview or an offer. */
-  applicantIds?: readonly string[] | undefined
+  applicantIds?: readonly Selected[] | undefined
   /** By their waiting status. */
   notes: Readonly<Record<string, string | undefined>>
   reason?: RefusalReason | undefined
@@ -25,17 +30,19 @@ interface Answers extends Pick<By, 'employerId' | 'personId'> {
 
 /**
  * Prepares a rejection of all who wait for a job now. It is sent two minutes later, even if the job is
- * deleted meanwhile.
+ * deleted meanwhile. Named people who have changed since they were read stay as they are.
  *
- * @returns the number of people, and of those skipped because of an interview or an offer
+ * @returns the number of people, of those skipped because of an interview or an offer, and who was left out
  * @throws Problem `not_found` when the job is not this employer's
  * @throws Problem `nobody_waits`
  */
 export async function answerWaiting(db: Db, answers: Answers) {
   return db.transaction(async (tx) => {
     await requireOwnJob(tx, answers.employerId, answers.jobId)
-    const { left, made } = await prepareAnswers(tx, answers)
-    if (made) return { ...made, left }
+    const { left, made, refused } = await prepareAnswers(tx, answers)
+    if (made) return { ...made, left, refused }
+    const [first] = refused
+    if (first) throw new Problem('nobody_waits', { words: `${first.title} ${first.words}: look again` })
     const words =
       'Those who still wait have an interview or an offer. Answer each of them, or choose them by name'
     throw new Problem('nobody_waits', left > 0 ? { words } : {})
@@ -48,28 +55,26 @@ export async function prepareAnswers(
   { employerId, personId = employerId, jobId, applicantIds, notes, reason, now }: Answers,
 ) {
   const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
-  const waiting = await tx
-    .select({ id: applications.id, isEngaged })
+  // Not locked, since sending locks the prepared answers first: a change from here on has another version then.
+  const found = await tx
+    .select({ row: applications, version: applications.version, isEngaged, waits: isUndecided })
     .from(applications)
     .where(
       and(
         eq(applications.jobId, jobId),
         isNotNull(applications.seekerId),
-        applicantIds && inArray(applications.seekerId, [...applicantIds]),
-        waitsForEmployer,
+        applicantIds ? inArray(applications.seekerId, idsOf(applicantIds)) : waitsForEmployer,
       ),
     )
     .orderBy(applications.id)
+  const { same, changed } = byVersion(applicantIds ?? [], found, ({ row }) => row.seekerId)
+  const others = changed.map(({ row: { row }, read }) => ({ row, read }))
+  const refused = await leftOutOf(tx, others, { personId, now })
+  const waiting = same.filter(({ waits }) => waits)
   const chosen = applicantIds ? waiting : waiting.filter((one) => !one.isEngaged)
   const left = waiting.length - chosen.length
-  if (!job || chosen.length === 0) return { left, made: undefined }
-  const applicationIds = chosen.map(({ id }) => id)
-  // A second request replaces the first one, which is not sent.
-  const overlaps = sql`${waitingAnswers.applicationIds} && ${sql.param(applicationIds, waitingAnswers.applicationIds)}`
-  await tx
-    .update(waitingAnswers)
-    .set({ settledAt: now })
-    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt), overlaps))
+  if (!job || chosen.length === 0) return { left, made: undefined, refused }
+  await replaceEarlier(tx, { employerId, applicationIds: chosen.map(({ row }) => row.id), now })
   const given = Object.entries(notes).flatMap(([status, text]) => (text ? [[status, text] as const] : []))
   const sendsAt = new Date(now.getTime() + undoAnswersMinutes * 60_000)
   const [row] = await tx
@@ -78,30 +83,46 @@ export async function prepareAnswers(
       employerId,
       byId: personId,
       jobTitle: job.title,
-      applicationIds,
-      despiteIds: chosen.filter((one) => one.isEngaged).map(({ id }) => id),
+      applicationIds: chosen.map(({ row }) => row.id),
+      versions: chosen.map(({ version }) => version),
+      despiteIds: chosen.filter((one) => one.isEngaged).map(({ row }) => row.id),
       notes: Object.fromEntries(given),
       reason: reason ?? null,
       createdAt: now,
       sendsAt,
     })
     .returning({ id: waitingAnswers.id })
-  return { left, made: { _id: row?.id ?? '', count: chosen.length, sendsAt: sendsAt.toISOString() } }
+  const made = { _id: row?.id ?? '', count: chosen.length, sendsAt: sendsAt.toISOString() }
+  return { left, refused, made }
 }
 
-/** Lists the prepared answers of this employer that can still be undone. */
-export async function listWaitingAnswers(db: Db, employerId: string) {
-  const rows = await db
+/** A newer request takes its people out of earlier ones, which go on for the others. */
+async function replaceEarlier(
+  tx: Db,
+  { employerId, applicationIds, now }: { employerId: string; applicationIds: string[]; now: Date },
+): Promise<void> {
+  const overlaps = sql`${waitingAnswers.applicationIds} && ${sql.param(applicationIds, waitingAnswers.applicationIds)}`
+  const earlier = await tx
     .select()
     .from(waitingAnswers)
-    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt)))
-    .orderBy(asc(waitingAnswers.sendsAt))
-  return rows.map(({ id, jobTitle, applicationIds, sendsAt }) => ({
-    _id: id,
-    jobTitle,
-    count: applicationIds.length,
-    sendsAt: sendsAt.toISOString(),
-  }))
+    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt), overlaps))
+    .orderBy(waitingAnswers.id)
+    .for('update')
+  const taken = new Set(applicationIds)
+  for (const { id, applicationIds: all, versions } of earlier) {
+    const places = [...all.keys()].filter((place) => !taken.has(all[place] ?? ''))
+    await tx
+      .update(waitingAnswers)
+      .set(
+        places.length === 0
+          ? { settledAt: now }
+          : {
+              applicationIds: places.map((place) => all[place] ?? ''),
+              versions: places.flatMap((place) => versions[place] ?? []),
+            },
+      )
+      .where(eq(waitingAnswers.id, id))
+  }
 }
 
 /**
@@ -147,11 +168,12 @@ export async function sendWaitingAnswers(
         .for('update', { skipLocked: true })
       if (!due) return undefined
       await tx.update(waitingAnswers).set({ settledAt: now }).where(eq(waitingAnswers.id, due.id))
-      const { employerId, applicationIds, despiteIds, notes } = due
-      return refuseWaiting(tx, {
+      const { employerId, applicationIds, versions, despiteIds, notes } = due
+      const { notified: count, leftIds } = await refuseWaiting(tx, {
         employerId,
         personId: due.byId ?? employerId,
         applicationIds,
+        versions,
         despiteIds,
         reason: due.reason ?? undefined,
         wordsFor: ({ status, jobTitle, company }, name) =>
@@ -164,6 +186,8 @@ export async function sendWaitingAnswers(
         now,
         publicUrl,
       })
+      await tx.update(waitingAnswers).set({ leftIds }).where(eq(waitingAnswers.id, due.id))
+      return count
     })
     if (count === undefined) return notified
     notified += count

@@ -1,7 +1,10 @@
 import { countOf } from '#contract/in-words.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import type { JobEnd } from '#contract/replies.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { closedWords, closeJob } from '#features/jobs/server/close-job.ts'
 import { answerOfJob } from '#features/still-hiring/server/answer.ts'
+import { idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { answersWords } from '../answers-words.ts'
@@ -21,11 +24,13 @@ interface Ending {
 
 /**
  * Closes a job with the employer's answer about hired people: hired applicants become Hired, other named
- * ones are rejected two minutes later. All or nothing. Repeating it is harmless.
+ * ones are rejected two minutes later. Those who have changed since they were read stay as they are, and are
+ * named. Otherwise all or nothing. Repeating it is harmless.
  *
  * @returns the result in words
  * @throws Problem `not_found` when the job is not this employer's, or a hired person has not applied for it
  * @throws Problem `job_status` when it is neither open nor paused nor closed
+ * @throws Problem `changed_meanwhile` when nobody of the hired ones is as they were read
  * @throws Problem `status_change` when a hired person has withdrawn
  * @throws Problem `history_full`, see `hire`
  */
@@ -33,19 +38,24 @@ export async function endJob(
   db: Db,
   services: Services,
   { employerId, personId = employerId, jobId, end: { filled, hired = [], refuse }, isFilled, now }: Ending,
-): Promise<string> {
+): Promise<SelectionReply> {
   const which = { employerId, jobId, now }
   return db.transaction(async (tx) => {
     // Lock order: the job, prepared answers, then the applications, as when prepared answers are sent.
     const done = await close(tx, services, which, isFilled, hired.length > 0 ? 'here' : filled)
-    const others = refuse?.applicantIds.filter((id) => !hired.includes(id)) ?? []
-    const { made } =
+    const chosen = new Set(idsOf(hired))
+    const others = refuse?.applicantIds.filter(({ _id }) => !chosen.has(_id)) ?? []
+    const answers =
       refuse && others.length > 0
         ? await prepareAnswers(tx, { ...which, personId, ...refuse, applicantIds: others })
-        : { made: undefined }
-    if (hired.length > 0)
-      await hire(tx, { ...which, personId, applicantIds: hired, publicUrl: services.publicUrl })
-    return [done, hiredWords(new Set(hired).size), made && answersWords(made)].filter(Boolean).join('. ')
+        : undefined
+    const hiring =
+      hired.length > 0
+        ? await hire(tx, { ...which, personId, applicantIds: hired, publicUrl: services.publicUrl })
+        : undefined
+    const refused = [...(hiring?.refused ?? []), ...(answers?.refused ?? [])]
+    const words = [done, hiredWords(hiring?.hired.length ?? 0), answers?.made && answersWords(answers.made)]
+    return { message: selectionWords(words.filter(Boolean).join('. '), refused), refused }
   })
 }
 

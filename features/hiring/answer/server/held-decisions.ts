@@ -1,12 +1,16 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Selected } from '#contract/selection.ts'
 import { lockApplicant, lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
+import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { applicantHistory, heldDecisions } from '#tables/inbox.ts'
+import { leftOutOf, namesOf } from './changed-since.ts'
 import { type Answer, type Application, type By, ids, writeAnswer } from './write-answer.ts'
 
 /** The pending decision about an application: it is valid until another step changes the status. For joins. */
@@ -113,11 +117,16 @@ async function takeBack(
  * is notified.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
+ * @throws Problem `changed_meanwhile` when somebody else decided since, at the given version
  * @throws Problem `answers_sent` when it was already sent, or there is none
  */
-export async function undoDecision(db: Db, undoing: Undoing & { applicantId: string }) {
+export async function undoDecision(
+  db: Db,
+  undoing: Undoing & { applicantId: string; version?: number | undefined },
+) {
   return db.transaction(async (tx) => {
     const application = await lockApplicant(tx, undoing)
+    await requireHeld(tx, application, undoing)
     const [taken] = await takeBack(tx, [application], undoing)
     if (!taken)
       throw new Problem('answers_sent', {
@@ -131,15 +140,54 @@ export async function undoDecision(db: Db, undoing: Undoing & { applicantId: str
   })
 }
 
+/** A colleague's newer decision is not the one to take back; a decision that was sent has no successor here. */
+async function requireHeld(
+  tx: Db,
+  application: Application,
+  { version, now }: Undoing & { version?: number | undefined },
+): Promise<void> {
+  const held = (await heldAmong(tx, [application])).get(application.id)
+  if (version !== undefined && held && held.dueAt > now && held.version !== version)
+    throw new Problem('changed_meanwhile')
+}
+
 /**
- * The same for several applicants of a job: decisions already sent are skipped.
+ * The same for several applicants of a job. Decisions that were sent already, or that somebody replaced
+ * since, stay and are named.
  *
  * @throws Problem `not_found` when the job is not theirs
  */
-export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: readonly string[] }) {
+export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: readonly Selected[] }) {
   return db.transaction(async (tx) => {
-    const { length: undone } = await takeBack(tx, await lockApplicants(tx, undoing), undoing)
-    return { undone, message: `${undone} taken back. Nothing was sent to them` }
+    const { applicantIds, employerId, personId = employerId, now } = undoing
+    const all = await lockApplicants(tx, { ...undoing, applicantIds: idsOf(applicantIds) })
+    const held = await heldAmong(tx, all)
+    const pending = all.filter(({ id }) => (held.get(id)?.dueAt ?? now) > now)
+    // The version that counts is that of the decision: the job seeker may have sent something since.
+    const decisions = pending.map((row) => ({ row, version: held.get(row.id)?.version ?? 0 }))
+    const { same, changed } = byVersion(applicantIds, decisions, ({ row }) => row.seekerId)
+    const { length: undone } = await takeBack(
+      tx,
+      same.map(({ row }) => row),
+      undoing,
+    )
+    const replaced = changed.map(({ row: { row }, read }) => ({ row, read }))
+    const sent = all.filter((one) => !pending.includes(one))
+    const names = await namesOf(tx, ids(sent))
+    const refused = [
+      ...(await leftOutOf(tx, replaced, { personId, now })),
+      ...sent.map(({ id, seekerId }) => ({
+        _id: seekerId ?? '',
+        title: names.get(id) ?? '',
+        words: 'has the answer already',
+        isChanged: false,
+      })),
+    ]
+    return {
+      undone,
+      refused,
+      message: selectionWords(`${undone} taken back. Nothing was sent to them`, refused),
+    }
   })
 }
 

@@ -113,6 +113,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       ...withdrawnDate(application),
       ...documentsDate(application),
       status,
+      version: application.version,
       ...(application.answerBy !== null &&
         application.answeredAt === null &&
         isWaiting(status) && { answerBy: application.answerBy.toISOString() }),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/applicants.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { Problem } from '#contract/problems.ts'
 import * as replies from '#contract/replies.ts'
 import * as stillHiring from '#contract/still-hiring.ts'
@@ -6,10 +7,11 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
-import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
+import { answerWaiting, undoWaitingAnswers } from './answer-waiting.ts'
 import { endJob } from './end-job.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
+import { listLeftOut, listWaitingAnswers } from './list-waiting-answers.ts'
 import { openApplicant } from './open-applicant.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
@@ -32,9 +34,11 @@ export const answerRoutes: Route[] = [
   ),
   serve(replies.answerWaiting, async ({ db, now, viewer, params, input }) => {
     const made = await answerWaiting(db, { ...params, ...input, ...actorOf(viewer), now })
-    return { ...made, message: [answersWords(made), leftWords(made)].filter(Boolean).join('. ') }
+    const done = [answersWords(made), leftWords(made)].filter(Boolean).join('. ')
+    return { ...made, message: selectionWords(done, made.refused) }
   }),
   serve(replies.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),
+  serve(replies.leftOutAnswers, ({ db, now, viewer }) => listLeftOut(db, { ...actorOf(viewer), now })),
   serve(replies.undoWaitingAnswers, async ({ db, now, viewer, params }) => {
     await undoWaitingAnswers(db, { ...params, employerId: viewer.id, now })
     return { message: 'Taken back. Nothing was sent' }
@@ -50,12 +54,12 @@ export const answerRoutes: Route[] = [
   }),
   serve(stillHiring.fillJob, async ({ db, services, now, viewer, params, input }) => {
     const ending = { ...params, end: input ?? {}, isFilled: true }
-    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
+    return endJob(db, services, { ...ending, ...actorOf(viewer), now })
   }),
   serve(stillHiring.closeJob, async ({ db, services, now, viewer, params, input }) => {
     if (viewer.key && input)
       throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
     const ending = { ...params, end: input ?? {}, isFilled: false }
-    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
+    return endJob(db, services, { ...ending, ...actorOf(viewer), now })
   }),
 ]

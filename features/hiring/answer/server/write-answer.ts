@@ -144,8 +144,8 @@ export async function markAnswered(tx: Db, applicationIds: string[], now: Date):
 }
 
 /**
- * Records an employer's message in the history if it is the first answer, and extends the application. The
- * caller has locked the application.
+ * Records an employer's message: it extends the application, counts as a change, and is a step of the
+ * history if it is the first answer. The caller has locked the application.
  */
 export async function recordMessageAnswer(
   tx: Db,
@@ -154,11 +154,11 @@ export async function recordMessageAnswer(
 ): Promise<void> {
   const { id, status, answeredAt, version } = application
   await markAnswered(tx, [id], now)
-  if (answeredAt) return
   await tx
     .update(applications)
     .set({ version: version + 1 })
     .where(eq(applications.id, id))
+  if (answeredAt) return
   await tx.insert(applicationEvents).values({
     applicationId: id,
     status,

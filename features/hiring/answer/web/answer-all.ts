@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Applicant } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { maxAnsweredAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { answeredWords, selectionWords } from '#contract/left-out-words.ts'
+import type { LeftOut, SelectionReply } from '#contract/selection.ts'
 import { factQuery } from '#features/hiring/facts/web/fact-choice.ts'
 import type { Chosen } from './applicant-queries.ts'
 
@@ -11,7 +12,7 @@ import type { Chosen } from './applicant-queries.ts'
 async function everyone(
   api: Api,
   jobId: string,
-  wanted: { q?: string; status?: ApplicationStatus; engaged?: 'true' },
+  wanted: { q?: string; status?: ApplicationStatus },
 ): Promise<Applicant[]> {
   const found: Applicant[] = []
   for (let page = 1; ; page++) {
@@ -22,27 +23,18 @@ async function everyone(
   }
 }
 
-/** Ids of all who match a search, a status and filters by facts. */
+/** All who match a search, a status and filters by facts. */
 export async function everyoneMatching(
   api: Api,
   jobId: string,
   { q, status, facts }: Pick<Chosen, 'q' | 'status' | 'facts'>,
-): Promise<string[]> {
-  const found = await everyone(api, jobId, {
+): Promise<Applicant[]> {
+  return everyone(api, jobId, {
     ...(factQuery(facts) as object),
     ...(q && { q }),
     ...(status && { status }),
   })
-  return found.map(({ _id }) => _id)
 }
-
-/** All applicants with an interview or an offer. */
-export const engagedQuery = (api: Api, jobId: string) =>
-  queryOptions({
-    queryKey: ['applicants', 'engaged', jobId],
-    queryFn: () => everyone(api, jobId, { engaged: 'true' }),
-    staleTime: 0,
-  })
 
 interface Answer {
   status: ApplicationStatus
@@ -50,18 +42,21 @@ interface Answer {
   reason?: RefusalReason
 }
 
-/** Gives all of them one answer, in batches of a call's maximum. @returns how many it changed */
+/** Gives all of them one answer, as they were read, in batches of a call's maximum. */
 export async function answerAll(
   api: Api,
   jobId: string,
-  applicantIds: readonly string[],
+  people: readonly Applicant[],
   answer: Answer,
-): Promise<number> {
+): Promise<SelectionReply> {
+  const read = people.map(({ _id, version }) => ({ _id, version }))
   let answered = 0
-  for (let from = 0; from < applicantIds.length; from += maxAnsweredAtOnce) {
-    const input = { applicantIds: applicantIds.slice(from, from + maxAnsweredAtOnce), ...answer }
-    const { changed } = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
-    answered += changed
+  const refused: LeftOut[] = []
+  for (let from = 0; from < read.length; from += maxAnsweredAtOnce) {
+    const input = { applicantIds: read.slice(from, from + maxAnsweredAtOnce), ...answer }
+    const reply = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
+    answered += reply.changed
+    refused.push(...reply.refused)
   }
-  return answered
+  return { message: selectionWords(answeredWords(answered), refused), refused }
 }

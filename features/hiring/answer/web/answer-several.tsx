@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Applicant } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { countOf } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { answers, isRefusal } from '#features/hiring/rules.ts'
 import { PeopleList } from '#features/jobs/web/people-list.tsx'
@@ -20,12 +22,14 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answerAll } from './answer-all.ts'
 import { ReasonField } from './reason-field.tsx'
-import { useEngaged } from './use-engaged.ts'
+import type { SelectedApplicants } from './select-all.tsx'
 
 interface AnswerSeveralProps {
   jobId: string
-  selected: ReadonlySet<string>
-  onDone: () => void
+  selected: SelectedApplicants
+  onClear: () => void
+  /** Called with the people who were left out, for the page to show. */
+  onDone: (outcome: SelectionReply | undefined) => void
 }
 
 /** Actions for all selected applicants, fixed below the list without moving it. */
@@ -40,7 +44,7 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
         {formatCount(props.selected.size)} selected
       </p>
       <div className="flex gap-2">
-        <Button variant="quiet" onClick={props.onDone} className="max-sm:px-2">
+        <Button variant="quiet" onClick={props.onClear} className="max-sm:px-2">
           Clear
         </Button>
         <Button onClick={() => setOpen(true)} className="max-sm:px-3">
@@ -63,18 +67,19 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
       const status = chosen.status as ApplicationStatus
       const refuses = isRefusal(status)
       try {
-        const concerned = refuses ? await withoutSpared(ticksIn(refused)) : [...selected]
+        const isSpared = ({ _id, isEngaged }: Applicant) => refuses && isEngaged && !ticksIn(refused).has(_id)
+        const concerned = [...selected.values()].filter((one) => !isSpared(one))
         if (concerned.length === 0) {
           refuse({ refused: 'Please tick whom you refuse' })
           return false
         }
-        const changed = await answerAll(api, jobId, concerned, {
+        const outcome = await answerAll(api, jobId, concerned, {
           status,
           ...(notes.trim() && { notes: notes.trim() }),
           ...(refuses && reason !== '' && { reason: reason as RefusalReason }),
         })
-        showToast(`${formatCount(changed)} updated`)
-        onDone()
+        if (outcome.refused.length === 0) showToast(outcome.message)
+        onDone(outcome.refused.length > 0 ? outcome : undefined)
       } finally {
         void applicationChanged(queries)
       }
@@ -84,7 +89,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
   })
   const { status, refused } = useFormValues(form)
   const refuses = status !== '' && isRefusal(status as ApplicationStatus)
-  const { engaged, withoutSpared } = useEngaged({ jobId, selected, isAsked: refuses })
+  const engaged = refuses ? [...selected.values()].filter(({ isEngaged }) => isEngaged) : []
 
   const count = countOf(selected.size, 'applicant', 'applicants')
   return (
@@ -112,7 +117,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
         <Textarea rows={3} maxLength={lengths.text} />
       </Field>
       <p className="text-sm text-ink-soft">
-        Applicants who withdrew or already have this status are left out.
+        Applicants who withdrew, already have this status or were changed meanwhile are left out and named.
       </p>
     </FormDialog>
   )

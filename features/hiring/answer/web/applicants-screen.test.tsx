@@ -225,7 +225,7 @@ test('all matching applicants get one answer, over ten pages and more than one c
   screen.fill('New status', 'Rejected')
   screen.fill('Note to all of them (optional)', 'Thank you. The place is taken.')
   await screen.press('Update status')
-  await eventually(() => expect(screen.text()).toContain('501 updated'))
+  await eventually(() => expect(screen.text()).toContain('501 answered'))
   await eventually(() => expect(screen.text()).toContain('Rejected 501'))
   expect(screen.text()).not.toContain('selected')
   const { rows } = await site.database.pool.query(
@@ -262,7 +262,7 @@ test('applicants with an interview or an offer are refused with other selected o
   // Another browser invites one more: they are left out, though nobody was asked about them.
   await invite(meanwhile)
   await screen.press('Update status')
-  await screen.shows('1 updated', 'Interview 2', 'Rejected 1')
+  await screen.shows('1 answered', 'Rejected 1', `Interview Details of ${meanwhile?.name}`)
   for (const one of [invited, meanwhile]) screen.field(`Select ${one?.name}`).click()
   await screen.press('Change status')
   await screen.press('Update status')
@@ -279,7 +279,7 @@ test('applicants with an interview or an offer are refused with other selected o
   await screen.shows('2 of 2 ticked')
   await screen.lacks('Please tick whom you refuse')
   await screen.press('Update status')
-  await screen.shows('2 updated', 'Rejected 3')
+  await screen.shows('2 answered', 'Rejected 3')
 })
 
 test('one applicant leads to the next, over the end of a page and in a list that an answer shortens', async () => {

@@ -9,20 +9,21 @@ import { Button } from '#site/ui/button.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
+import type { SelectedApplicants } from './select-all.tsx'
 
 interface ApplicantsTableProps {
   rows: readonly Applicant[]
-  selected: ReadonlySet<string>
+  selected: SelectedApplicants
   /** Absent for members who may not answer in bulk. */
-  onSelect: ((selected: ReadonlySet<string>) => void) | undefined
+  onSelect: ((selected: SelectedApplicants) => void) | undefined
   onOpen: (applicantId: string) => void
 }
 
 /** A click anywhere on a row opens it; the buttons inside are for keyboards. */
 export function ApplicantsTable({ rows, selected, onSelect, onOpen }: ApplicantsTableProps) {
-  function toggle(id: string) {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
+  function toggle(row: Applicant) {
+    const next = new Map(selected)
+    if (!next.delete(row._id)) next.set(row._id, row)
     onSelect?.(next)
   }
   const columns: readonly Column<Applicant>[] = [
@@ -30,7 +31,7 @@ export function ApplicantsTable({ rows, selected, onSelect, onOpen }: Applicants
       header: 'Applicant',
       names: true,
       cell: (row) => (
-        <Person row={row} isSelected={selected.has(row._id)} onSelect={onSelect && (() => toggle(row._id))} />
+        <Person row={row} isSelected={selected.has(row._id)} onSelect={onSelect && (() => toggle(row))} />
       ),
     },
     { header: 'Applied On', cell: ({ appliedDate }) => <AppliedOn date={appliedDate} /> },

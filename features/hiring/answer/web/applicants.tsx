@@ -4,6 +4,7 @@ import type { applicantCounts } from '#contract/applicants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { pageSizes } from '#contract/page-sizes.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -13,6 +14,7 @@ import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { AnswerSeveral } from './answer-several.tsx'
@@ -20,7 +22,7 @@ import { ApplicantDialog } from './applicant-dialog.tsx'
 import { applicantsHref, applicantsQuery, type Chosen, chosenFrom } from './applicant-queries.ts'
 import { ApplicantsFilter } from './applicants-filter.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
-import { SelectAll } from './select-all.tsx'
+import { SelectAll, type SelectedApplicants } from './select-all.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
 interface ApplicantsProps {
@@ -41,7 +43,8 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
     placeholderData: keepPreviousData,
   })
   const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<SelectedApplicants>(new Map())
+  const [outcome, setOutcome] = useState<SelectionReply>()
   const neighbours = useNeighbours({ employerId, jobId, chosen, list: list.data })
   const show = (change: Partial<Chosen>) =>
     navigate(applicantsHref(chosen, change), { replace: 'open' in change })
@@ -57,6 +60,7 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
     <div className="space-y-4">
       <StatusTabs chosen={chosen} counts={counts} />
       <ApplicantsFilter chosen={chosen} onChange={show} />
+      {outcome && <Outcomes {...outcome} onDismiss={() => setOutcome(undefined)} />}
       <FactFilterFields chosen={chosen.facts} job={job} onChange={(facts) => show({ facts })} />
       {list.isError && (
         <EmptyState
@@ -101,7 +105,15 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
         label="Pages of applicants"
       />
       {selected.size > 0 && (
-        <AnswerSeveral jobId={jobId} selected={selected} onDone={() => setSelected(new Set())} />
+        <AnswerSeveral
+          jobId={jobId}
+          selected={selected}
+          onClear={() => setSelected(new Map())}
+          onDone={(reply) => {
+            setSelected(new Map())
+            setOutcome(reply)
+          }}
+        />
       )}
       {chosen.open && (
         <ApplicantDialog

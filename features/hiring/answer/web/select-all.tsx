@@ -14,19 +14,26 @@ interface SelectAllProps {
   rows: readonly Applicant[]
   /** Number of matches on all pages. */
   total: number
-  selected: ReadonlySet<string>
-  onSelect: (selected: ReadonlySet<string>) => void
+  selected: SelectedApplicants
+  onSelect: (selected: SelectedApplicants) => void
 }
+
+/** Selected applicants by id, as they were read when they were selected. */
+export type SelectedApplicants = ReadonlyMap<string, Applicant>
+
+/** Adds people. Those who are selected already stay as they were read. */
+const withAll = (selected: SelectedApplicants, found: readonly Applicant[]): SelectedApplicants =>
+  new Map([...found.map((one) => [one._id, one] as const), ...selected])
 
 /** Selects the page, and then all who match the search and the status. */
 export function SelectAll({ jobId, chosen, rows, total, selected, onSelect }: SelectAllProps) {
   const api = useApi()
   const everyone = useMutation({
     mutationFn: () => everyoneMatching(api, jobId, chosen),
-    onSuccess: (found) => onSelect(new Set([...selected, ...found])),
+    onSuccess: (found) => onSelect(withAll(selected, found)),
   })
-  const ids = rows.map((row) => row._id)
-  const isPageSelected = ids.every((id) => selected.has(id))
+  const isPageSelected = rows.every(({ _id }) => selected.has(_id))
+  const others = () => new Map([...selected].filter(([id]) => !rows.some(({ _id }) => _id === id)))
 
   return (
     <div className="flex flex-wrap items-center gap-x-4">
@@ -34,10 +41,7 @@ export function SelectAll({ jobId, chosen, rows, total, selected, onSelect }: Se
         label="Select all on this page"
         checked={isPageSelected}
         error={everyone.isError ? wordsOf(everyone.error, 'Failed to fetch applicants') : undefined}
-        onChange={() => {
-          const others = [...selected].filter((id) => !ids.includes(id))
-          onSelect(new Set(isPageSelected ? others : [...others, ...ids]))
-        }}
+        onChange={() => onSelect(isPageSelected ? others() : withAll(selected, rows))}
       />
       {isPageSelected && total > rows.length && selected.size < total && (
         <Button variant="quiet" busy={everyone.isPending && 'Selecting...'} onClick={() => everyone.mutate()}>

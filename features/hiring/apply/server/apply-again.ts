@@ -30,14 +30,22 @@ export async function mayApplyAgain(
  * Detaches a withdrawn application from the job, for a new one. A concurrent second call waits here and
  * finds the new one.
  *
- * @returns the withdrawn application, for `leaveTo`; undefined when there was none
+ * @returns the withdrawn application, for `leaveTo`, with its version, which the new one continues: people who
+ * read the old one have to look again. Undefined when there was none
  * @throws Problem `already_applied` when there is one that was not withdrawn
  * @throws Problem `withdrawn_twice` when it was withdrawn, repeated and withdrawn
  */
-export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<string | undefined> {
+export async function makeRoom(
+  tx: Db,
+  { jobId, seekerId }: Again,
+): Promise<{ id: string; version: number } | undefined> {
   const mine = and(eq(applications.jobId, jobId), eq(applications.seekerId, seekerId))
   const [found] = await tx
-    .select({ applicationId: applications.id, status: applications.status })
+    .select({
+      applicationId: applications.id,
+      status: applications.status,
+      version: applications.version,
+    })
     .from(applications)
     .where(mine)
     .for('update')
@@ -45,7 +53,7 @@ export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<stri
   if (!isWithdrawn(found.status)) throw new Problem('already_applied')
   if (!(await mayApplyAgain(tx, found))) throw new Problem('withdrawn_twice')
   await tx.update(applications).set({ jobId: null }).where(eq(applications.id, found.applicationId))
-  return found.applicationId
+  return { id: found.applicationId, version: found.version }
 }
 
 /** Adds a withdrawn application to the history of the new one. */

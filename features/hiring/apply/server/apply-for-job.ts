@@ -98,7 +98,7 @@ export async function applyForJob(
     if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
     // The profile is locked before the application, in the same order everywhere.
     const seeker = await lockSeeker(tx, seekerId)
-    const withdrawnId = await makeRoom(tx, { jobId, seekerId })
+    const withdrawn = await makeRoom(tx, { jobId, seekerId })
     if (!isOpen(job, now)) throw new Problem('job_closed')
     if (job.applyAt)
       throw new Problem('apply_elsewhere', {
@@ -110,6 +110,7 @@ export async function applyForJob(
     if (fits === 'no')
       throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })
 
+    const version = (withdrawn?.version ?? 0) + 1
     const sent = requireAnswers(job.questions ?? [], answers)
     const facts = await gatherFacts(tx, { seekerId, title: job.title, answers: sent, now })
     const [application] = await tx
@@ -128,11 +129,12 @@ export async function applyForJob(
         updatedAt: now,
         answerBy: job.answerDays === null ? null : answerByOf(job.expiresAt, job.answerDays),
         endsAt: endsAtOf(job.expiresAt, job.answerDays),
+        version,
       })
       .onConflictDoNothing({ target: [applications.jobId, applications.seekerId] })
       .returning({ id: applications.id, status: applications.status })
     if (!application) throw new Problem('already_applied')
-    if (withdrawnId) await leaveTo(tx, withdrawnId, application.id)
+    if (withdrawn) await leaveTo(tx, withdrawn.id, application.id)
 
     await tx.insert(applicationEvents).values({
       applicationId: application.id,
@@ -140,7 +142,7 @@ export async function applyForJob(
       by: 'jobseeker',
       byId: seekerId,
       at: now,
-      version: 1,
+      version,
     })
     const about = {
       applicationId: application.id,

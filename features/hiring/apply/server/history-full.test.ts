@@ -77,11 +77,11 @@ describe('an employer answers one applicant 300 times', () => {
   test('an answer to several leaves out applicants at the limit, unless it is the decision', async () => {
     const other = await insertSeeker(site)
     await applyFor(site, jobId, other)
-    expect((await answerSeveral('Shortlisted', seeker, other)).body.message).toBe('2 updated')
+    expect((await answerSeveral('Shortlisted', seeker, other)).body.message).toBe('2 answered')
     expect((await answerSeveral('Interview', seeker, other)).body).toMatchObject({
       changed: 1,
       unchanged: 1,
-      message: '1 updated, 1 left out, since you have answered them 300 times',
+      message: '1 answered, 1 left out, since you have answered them 300 times',
     })
     expect((await answerSeveral('Rejected', seeker, other)).body).toMatchObject({ changed: 2 })
   })

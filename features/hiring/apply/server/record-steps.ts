@@ -28,6 +28,17 @@ export async function lockApplication(tx: Db, applicationId: string): Promise<Ap
   return application
 }
 
+/**
+ * Counts a change that is no step of the history, such as an offer: people who read the application before
+ * have to look again. The caller has locked it.
+ */
+export async function countChange(tx: Db, applicationId: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, applicationId))
+}
+
 /** Postpones the automatic end of an application until some time after an agreed day. */
 export async function keepGoing(tx: Db, applicationId: string, until: Date): Promise<void> {
   await tx

@@ -69,6 +69,7 @@ describe('of a job seeker who withdrew, hid and blocked the employer, the employ
         appliedDate: applied,
         withdrawnDate: withdrew,
         status: 'Withdrawn',
+        version: expect.any(Number),
         isNew: false,
         isEngaged: false,
         cvFile: null,

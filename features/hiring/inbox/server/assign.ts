@@ -1,50 +1,21 @@
-import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { countOf } from '#contract/in-words.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { seesApplicantsOf, worksOnApplicants } from '#contract/member-jobs.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
 import { Problem } from '#contract/problems.ts'
+import type { SelectionReply } from '#contract/selection.ts'
+import { ids } from '#features/hiring/answer/server/write-answer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { applicantHistory, assignedApplications } from '#tables/inbox.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { type Choosing, lockChosen } from './chosen-applicants.ts'
 import { activeMembers, type Colleague } from './colleagues.ts'
 
-interface Assigning {
-  employerId: string
-  personId: string
-  /** Chosen jobs of an assigning hiring manager. */
-  chosenJobs: readonly string[] | undefined
-  applicationIds: readonly string[]
+interface Assigning extends Choosing {
   memberId: string | null
-  now: Date
-}
-
-/**
- * The applications, locked in a fixed order. @throws Problem `not_found` when one is not theirs to assign,
- * or was withdrawn
- */
-async function lockAll(tx: Db, { employerId, chosenJobs, applicationIds }: Assigning) {
-  const wanted = [...new Set(applicationIds)]
-  const found = await tx
-    .select({ id: applications.id, jobId: applications.jobId, jobTitle: applications.jobTitle })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.id, wanted),
-        eq(applications.employerId, employerId),
-        isNotNull(applications.jobId),
-        notWithdrawn,
-        chosenJobs && inArray(applications.jobId, [...chosenJobs]),
-      ),
-    )
-    .orderBy(applications.id)
-    .for('update')
-  if (found.length < wanted.length)
-    throw new Problem('not_found', {
-      words: 'Somebody of them is not there any more. Please load the list again',
-    })
-  return found
 }
 
 /**
@@ -68,41 +39,78 @@ async function requireMember(
 }
 
 /**
- * Assigns applicants to a member, or to nobody: all or none. The change is in the company's own history.
+ * Assigns applicants to a member, or to nobody. Those who have changed since they were read, or whom a
+ * colleague assigned to somebody else, stay as they are and are named. The change is in the company's own
+ * history.
  *
- * @returns the result in words
- * @throws Problem `not_found`, `forbidden`
+ * @throws Problem `not_found` when there is no such member, or nobody of them is theirs to assign
+ * @throws Problem `forbidden` when the member does not work on one of the jobs
  */
-export async function assignApplicants(db: Db, assigning: Assigning): Promise<string> {
+export async function assignApplicants(db: Db, assigning: Assigning): Promise<SelectionReply> {
   const { employerId, personId: byId, now } = assigning
   return db.transaction(async (tx) => {
-    const all = await lockAll(tx, assigning)
-    const member = await requireMember(tx, assigning, all)
-    const ids = all.map(({ id }) => id)
-    const before = await assignedOf(tx, ids)
-    const changed = ids.filter((id) => before.get(id)?._id !== member?.memberId)
-    if (changed.length === 0) return done(ids.length, member)
-    await tx.delete(assignedApplications).where(inArray(assignedApplications.applicationId, changed))
-    if (member)
-      await tx
-        .insert(assignedApplications)
-        .values(changed.map((applicationId) => ({ applicationId, memberId: member.memberId, at: now })))
-    await tx.insert(applicantHistory).values(
-      changed.map((applicationId) => ({
-        applicationId,
-        employerId,
-        byId,
-        act: member ? ('assigned' as const) : ('unassigned' as const),
-        about: member?.name ?? before.get(applicationId)?.name ?? '',
-        at: now,
-      })),
-    )
-    return done(ids.length, member)
+    const chosen = await lockChosen(tx, assigning)
+    const member = await requireMember(tx, assigning, chosen.all)
+    const before = await assignedOf(tx, ids(chosen.all))
+    const isTaken = isAssignedMeanwhile(assigning, before)
+    const free = chosen.standing.filter(({ id }) => !isTaken(id))
+    const due = ids(free).filter((id) => before.get(id)?._id !== member?.memberId)
+    await assign(tx, due, member, { employerId, byId, before, now })
+    const refused = [
+      ...chosen.refused,
+      ...chosen.standing
+        .filter(({ id }) => isTaken(id))
+        .map(({ id: _id }) => ({
+          _id,
+          title: chosen.names.get(_id) ?? '',
+          words: assignedWords(before.get(_id)?.name),
+          isChanged: true,
+        })),
+    ]
+    return { message: selectionWords(done(free.length, member), refused), refused }
   })
 }
 
+type AssignedTo = Map<string, { _id: string; name: string }>
+
+/** Has somebody else assigned it since it was read? */
+function isAssignedMeanwhile({ applicationIds }: Assigning, before: AssignedTo) {
+  const read = new Map(applicationIds.map(({ _id, assigned }) => [_id, assigned]))
+  return (id: string) => {
+    const assigned = read.get(id)
+    return assigned !== undefined && assigned !== (before.get(id)?._id ?? null)
+  }
+}
+
+const assignedWords = (name: string | undefined) =>
+  name ? `was assigned to ${name} meanwhile` : 'was assigned to nobody meanwhile'
+
+async function assign(
+  tx: Db,
+  due: readonly string[],
+  member: Colleague | undefined,
+  { employerId, byId, before, now }: { employerId: string; byId: string; before: AssignedTo; now: Date },
+): Promise<void> {
+  if (due.length === 0) return
+  await tx.delete(assignedApplications).where(inArray(assignedApplications.applicationId, [...due]))
+  if (member)
+    await tx
+      .insert(assignedApplications)
+      .values(due.map((applicationId) => ({ applicationId, memberId: member.memberId, at: now })))
+  await tx.insert(applicantHistory).values(
+    due.map((applicationId) => ({
+      applicationId,
+      employerId,
+      byId,
+      act: member ? ('assigned' as const) : ('unassigned' as const),
+      about: member?.name ?? before.get(applicationId)?.name ?? '',
+      at: now,
+    })),
+  )
+}
+
 function done(count: number, member: Colleague | undefined): string {
-  const people = countOf(count, 'applicant', 'applicants')
+  const people = count === 0 ? 'Nobody was' : countOf(count, 'applicant', 'applicants')
   return member ? `${people} assigned to ${member.name}` : `${people} assigned to nobody`
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { maxLabels } from '#contract/bounds.ts'
 import type { ApplicantLabel } from '#contract/inbox.ts'
 import { type LabelColour, labelColours } from '#contract/inbox-choices.ts'
 import { Problem } from '#contract/problems.ts'
+import { Id } from '#contract/schemas.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import type { applications } from '#tables/applications.ts'
@@ -116,8 +117,25 @@ function freeColour(own: readonly Row[]): LabelColour {
   return labelColours.find((colour) => !used.has(colour)) ?? labelColours[0]
 }
 
-/** Labels by id or name; missing names are created. */
-async function labelsNamed(tx: Db, named: readonly string[], { employerId, now }: By): Promise<Row[]> {
+/** Labels of a company among these, by id or name. */
+export async function ownLabels(tx: Db, employerId: string, named: readonly string[]): Promise<Row[]> {
+  if (named.length === 0) return []
+  const isNamed = or(...named.map((one) => sql`(${applicantLabels.id} = ${one} or ${sameName(one)})`))
+  return tx
+    .select()
+    .from(applicantLabels)
+    .where(and(eq(applicantLabels.employerId, employerId), isNamed))
+}
+
+const isId = (text: string) => Id.safeParse(text).success
+
+/**
+ * Labels by id or name; missing names are created. They stay until the transaction ends.
+ *
+ * @throws Problem `list_full`
+ * @throws Problem `not_found` when a label of this id was deleted
+ */
+export async function labelsNamed(tx: Db, named: readonly string[], { employerId, now }: By): Promise<Row[]> {
   const found: Row[] = []
   for (const one of named) {
     const own = await tx.select().from(applicantLabels).where(eq(applicantLabels.employerId, employerId))
@@ -130,7 +148,9 @@ async function labelsNamed(tx: Db, named: readonly string[], { employerId, now }
           sql`(${applicantLabels.id} = ${one} or ${sameName(one)})`,
         ),
       )
+      .for('key share')
     if (known) found.push(known)
+    else if (isId(one)) throw new Problem('not_found', { words: 'This label was deleted meanwhile' })
     else {
       const [made] = await tx
         .insert(applicantLabels)

@@ -7,6 +7,7 @@ import { actorOf, chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applicationMailsOf, chooseApplicationMails } from './application-mails.ts'
 import { assignApplicants } from './assign.ts'
 import { countInbox } from './count-inbox.ts'
+import { labelApplicants } from './label-applicants.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
 import { listInbox } from './list-inbox.ts'
 import { deleteNote, readNotes, writeNote } from './notes.ts'
@@ -25,14 +26,9 @@ export const inboxRoutes: Route[] = [
   serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
     countInbox(db, { ...query, ...askedBy(viewer), now }),
   ),
-  serve(assignments.assignApplicants, async ({ db, now, viewer, input }) => ({
-    message: await assignApplicants(db, {
-      ...input,
-      ...actorOf(viewer),
-      chosenJobs: chosenJobsOf(viewer),
-      now,
-    }),
-  })),
+  serve(assignments.assignApplicants, ({ db, now, viewer, input }) =>
+    assignApplicants(db, { ...input, ...actorOf(viewer), chosenJobs: chosenJobsOf(viewer), now }),
+  ),
   serve(contract.labels, ({ db, viewer }) => listLabels(db, viewer.id)),
   serve(contract.saveLabel, async ({ db, now, viewer, input }) => {
     const label = await saveLabel(db, { ...input, employerId: viewer.id, now })
@@ -46,6 +42,9 @@ export const inboxRoutes: Route[] = [
     await deleteLabel(db, viewer.id, params.labelId)
     return { message: 'The label is deleted' }
   }),
+  serve(contract.labelApplicants, ({ db, now, viewer, input }) =>
+    labelApplicants(db, { ...input, ...actorOf(viewer), chosenJobs: chosenJobsOf(viewer), now }),
+  ),
   serve(contract.inboxViews, ({ db, viewer }) => listViews(db, viewer.id)),
   serve(contract.saveInboxView, async ({ db, now, viewer, input }) => {
     const view = await saveView(db, { ...input, employerId: viewer.id, now })
@@ -71,8 +70,8 @@ export const inboxRoutes: Route[] = [
     await deleteNote(db, { ...params, ...readerOf(viewer) })
     return { message: 'The note is deleted' }
   }),
-  serve(notes.undoDecision, ({ db, now, viewer, params }) =>
-    undoDecision(db, { ...params, ...actorOf(viewer), now }),
+  serve(notes.undoDecision, ({ db, now, viewer, params, input }) =>
+    undoDecision(db, { ...params, ...input, ...actorOf(viewer), now }),
   ),
   serve(notes.undoDecisions, ({ db, now, viewer, params, input }) =>
     undoDecisions(db, { ...params, ...input, ...actorOf(viewer), now }),

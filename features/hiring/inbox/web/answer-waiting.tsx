@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { maxSelected } from '#contract/bounds.ts'
 import { inWords } from '#contract/in-words.ts'
 import type { InboxItem } from '#contract/inbox.ts'
+import { changedWords } from '#contract/left-out-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
+import type { LeftOut } from '#contract/selection.ts'
 import { groupsOf } from '#features/jobs/web/job-people.ts'
 import { answerThe, RefusalFields } from '#features/jobs/web/refusal-fields.tsx'
 import {
@@ -20,6 +22,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { type Chosen, undecidedQuery } from './inbox-queries.ts'
 
@@ -32,6 +35,7 @@ interface AnswerWaitingProps {
 /** One rejection for all matching undecided people, up to the maximum of one call. */
 export function AnswerWaiting({ chosen, count }: AnswerWaitingProps) {
   const [isOpen, setOpen] = useState(false)
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   if (count === 0) return null
   return (
     <>
@@ -42,23 +46,33 @@ export function AnswerWaiting({ chosen, count }: AnswerWaitingProps) {
             ? 'Answer the one who still waits'
             : `Answer the ${formatCount(count)} who still wait`}
       </Button>
-      {isOpen && <AnswerDialog chosen={chosen} onClose={() => setOpen(false)} />}
+      {isOpen && <AnswerDialog chosen={chosen} onClose={() => setOpen(false)} onDone={setLeftOut} />}
+      {leftOut.length > 0 && (
+        <Outcomes message={changedWords(leftOut)} refused={leftOut} onDismiss={() => setLeftOut([])} />
+      )}
     </>
   )
 }
 
 /** Key of an inbox entry in the list of checkboxes: one person may have applied for several jobs. */
-const listed = ({ application, job, applicant, status, isEngaged }: InboxItem) => ({
+const listed = ({ application, job, applicant, status, version, isEngaged }: InboxItem) => ({
   _id: application,
   name: applicant.name,
   jobTitle: job.title,
   status,
+  version,
   isEngaged,
   job: job._id,
   seeker: applicant._id,
 })
 
-function AnswerDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
+interface AnswerDialogProps {
+  chosen: Chosen
+  onClose: () => void
+  onDone: (leftOut: LeftOut[]) => void
+}
+
+function AnswerDialog({ chosen, onClose, onDone }: AnswerDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const people = useQuery(undecidedQuery(api, chosen))
@@ -67,10 +81,12 @@ function AnswerDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void
     send: async (fields) => {
       const groups = groupsOf(refusal.refused)
       try {
+        const leftOut: LeftOut[] = []
         for (const [jobId, ofJob] of Map.groupBy(refusal.refused, ({ job }) => job)) {
-          const refused = ofJob.map(({ seeker }) => ({ _id: seeker }))
-          await prepareRefusals(api, jobId, refusalsOf({ refused, groups }, fields))
+          const refused = ofJob.map(({ seeker, version }) => ({ _id: seeker, version }))
+          leftOut.push(...(await prepareRefusals(api, jobId, refusalsOf({ refused, groups }, fields))))
         }
+        onDone(leftOut)
         await keepWords(api, form)
       } finally {
         void queries.invalidateQueries({ queryKey: ['waiting-answers'] })

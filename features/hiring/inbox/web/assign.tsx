@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InboxItem } from '#contract/inbox.ts'
+import { leftOutLine } from '#contract/left-out-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Field } from '#site/ui/field.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { colleaguesQuery } from './colleagues-query.ts'
 
@@ -11,23 +13,33 @@ interface AssignProps {
   employerId: string
   /** One, or all selected. */
   items: readonly InboxItem[]
+  /** Called with the applications that have the member now. */
+  onAssigned?: (applications: ReadonlySet<string>, assigned: InboxItem['assigned']) => void
 }
 
 const nobody = 'nobody'
 
+const asRead = ({ application, version, assigned }: InboxItem) => ({
+  _id: application,
+  version,
+  assigned: assigned?._id ?? null,
+})
+
 /** Choice of the responsible member for one applicant or several. Hidden in a company of one person. */
-export function Assign({ employerId, items }: AssignProps) {
+export function Assign({ employerId, items, onAssigned }: AssignProps) {
   const api = useApi()
   const queries = useQueryClient()
   const assigning = useMutation({
     mutationFn: (choice: string) =>
       api('PUT /api/employers/assignments', {
-        input: {
-          applicationIds: items.map(({ application }) => application),
-          memberId: choice === nobody ? null : choice,
-        },
+        input: { applicationIds: items.map(asRead), memberId: choice === nobody ? null : choice },
       }),
-    onSuccess: () => {
+    onSuccess: ({ refused }, choice) => {
+      const left = new Set(refused.map(({ _id }) => _id))
+      const done = items.map(({ application }) => application).filter((id) => !left.has(id))
+      onAssigned?.(new Set(done), colleagues.find(({ _id }) => _id === choice) ?? null)
+    },
+    onSettled: () => {
       for (const queryKey of [['inbox'], ['applicants'], ['applicant-notes']])
         void queries.invalidateQueries({ queryKey })
     },
@@ -39,6 +51,7 @@ export function Assign({ employerId, items }: AssignProps) {
   const isOne = items.length === 1
   const shared = items.every((one) => one.assigned?._id === first.assigned?._id)
   const now = shared ? (first.assigned?._id ?? nobody) : ''
+  const { data } = assigning
 
   return (
     <div>
@@ -47,7 +60,9 @@ export function Assign({ employerId, items }: AssignProps) {
         error={
           assigning.isError
             ? wordsOf(assigning.error, 'It could not be assigned. Please try again.')
-            : undefined
+            : isOne && data?.refused[0]
+              ? `${leftOutLine(data.refused[0])}: look again`
+              : undefined
         }
       >
         <Select
@@ -60,9 +75,15 @@ export function Assign({ employerId, items }: AssignProps) {
           ]}
         />
       </Field>
-      <p role="status" className={isOne ? 'sr-only' : 'mt-1 text-sm text-ink-soft empty:hidden'}>
-        {assigning.data?.message}
-      </p>
+      {!isOne && data && data.refused.length > 0 ? (
+        <div className="mt-2">
+          <Outcomes {...data} onDismiss={assigning.reset} />
+        </div>
+      ) : (
+        <p role="status" className={isOne ? 'sr-only' : 'mt-1 text-sm text-ink-soft empty:hidden'}>
+          {data?.message}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerStatus } from '#contract/application-status.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
 import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
@@ -88,13 +88,17 @@ export function Deciding(props: DecidingProps) {
     const isTaken = await decisions.decide(concerned, { status, reason })
     if (!isTaken && concerned[0] && !isSeveral) onOpen(concerned[0])
   }
+  function noteLabel(done: ReadonlySet<string>, label: ApplicantLabel, isAdded: boolean) {
+    const others = (item: InboxItem) => item.labels.filter(({ _id }) => _id !== label._id)
+    selection.patch(done, (item) => ({ ...item, labels: isAdded ? [...others(item), label] : others(item) }))
+  }
   async function takeBack() {
     const [first] = await decisions.takeBack()
     if (first) onOpen(first)
   }
   const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
-  const isLabelling = panel === 'label' && current && !isGone
+  const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
   useKeys(areKeysOn, {
     j: onNext,
     arrowdown: onNext,
@@ -106,7 +110,7 @@ export function Deciding(props: DecidingProps) {
     i: () => void decide('Interview'),
     r: reject,
     m: isGone || !mayWrite ? undefined : goToMessage,
-    l: isGone ? undefined : () => current && setPanel('label'),
+    l: isGone ? undefined : () => subjects.length > 0 && setPanel('label'),
     x: () => current && selection.toggle(current),
     z: () => void takeBack(),
     '/': props.onSearch,
@@ -118,7 +122,12 @@ export function Deciding(props: DecidingProps) {
   const bar: ReactNode = isSeveral ? (
     <div>
       <p className="pt-2 font-semibold">{namesIn(selection.items)} selected</p>
-      <DecisionBar moves={moves} onDecide={(status) => void decide(status)} onReject={reject} />
+      <DecisionBar
+        moves={moves}
+        onDecide={(status) => void decide(status)}
+        onReject={reject}
+        onLabel={() => setPanel('label')}
+      />
     </div>
   ) : (
     current && (
@@ -145,7 +154,7 @@ export function Deciding(props: DecidingProps) {
           onCancel={cancel}
         />
       ) : isLabelling ? (
-        <LabelPanel employerId={employerId} item={current} labels={current.labels} onClose={cancel} />
+        <LabelPanel employerId={employerId} items={subjects} onLabelled={noteLabel} onClose={cancel} />
       ) : (
         bar
       )}

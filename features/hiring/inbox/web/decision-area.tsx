@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#site/ui/alert.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Decisions } from './use-decisions.ts'
 
@@ -13,9 +14,9 @@ interface DecisionAreaProps {
 
 /** Fixed footer of the page: the failure of a decision, the last one with its undo button, and the next one. */
 export function DecisionArea({ decisions, onTakeBack, children, className = '' }: DecisionAreaProps) {
-  const { failure, held, expire } = decisions
+  const { failure, outcome, dismissOutcome, held, expire } = decisions
   const last = held.at(-1)
-  if (!children && !last && !failure) return null
+  if (!children && !last && !failure && !outcome) return null
   return (
     <section
       aria-label="Decision"
@@ -24,6 +25,11 @@ export function DecisionArea({ decisions, onTakeBack, children, className = '' }
       {failure && (
         <div className="py-2">
           <Alert tone="error">{failure}</Alert>
+        </div>
+      )}
+      {outcome && (
+        <div className="max-h-60 overflow-y-auto py-2">
+          <Outcomes {...outcome} onDismiss={dismissOutcome} />
         </div>
       )}
       {last && <TakeBackBar key={last.number} decision={last} onTakeBack={onTakeBack} onExpired={expire} />}

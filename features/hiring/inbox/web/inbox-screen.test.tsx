@@ -7,7 +7,7 @@ import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waitin
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -80,6 +80,44 @@ test('an applicant opened from the list is read out from the name on, again as w
   )
   expect(levels[0]).toBe('H2')
   expect(new Set(levels.slice(1))).toEqual(new Set(['H3']))
+})
+
+test('of two people who are refused, one whom a colleague has invited meanwhile is left out and named', async () => {
+  const ali = await applicant(cook, 'Ali')
+  await applicant(diver, 'Beena')
+  const colleague = await insertMember(site, employer.id, { role: 'recruiter' })
+  const screen = await browser.open('/employer/inbox')
+  await screen.press('Select all 2')
+  await screen.shows('2 people selected')
+  await answerApplicant(site, cook, ali, { as: colleague, body: { status: 'Interview' } })
+  await screen.press('Reject')
+  await screen.press('Send refusal')
+  await screen.shows(
+    '1 answered. One was moved to Interview by a colleague a moment ago: look again',
+    'Ali was moved to Interview by a colleague a moment ago',
+    'Rejected Beena',
+  )
+  expect(await statuses(cook)).toEqual(['Ali: Interview'])
+  expect(await statuses(diver)).toEqual(['Beena: Rejected'])
+  await screen.press('Take back')
+  await eventually(async () => expect(await statuses(diver)).toEqual(['Beena: Applied']))
+})
+
+test('several people get a label, and lose it, in one press', async () => {
+  for (const name of ['Ali', 'Beena']) await applicant(cook, name)
+  const screen = await browser.open('/employer/inbox')
+  await screen.press('Select all 2')
+  await screen.shows('2 people selected')
+  await screen.press('Label')
+  screen.fill('New label', 'Opera')
+  await screen.press('Add')
+  const labelled = () =>
+    [...document.querySelectorAll('[aria-label="Applicants"] li')].filter(({ textContent }) =>
+      textContent?.includes('Opera'),
+    ).length
+  await eventually(() => expect(labelled()).toBe(2))
+  await screen.press('Opera')
+  await eventually(() => expect(labelled()).toBe(0))
 })
 
 test('a closed job with waiting applicants is shown first, with the link to them', async () => {

@@ -136,7 +136,13 @@ export function Inbox({ employerId }: { employerId: string }) {
                   <SelectAll chosen={chosen} total={total} selection={selection} />
                 </ForRole>
               </div>
-              {selection.items.length > 0 && <Assign employerId={employerId} items={selection.items} />}
+              {selection.items.length > 0 && (
+                <Assign
+                  employerId={employerId}
+                  items={selection.items}
+                  onAssigned={(done, assigned) => selection.patch(done, (item) => ({ ...item, assigned }))}
+                />
+              )}
               <ForRole call="POST /api/jobs/:jobId/answer-waiting">
                 <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
               </ForRole>
@@ -184,7 +190,11 @@ export function Inbox({ employerId }: { employerId: string }) {
               <Person key={current.application} employerId={employerId} item={current} moves={moves} />
             </FoundMarks>
           )}
-          {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
+          {(current ||
+            selection.items.length > 0 ||
+            decisions.held.length > 0 ||
+            decisions.failure ||
+            decisions.outcome) && (
             <Deciding
               // Differs from the key of the person, which is the application's.
               key={`decision ${current?.application}`}

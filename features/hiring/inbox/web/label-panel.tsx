@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
+import { leftOutLine } from '#contract/left-out-words.ts'
 import { lengths } from '#contract/lengths.ts'
+import { formatCount } from '#contract/money.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
@@ -10,47 +13,71 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field, FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { labelsQuery } from './inbox-queries.ts'
 
 interface LabelPanelProps {
   employerId: string
-  item: InboxItem
-  labels: readonly ApplicantLabel[]
+  /** The open person, or all selected. */
+  items: readonly InboxItem[]
+  /** Called with the applications that gained a label or lost it. */
+  onLabelled: (applications: ReadonlySet<string>, label: ApplicantLabel, isAdded: boolean) => void
   onClose: () => void
 }
 
+type Shared = boolean | 'mixed'
+
+const looks: Record<`${Shared}`, string> = {
+  true: 'border-accent bg-accent-tint',
+  mixed: 'border-dashed border-accent',
+  false: 'border-control hover:bg-hover',
+}
+
 /** Labels of the company: a click adds or removes one; a new name creates one. */
-export function LabelPanel({ employerId, item, labels, onClose }: LabelPanelProps) {
+export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPanelProps) {
   const api = useApi()
   const queries = useQueryClient()
   const all = useQuery(labelsQuery(api, employerId)).data ?? []
   const [error, setError] = useState<string>()
+  const [outcome, setOutcome] = useState<SelectionReply>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const has = new Set(labels.map(({ _id }) => _id))
+  const has = ({ _id }: ApplicantLabel): Shared => {
+    const { length } = items.filter(({ labels }) => labels.some((label) => label._id === _id))
+    return length === items.length ? true : length > 0 ? 'mixed' : false
+  }
 
-  async function give(named: string[]): Promise<boolean> {
+  /** @param named id or name of the label */
+  async function change(named: string, isAdded: boolean): Promise<boolean> {
     setError(undefined)
+    setOutcome(undefined)
+    const applicationIds = items.map(({ application: _id, version }) => ({ _id, version }))
     try {
-      await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
-        params: { jobId: item.job._id, applicantId: item.applicant._id },
-        input: { labels: named },
+      const reply = await api('PUT /api/employers/labelled-applicants', {
+        input: { applicationIds, ...(isAdded ? { add: [named] } : { remove: [named] }) },
       })
-      for (const queryKey of [['inbox'], ['labels'], ['applicant'], ['applicant-notes']])
-        void queries.invalidateQueries({ queryKey })
-      return true
+      const known = await queries.fetchQuery({ ...labelsQuery(api, employerId), staleTime: 0 })
+      const label = known.find(({ _id, name }) => _id === named || name.toLowerCase() === named.toLowerCase())
+      const left = new Set(reply.refused.map(({ _id }) => _id))
+      const done = applicationIds.map(({ _id }) => _id).filter((id) => !left.has(id))
+      if (label) onLabelled(new Set(done), label, isAdded)
+      const [first] = reply.refused
+      if (first && items.length === 1) setError(`${leftOutLine(first)}: look again`)
+      else if (first) setOutcome(reply)
+      return !first || items.length > 1
     } catch (caught) {
       setError(wordsOf(caught, 'The label could not be saved. Please try again.'))
       return false
+    } finally {
+      for (const queryKey of [['inbox'], ['applicant'], ['applicant-notes']])
+        void queries.invalidateQueries({ queryKey })
     }
   }
-  const toggle = ({ _id }: ApplicantLabel) =>
-    give(has.has(_id) ? [...has].filter((id) => id !== _id) : [...has, _id])
   const form = useForm({
     initial: { name: '' },
     send: async ({ name }, { set }) => {
       if (name.trim() === '') onClose()
-      else if (await give([...has, name.trim()])) set({ name: '' })
+      else if (await change(name.trim(), true)) set({ name: '' })
       return false
     },
     failed: 'The label could not be saved. Please try again.',
@@ -63,14 +90,15 @@ export function LabelPanel({ employerId, item, labels, onClose }: LabelPanelProp
         if (event.key === 'Escape') onClose()
       }}
     >
+      {items.length > 1 && <p className="font-semibold">Labels of {formatCount(items.length)} people</p>}
       <div className="flex flex-wrap gap-1.5">
         {all.map((label) => (
           <button
             key={label._id}
             type="button"
-            aria-pressed={has.has(label._id)}
-            onClick={() => void toggle(label)}
-            className={`inline-flex min-h-9 items-center rounded-box border px-2 max-md:min-h-11 ${has.has(label._id) ? 'border-accent bg-accent-tint' : 'border-control hover:bg-hover'}`}
+            aria-pressed={has(label)}
+            onClick={() => void change(label._id, has(label) !== true)}
+            className={`inline-flex min-h-9 items-center rounded-box border px-2 max-md:min-h-11 ${looks[`${has(label)}`]}`}
           >
             <Badge tone={label.colour}>{label.name}</Badge>
           </button>
@@ -88,6 +116,7 @@ export function LabelPanel({ employerId, item, labels, onClose }: LabelPanelProp
         </Button>
       </Form>
       {error && <FieldError id="label-error">{error}</FieldError>}
+      {outcome && <Outcomes {...outcome} onDismiss={() => setOutcome(undefined)} />}
     </section>
   )
 }

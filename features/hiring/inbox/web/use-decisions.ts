@@ -1,28 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicantDetail } from '#contract/applicants.ts'
-import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
-import type { RefusalReason } from '#contract/end-reasons.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import type { AnswerStatus } from '#contract/application-status.ts'
 import { maxHoldSeconds } from '#contract/inbox-choices.ts'
+import { answeredWords, selectionWords } from '#contract/left-out-words.ts'
 import { formatCount } from '#contract/money.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
-import { isRefusal, isWaiting } from '#features/hiring/rules.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
 import { useUpdates } from '#features/hiring/talk/web/updates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { type Listed, listChanges } from './change-rules.ts'
+import { type Answer, decisionCalls, type List, type Sent, type Subject } from './decision-calls.ts'
 import type { Chosen } from './inbox-queries.ts'
-
-/** The person of a decision. */
-export interface Subject {
-  application: string
-  job: { _id: string; title: string }
-  applicant: { _id: string; name: string }
-  status: ApplicationStatus
-  /** Version of the application as read; absent if a list does not have it. */
-  version?: number
-}
 
 /** A pending decision that can be undone, from the moment it is made. */
 export interface HeldDecision {
@@ -37,12 +27,6 @@ export interface HeldDecision {
   until: number
 }
 
-interface Answer {
-  status: AnswerStatus
-  reason?: RefusalReason | undefined
-  notes?: string | undefined
-}
-
 /** Milliseconds after the last decision, or the first change, until the list reloads. */
 const settledAfter = 2_500
 
@@ -55,8 +39,6 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
   if (status && status !== next) return false
   return waiting === 'all' || isWaiting(next) === (waiting === 'yes')
 }
-
-type List = { items: InboxItem[]; total: number } | undefined
 
 /** Queries to reload besides those of the inbox. */
 interface Followed {
@@ -75,10 +57,11 @@ const listedIn = (list: List): Listed[] =>
 export function useDecisions(employerId: string, chosen?: Chosen, board?: Followed) {
   const api = useApi()
   const queries = useQueryClient()
+  const calls = decisionCalls({ api, queries, employerId, isBoard: board !== undefined })
   const [held, setShown] = useState<readonly HeldDecision[]>([])
   // Current value, also in callbacks that waited for a reply.
   const latest = useRef(held)
-  const sending = useRef(new Map<number, Promise<unknown>>())
+  const sending = useRef(new Map<number, Promise<Sent>>())
   const decided = useRef(0)
   function setHeld(next: (before: readonly HeldDecision[]) => readonly HeldDecision[]) {
     latest.current = next(latest.current)
@@ -86,6 +69,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
   }
   const [announcement, setAnnouncement] = useState('')
   const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<SelectionReply>()
   const since = useRef(new Date())
   const own = useRef(new Set<string>())
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -134,59 +118,41 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       return { items: next, total: list.total - (list.items.length - next.length) }
     })
   }
-  /** Version on which the decision is based: the one that was read, if any. */
-  const versionOf = ({ job, applicant, version }: Subject) =>
-    queries.getQueryData<ApplicantDetail>(['applicant', employerId, job._id, applicant._id])?.version ??
-    version
-
-  async function send(
-    items: readonly Subject[],
-    { status, reason, notes }: Answer,
-  ): Promise<string | undefined> {
-    const answer = {
-      status,
-      holdSeconds: maxHoldSeconds,
-      ...(reason && isRefusal(status) && { reason }),
-      ...(notes && { notes }),
-    }
-    const [first, ...others] = items
-    if (first && others.length === 0) {
-      const params = { jobId: first.job._id, applicantId: first.applicant._id }
-      const version = versionOf(first)
-      const input = { ...answer, ...(version !== undefined && { version }) }
-      return (await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })).heldUntil
-    }
-    let until: string | undefined
-    for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
-      const input = { ...answer, applicantIds: ofJob.map(({ applicant }) => applicant._id) }
-      until =
-        (await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })).heldUntil ?? until
-    }
-    return until
-  }
-
   return {
     held,
     announcement,
     failure,
+    /** People who were left out of the last act. */
+    outcome,
+    dismissOutcome: () => setOutcome(undefined),
     say: setAnnouncement,
     /** Was it decided here? */
     isOwn: (application: string) => own.current.has(application),
     /** Decides about one or several. @returns whether it was accepted */
     async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
+      setOutcome(undefined)
       for (const { application } of items) own.current.add(application)
       showDecided(items, answer.status)
       decided.current += 1
       const number = decided.current
       const { status } = answer
       setHeld((before) => [...before, { number, items, status, until: Date.now() + maxHoldSeconds * 1_000 }])
-      const sent = send(items, answer)
+      const sent = calls.send(items, answer)
       sending.current.set(number, sent)
       try {
-        const until = await sent
-        setAnnouncement(`${namesIn(items)}: ${status}`)
-        if (until === undefined) setHeld((before) => before.filter((one) => one.number !== number))
+        const { done, refused, isHeld } = await sent
+        calls.noteVersions(done, status)
+        setHeld((before) =>
+          before.flatMap((one) => {
+            if (one.number !== number) return one
+            return isHeld && done.length > 0 ? { ...one, items: done } : []
+          }),
+        )
+        const words = selectionWords(answeredWords(done.length), refused)
+        if (refused.length > 0) setOutcome({ message: words, refused })
+        setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
+        if (refused.length > 0) await lookAgain()
         settle()
         return true
       } catch (caught) {
@@ -209,21 +175,16 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         () => true,
         () => false,
       )
-      if (!isSent) return []
+      const current = latest.current.find(({ number }) => number === last.number)
+      if (!isSent || !current) return []
       setFailure(undefined)
+      setOutcome(undefined)
       try {
-        for (const [jobId, ofJob] of Map.groupBy(last.items, ({ job }) => job._id)) {
-          const [only] = ofJob
-          if (last.items.length === 1 && only) {
-            const params = { jobId, applicantId: only.applicant._id }
-            await api('POST /api/jobs/:jobId/applicants/:applicantId/undo', { params })
-          } else {
-            const applicantIds = ofJob.map(({ applicant }) => applicant._id)
-            await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input: { applicantIds } })
-          }
-        }
-        setAnnouncement(`${namesIn(last.items)}: ${last.status} was taken back. Nothing was sent`)
-        return last.items
+        const refused = await calls.undo(current.items)
+        if (refused.length > 0)
+          setOutcome({ message: selectionWords(`${last.status} was taken back`, refused), refused })
+        setAnnouncement(`${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent`)
+        return current.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))
         return []

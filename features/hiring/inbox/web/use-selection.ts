@@ -27,6 +27,13 @@ export function useSelection(filters: string) {
     replace(items: readonly InboxItem[]) {
       change(() => new Map(items.slice(0, maxSelected).map((item) => [item.application, item])))
     },
+    /** The person's own act on some of them: they count as read with it. */
+    patch(applications: ReadonlySet<string>, next: (item: InboxItem) => InboxItem) {
+      change(
+        (before) =>
+          new Map([...before].map(([id, item]) => [id, applications.has(id) ? next(item) : item] as const)),
+      )
+    },
     clear() {
       change(() => new Map())
     },

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { countChange } from '#features/hiring/apply/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -56,12 +57,13 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
   }
 }
 
-/** Adds an event to the conversation. */
+/** Adds an event to the conversation. The caller has locked the application. */
 export async function addEvent(
   tx: Db,
   event: Omit<typeof interviewEvents.$inferInsert, 'id'>,
 ): Promise<void> {
   await tx.insert(interviewEvents).values(event)
+  await countChange(tx, event.applicationId)
 }
 
 /**

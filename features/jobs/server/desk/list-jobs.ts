@@ -93,6 +93,7 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
       applicationRestriction: jobs.restriction,
       status: jobs.status,
       featured: jobs.featured,
+      version: jobs.version,
       publishedAt: jobs.publishedAt,
       publishAt: jobs.publishAt,
       expiresAt: jobs.expiresAt,

@@ -1,5 +1,6 @@
 import * as contract from '#contract/desk-jobs.ts'
 import { countOf } from '#contract/in-words.ts'
+import { selectionWords } from '#contract/left-out-words.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listJobs } from './list-jobs.ts'
 import { feature, remove, restore } from './moderate.ts'
@@ -18,12 +19,13 @@ export const deskJobRoutes: Route[] = [
     return { message: 'The job is off the board' }
   }),
   serve(contract.removeSeveralJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
-    const removed = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: `${jobsAre(removed)} off the board` }
+    const { count, refused } = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: selectionWords(`${jobsAre(count)} off the board`, refused), refused }
   }),
   serve(contract.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
-    const corrected = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: corrected === 0 ? 'Nothing was to change' : `${jobsAre(corrected)} corrected` }
+    const { count, refused } = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    const done = count === 0 ? 'Nothing was to change' : `${jobsAre(count)} corrected`
+    return { message: selectionWords(done, refused), refused }
   }),
   serve(contract.restoreJob, async ({ db, now, viewer, params }) => {
     await restore(db, { ...params, operatorId: viewer.id, now })

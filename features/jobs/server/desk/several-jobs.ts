@@ -1,39 +1,28 @@
 import { inArray } from 'drizzle-orm'
 import type { JobCorrection } from '#contract/desk-jobs.ts'
-import { Problem } from '#contract/problems.ts'
 import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
+import type { LeftOut, Selected } from '#contract/selection.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
 import { correctJob } from '../correct-job.ts'
 import { jobsWereCorrected, jobsWereRemoved } from '../emails.ts'
 import { removeJob } from '../moderate-job.ts'
+import { lockSelectedJobs } from '../selected-jobs.ts'
 import { subjectOf } from './moderate.ts'
 
+interface Act {
+  count: number
+  refused: LeftOut[]
+}
+
 interface Several {
-  jobIds: readonly string[]
+  jobIds: readonly Selected[]
   operatorId: string
   publicUrl: string
   now: Date
-}
-
-type Job = typeof jobs.$inferSelect
-
-/** In a fixed order, so that two operators cannot deadlock. @throws Problem `not_found` */
-async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
-  const wanted = [...new Set(jobIds)]
-  const found = await tx
-    .select()
-    .from(jobs)
-    .where(inArray(jobs.id, wanted))
-    .orderBy(jobs.id)
-    .for('no key update')
-  if (found.length < wanted.length)
-    throw new Problem('not_found', { words: 'One of these jobs is no longer there' })
-  return found
 }
 
 /** Jobs by employer, with the recipient of the mail. */
@@ -49,17 +38,19 @@ async function byOwner<Change extends { employerId: string }>(tx: Db, changes: r
 }
 
 /**
- * Removes several jobs, and notifies each employer once. Removed ones stay unchanged.
+ * Removes several jobs, and notifies each employer once. Removed ones stay unchanged, and so do those that have
+ * changed since they were read.
  *
- * @returns how many were removed
- * @throws Problem `not_found` when one of them does not exist
+ * @returns how many were removed, and what was left out
+ * @throws Problem `not_found` when none of them exists
  */
 export async function removeSeveral(
   db: Db,
   { jobIds, reason, operatorId, publicUrl, now }: Several & { reason: string },
-): Promise<number> {
+): Promise<Act> {
   return db.transaction(async (tx) => {
-    const due = (await lockJobs(tx, jobIds)).filter(({ status }) => status !== 'Removed')
+    const { same, refused } = await lockSelectedJobs(tx, { jobIds, now })
+    const due = same.filter(({ status }) => status !== 'Removed')
     for (const job of due) {
       await removeJob(tx, job.id, reason, now)
       const after = { status: 'Removed', reason }
@@ -70,7 +61,7 @@ export async function removeSeveral(
       jobsWereRemoved({ ...to, titles: theirs.map(({ title }) => title), reason, publicUrl }),
     )
     await notifyAll(tx, mails, now)
-    return due.length
+    return { count: due.length, refused }
   })
 }
 
@@ -89,19 +80,20 @@ const names = Object.keys(words) as (keyof typeof words)[]
 const inWords = (fact: string | undefined) => (isRestriction(fact) ? whoMayApply(fact) : fact)
 
 /**
- * Makes the same correction in several jobs, and notifies each employer once of the changes; all of them or
- * none.
+ * Makes the same correction in several jobs, and notifies each employer once of the changes: all of them or
+ * none, but those that have changed since they were read.
  *
- * @returns the number of changed jobs
+ * @returns the number of changed jobs, and what was left out
  * @throws Problem `not_found`, `job_status` or `invalid_input`
  */
 export async function correctSeveral(
   db: Db,
   { jobIds, change, operatorId, publicUrl, now }: Several & { change: JobCorrection },
-): Promise<number> {
+): Promise<Act> {
   return db.transaction(async (tx) => {
     const corrected: { employerId: string; title: string; facts: string[] }[] = []
-    for (const { id: jobId } of await lockJobs(tx, jobIds)) {
+    const { same, refused } = await lockSelectedJobs(tx, { jobIds, now })
+    for (const { id: jobId } of same) {
       const { job, before, after } = await correctJob(tx, { jobId, change, now })
       if (Object.keys(after).length === 0) continue
       await record(tx, { act: 'job corrected', subject: subjectOf(job), before, after, operatorId, now })
@@ -116,6 +108,6 @@ export async function correctSeveral(
       jobsWereCorrected({ ...to, jobs: theirs, publicUrl }),
     )
     await notifyAll(tx, mails, now)
-    return corrected.length
+    return { count: corrected.length, refused }
   })
 }

@@ -2,6 +2,7 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { restrictions, whoMayApply } from '#contract/restrictions.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -27,7 +28,7 @@ const choices = [
 interface CorrectJobsDialogProps {
   jobs: readonly DeskJob[]
   onClose: () => void
-  onDone: () => void
+  onDone: (outcome: SelectionReply) => void
 }
 
 /** Corrects one job, or several alike. Only changes are sent. */
@@ -37,7 +38,9 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
   const only = jobs.length === 1 ? first : undefined
   const correct = useAct(
     (change: Record<string, string>) =>
-      api('PUT /api/admin/jobs', { input: { jobIds: jobs.map(({ _id }) => _id), change } }),
+      api('PUT /api/admin/jobs', {
+        input: { jobIds: jobs.map(({ _id, version }) => ({ _id, version })), change },
+      }),
     onDone,
   )
   /** The common value; empty where they differ. */

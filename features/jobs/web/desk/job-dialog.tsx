@@ -1,6 +1,7 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { countOf } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
@@ -20,7 +21,7 @@ const named = 8
 interface RemoveSeveralProps {
   jobs: readonly DeskJob[]
   onClose: () => void
-  onDone: () => void
+  onDone: (outcome: SelectionReply) => void
 }
 
 /** Asks before several jobs are removed, naming them. */
@@ -28,7 +29,9 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
   const api = useApi()
   const remove = useAct(
     (reason: string) =>
-      api('POST /api/admin/jobs/remove', { input: { reason, jobIds: jobs.map(({ _id }) => _id) } }),
+      api('POST /api/admin/jobs/remove', {
+        input: { reason, jobIds: jobs.map(({ _id, version }) => ({ _id, version })) },
+      }),
     onDone,
   )
   const many = countOf(jobs.length, 'job', 'jobs')

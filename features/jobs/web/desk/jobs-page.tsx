@@ -3,12 +3,14 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import { namesOf } from '#contract/facts.ts'
 import { type FlagChoice, flagChoices } from '#contract/job-flags.ts'
 import { jobStatuses } from '#contract/job-status.ts'
+import type { SelectionReply } from '#contract/selection.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
+import { Outcomes } from '#site/ui/outcomes.tsx'
 import { wordRules } from '../../check-word-rules.ts'
 import { ChosenJobs } from './chosen-jobs.tsx'
 import { CorrectJobsDialog } from './correct-jobs-dialog.tsx'
@@ -39,9 +41,11 @@ function Jobs() {
   const [asked, setAsked] = useState<{ act: JobAct; jobs: DeskJob[] }>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskJob>>(new Map())
   const close = () => setAsked(undefined)
-  const done = () => {
+  const [outcome, setOutcome] = useState<SelectionReply>()
+  const done = (reply: SelectionReply) => {
     close()
     setChosen(new Map())
+    setOutcome(reply.refused.length > 0 ? reply : undefined)
   }
   const filters = {
     status: address.get('status'),
@@ -63,6 +67,7 @@ function Jobs() {
         />
         <DeskFilter address={address} name="flag" label="Flags" any="All jobs" options={flagOptions} />
       </DeskSearch>
+      {outcome && <Outcomes {...outcome} onDismiss={() => setOutcome(undefined)} />}
       <DeskList query={query} address={address} nouns={['job', 'jobs']} empty="No job was posted yet.">
         {(rows) => (
           <JobsTable
@@ -91,7 +96,7 @@ interface QuestionProps {
   act: JobAct
   jobs: DeskJob[]
   onClose: () => void
-  onDone: () => void
+  onDone: (outcome: SelectionReply) => void
 }
 
 function Question({ act, jobs, ...closing }: QuestionProps) {

@@ -13,8 +13,9 @@ import { isRefusal } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys, useKeysSwitch } from '#site/keys.ts'
 import { DecisionArea } from '../decision-area.tsx'
+import type { Subject } from '../decision-calls.ts'
 import { RejectPanel } from '../reject-panel.tsx'
-import { type Subject, useDecisions } from '../use-decisions.ts'
+import { useDecisions } from '../use-decisions.ts'
 import { useRefusing } from '../use-refusing.ts'
 import { BoardColumn, type Focused } from './board-column.tsx'
 import { useAutoScroll } from './use-drag.ts'
@@ -46,11 +47,12 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   useAutoScroll(frame)
   const goTo = ({ applicationId }: Pick<Applicant, 'applicationId'>) =>
     setFocused((before) => ({ application: applicationId, number: (before?.number ?? 0) + 1 }))
-  const subjectOf = ({ applicationId, _id, name, status }: Applicant): Subject => ({
+  const subjectOf = ({ applicationId, _id, name, status, version }: Applicant): Subject => ({
     application: applicationId,
     job: { _id: jobId, title: jobTitle },
     applicant: { _id, name },
     status,
+    version,
   })
 
   async function answer(applicant: Applicant, status: AnswerStatus, why?: RefusalReason) {

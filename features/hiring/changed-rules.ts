@@ -1,0 +1,35 @@
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import type { eventAuthors } from '#contract/applications.ts'
+import { interviewEvents } from '#contract/interview-states.ts'
+import { sinceWords } from '#contract/left-out-words.ts'
+
+type Agreement = keyof typeof interviewEvents
+
+/** The last change of an application since somebody read it. */
+export interface Happened {
+  side: (typeof eventAuthors)[number]
+  /** Another status, another thing sent, an agreement of both sides, or words. */
+  what: { status: ApplicationStatus } | 'sent' | { agreement: Agreement } | 'words'
+  /** The reader did it, in another tab. */
+  isOwn: boolean
+  at: Date
+}
+
+function act({ side, what }: Happened): string {
+  if (what === 'sent') return 'sent something newer'
+  if (what === 'words') return 'was written to'
+  if ('agreement' in what) return interviewEvents[what.agreement].about
+  if (side !== 'jobseeker') return `was moved to ${what.status}`
+  const { stands, waits } = applicationStatuses[what.status]
+  if (!stands) return 'withdrew'
+  return waits ? 'applied again' : 'accepted the offer'
+}
+
+/** 'was moved to Interview by a colleague a moment ago': it goes on after the name. */
+export function changeWords(happened: Happened | undefined, now: Date): string {
+  if (!happened) return 'was changed meanwhile'
+  const { side, isOwn, at } = happened
+  const done = act(happened)
+  const who = side === 'clock' ? ' by the clock' : isOwn ? ' by you' : ' by a colleague'
+  return `${done}${done.startsWith('was ') ? who : ''} ${sinceWords(at, now)}`
+}

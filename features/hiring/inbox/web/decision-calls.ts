@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import type { RefusalReason } from '#contract/end-reasons.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { maxHoldSeconds } from '#contract/inbox-choices.ts'
+import type { LeftOut } from '#contract/selection.ts'
+import { isRefusal } from '#features/hiring/rules.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+
+/** The person of a decision. */
+export interface Subject {
+  application: string
+  job: { _id: string; title: string }
+  applicant: { _id: string; name: string }
+  status: ApplicationStatus
+  /** Version of the application as read. */
+  version?: number | undefined
+}
+
+export interface Answer {
+  status: AnswerStatus
+  reason?: RefusalReason | undefined
+  notes?: string | undefined
+}
+
+type SentAnswer = Answer & { holdSeconds: number }
+
+/** Outcome of a sent decision: the people with their new version, and who was left out. */
+export interface Sent {
+  done: Subject[]
+  refused: LeftOut[]
+  /** It can be undone. */
+  isHeld: boolean
+}
+
+export type List = { items: InboxItem[]; total: number } | undefined
+
+interface Where {
+  api: Api
+  queries: QueryClient
+  employerId: string
+  /** On a board nobody is open: each card is what was read. */
+  isBoard: boolean
+}
+
+/** Sends decisions and takes them back, each with the version that was read. */
+export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
+  const detailKey = ({ job, applicant }: Subject) => ['applicant', employerId, job._id, applicant._id]
+  /**
+   * Version on which the decision is based: that of the open person as shown, even if the list knows a newer
+   * one; of people who are only listed the newest that was read.
+   */
+  function versionOf(subject: Subject, isOpen: boolean): number | undefined {
+    const read = queries.getQueryData<ApplicantDetail>(detailKey(subject))?.version
+    if (isOpen || subject.version === undefined) return read ?? subject.version
+    return Math.max(read ?? 0, subject.version)
+  }
+  /** A decision counts as read by the person who made it. */
+  function noteVersions(items: readonly Subject[], status: AnswerStatus) {
+    const versions = new Map(items.map(({ application, version }) => [application, version]))
+    queries.setQueriesData<List>(
+      { queryKey: ['inbox', 'list', employerId] },
+      (list) =>
+        list && {
+          ...list,
+          items: list.items.map((one) => ({ ...one, version: versions.get(one.application) ?? one.version })),
+        },
+    )
+    for (const one of items) {
+      const { version } = one
+      if (version === undefined) continue
+      queries.setQueryData<ApplicantDetail>(
+        detailKey(one),
+        (detail) => detail && { ...detail, status, version },
+      )
+      void queries.invalidateQueries({ queryKey: detailKey(one) })
+    }
+  }
+
+  async function sendOne(subject: Subject, answer: SentAnswer): Promise<Sent> {
+    const params = { jobId: subject.job._id, applicantId: subject.applicant._id }
+    const version = versionOf(subject, !isBoard)
+    const input = { ...answer, ...(version !== undefined && { version }) }
+    const reply = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })
+    const done = [{ ...subject, version: reply.version }]
+    return { done, refused: [], isHeld: reply.heldUntil !== undefined }
+  }
+
+  /** People of several jobs are answered by a call for each: one that fails leaves the others as they are. */
+  async function sendSeveral(items: readonly Subject[], answer: SentAnswer): Promise<Sent> {
+    const sent: Sent = { done: [], refused: [], isHeld: false }
+    for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
+      const read = ofJob.map((one) => ({ ...one, version: versionOf(one, false) }))
+      const applicantIds = read.map(({ applicant: { _id }, version }) => ({ _id, version }))
+      try {
+        const input = { ...answer, applicantIds }
+        const reply = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
+        const left = new Set(reply.refused.map(({ _id }) => _id))
+        sent.refused.push(...reply.refused)
+        sent.done.push(
+          ...read
+            .filter(({ applicant }) => !left.has(applicant._id))
+            .map((one) => ({ ...one, version: one.version === undefined ? undefined : one.version + 1 })),
+        )
+        sent.isHeld ||= reply.heldUntil !== undefined
+      } catch (caught) {
+        const words = wordsOf(caught, 'The decision could not be sent. Please try again')
+        const failed = ofJob.map(({ applicant: { _id, name } }) => ({
+          _id,
+          title: name,
+          words,
+          isChanged: false,
+        }))
+        sent.refused.push(...failed)
+      }
+    }
+    return sent
+  }
+
+  function send(items: readonly Subject[], { status, reason, notes }: Answer): Promise<Sent> {
+    const answer = {
+      status,
+      holdSeconds: maxHoldSeconds,
+      ...(reason && isRefusal(status) && { reason }),
+      ...(notes && { notes }),
+    }
+    const [first, ...others] = items
+    return first && others.length === 0 ? sendOne(first, answer) : sendSeveral(items, answer)
+  }
+
+  /** @returns whose decision could not be taken back any more */
+  async function undo(items: readonly Subject[]): Promise<LeftOut[]> {
+    const refused: LeftOut[] = []
+    for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
+      const read = ofJob.map(({ applicant: { _id }, version }) => ({ _id, version }))
+      const [only] = read
+      if (items.length === 1 && only) {
+        const params = { jobId, applicantId: only._id }
+        await api('POST /api/jobs/:jobId/applicants/:applicantId/undo', {
+          params,
+          input: { version: only.version },
+        })
+      } else {
+        const input = { applicantIds: read }
+        refused.push(
+          ...(await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input })).refused,
+        )
+      }
+    }
+    return refused
+  }
+
+  return { send, undo, noteVersions }
+}
