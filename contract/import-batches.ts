@@ -46,6 +46,7 @@ const HeldRows = ImportQuestion.extend({
 export type HeldRows = z.output<typeof HeldRows>
 
 const ImportDetail = Import.extend({
+  version: z.number(),
   shiftDays: z.number(),
   employers: z.number(),
   customers: z.array(ImportCustomer),
@@ -115,6 +116,8 @@ export const importedAd = endpoint({
   problems: ['not_found'],
 })
 
+const asRead = z.number().int().min(0).max(2_000_000_000).optional()
+
 /** The answer that skips a held row; others are one of the choices or a day. */
 export const leftOut = 'leave out'
 
@@ -136,6 +139,8 @@ export const answerImport = endpoint({
       line: choice(wholeNumber(1, 2_000_000_000)),
       answer: choice(requiredLine(40)),
       day: choice(Day),
+      /** Number of rows with the question, as it was read: the reply names those that somebody answered since. */
+      rows: choice(wholeNumber(1, 1_000_000)),
     })
     .refine(({ answer, day }) => (answer === undefined) !== (day === undefined), {
       path: ['answer'],
@@ -152,9 +157,13 @@ export const publishImport = endpoint({
   for: 'admin',
   limit: 'W',
   params: importParams,
-  input: z.strictObject({ customers: list(Id, 5_000).default([]) }),
+  input: z.strictObject({
+    customers: list(Id, 5_000).default([]),
+    /** Version of the import as it was read. A newer one causes a 409. */
+    version: asRead,
+  }),
   reply: Message,
-  problems: ['not_found', 'import_state'],
+  problems: ['not_found', 'import_state', 'changed_meanwhile'],
 })
 
 export const takeImportBack = endpoint({
@@ -164,6 +173,13 @@ export const takeImportBack = endpoint({
   for: 'admin',
   limit: 'W',
   params: importParams,
+  input: z
+    .strictObject({
+      version: asRead,
+      /** Number of applications for its jobs, as it was read. More of them cause a 409. */
+      applications: asRead,
+    })
+    .nullish(),
   reply: Message,
-  problems: ['not_found', 'import_state'],
+  problems: ['not_found', 'import_state', 'changed_meanwhile'],
 })

@@ -23,6 +23,8 @@ export const imports = pgTable(
     /** Time when all were published. */
     finishedAt: instant(),
     takenBackAt: instant(),
+    /** Counts answers about its rows, its publication and its end, so that nobody acts on what was not read. */
+    version: integer().notNull().default(1),
     /** Days by which all dates of the file are shifted. */
     shiftDays: integer().notNull().default(0),
     /** Days for which its advertisements stay open; a calendar month when null. */

@@ -6,7 +6,7 @@ import { Problem, wrongField } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importRows } from '#tables/imports.ts'
-import { lockImport } from './lock-import.ts'
+import { countImportChange, lockImport } from './lock-import.ts'
 import type { Question } from './questions.ts'
 import { type SchedulePlan, scheduleNotes, whyOver } from './schedule.ts'
 import { adOf, questionOf, storedQuestion } from './stored-ad.ts'
@@ -68,6 +68,7 @@ export async function answerImport(db: Db, given: Answer): Promise<Answered> {
       if (rows.length < batchSize) break
     }
     if (answered.ready + answered.held + answered.refused === 0) throw nothingAnswered(written, given)
+    await countImportChange(tx, importId)
     if (operatorId) await record(tx, entryOf(batch, given, answered, operatorId, now))
     return answered
   })
@@ -170,12 +171,15 @@ function entryOf(
 const rowsOf = (count: number, words: string) =>
   count === 0 ? [] : `${countOf(count, 'row is', 'rows are')} ${words}`
 
-/** Words for the operator. */
-export const answeredWords = ({ ready, held, refused }: Answered): string =>
-  [
+/** Words for the operator. @param read number of rows with the question as it was read */
+export function answeredWords({ ready, held, refused }: Answered, read = 0): string {
+  const elsewhere = read - ready - held - refused
+  return [
     rowsOf(ready, 'ready to be published'),
     rowsOf(held, 'still held for something else'),
     rowsOf(refused, 'refused'),
+    elsewhere > 0 ? `${countOf(elsewhere, 'row was', 'rows were')} answered by a colleague meanwhile` : [],
   ]
     .flat()
     .join('; ')
+}

@@ -5,8 +5,10 @@ import type { ImportDetail } from '#contract/import-batches.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertSeeker } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 const operator = await makeOperator(site)
@@ -257,4 +259,49 @@ test('a customer is notified of the filed jobs, and again of those filed later',
     '1 advertisement of yours from another board',
     '2 advertisements of yours from another board',
   ])
+})
+
+describe('of two operators with the same import', () => {
+  const applied = async (importId: string) => {
+    const [row] = await rowsOf(importId)
+    await applyFor(site, row?.jobId ?? '', await insertSeeker(site))
+  }
+
+  test('nobody publishes what the other has answered or published meanwhile', async () => {
+    const { importId } = await read([
+      ['Cook', '30 Nov 2026'],
+      ['Mate', 'next week'],
+      ['Clerk', 'next week'],
+    ])
+    const { version, held } = await detail(importId)
+    const group = held[0]?.group ?? ''
+    expect((await answer(importId, { group, line: 3, answer: 'none' })).status).toBe(200)
+    const stale = await call<Said>('POST', `${importId}/publish`, { version })
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'Another operator has answered, published or discarded some of it meanwhile: look again',
+    ])
+    expect((await answer(importId, { group, answer: 'none', rows: 2 })).body.message).toBe(
+      '1 row is ready to be published; 1 row was answered by a colleague meanwhile',
+    )
+    const now = (await detail(importId)).version
+    const both = await Promise.all([1, 2].map(() => call('POST', `${importId}/publish`, { version: now })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await detail(importId)).counts).toMatchObject({ imported: 3 })
+  })
+
+  test('nobody takes back jobs for which people have applied meanwhile', async () => {
+    const { importId } = await read([['Cook', '30 Nov 2026']])
+    await publish(importId)
+    const { version, applications } = await detail(importId)
+    await applied(importId)
+    const takeBack = (body: object) => call<Said>('POST', `${importId}/take-back`, body)
+    const stale = await takeBack({ version, applications })
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      '1 more person has applied meanwhile: look again',
+    ])
+    expect((await takeBack({ version, applications: 1 })).status).toBe(200)
+    expect((await takeBack({ version })).status).toBe(409)
+  })
 })

@@ -9,7 +9,7 @@ import { isUnavailable } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
 import { importRows, imports } from '#tables/imports.ts'
 import { advertisementsFiled } from './emails.ts'
-import { lockImport } from './lock-import.ts'
+import { countImportChange, lockImport } from './lock-import.ts'
 import { onlyConfirmed } from './read-import-file.ts'
 import { adOf } from './stored-ad.ts'
 import { type Outcome, type TakePlan, takeAds } from './take-ads.ts'
@@ -20,6 +20,8 @@ interface Publishing {
   customers: readonly string[]
   /** Null for the command line. */
   operatorId: string | null
+  /** Version of the import as it was read. */
+  version?: number | undefined
   publicUrl: string
   now: Date
 }
@@ -34,15 +36,25 @@ const batchSize = 200
  * @returns how many were published
  * @throws Problem `not_found`
  * @throws Problem `import_state` when it was published or taken back before, or all of its rows are held
+ * @throws Problem `changed_meanwhile` when it has another version than the one that was read
  */
 export async function publishImport(db: Db, publishing: Publishing): Promise<number> {
   await requireReady(db, publishing.importId)
+  await begin(db, publishing)
   let published = 0
   for (;;) {
     const some = await publishSome(db, publishing)
     published += some.published
     if (some.isDone) return published
   }
+}
+
+/** From here on another operator who read the import before is refused. @throws Problem `changed_meanwhile` */
+async function begin(db: Db, { importId, version }: Publishing): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockImport(tx, importId, version)
+    await countImportChange(tx, importId)
+  })
 }
 
 /** @throws Problem `import_state` when nothing is ready and some rows are held */

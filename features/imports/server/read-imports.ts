@@ -101,6 +101,7 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
     .where(eq(jobs.importId, importId))
   return {
     ...shown(found, (await countsOf(db, [importId])).get(importId)),
+    version: batch.version,
     shiftDays: batch.shiftDays,
     employers: names?.employers ?? 0,
     customers: await customersIn(db, importId),

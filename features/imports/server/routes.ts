@@ -22,16 +22,17 @@ export const importRoutes: Route[] = [
   serve(batches.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
   serve(batches.importReport, ({ db, params }) => importReport(db, params.importId)),
   serve(batches.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),
-  serve(batches.answerImport, async ({ db, now, viewer, params, input }) => ({
-    message: answeredWords(await answerImport(db, { ...params, ...input, operatorId: viewer.id, now })),
-  })),
+  serve(batches.answerImport, async ({ db, now, viewer, params, input: { rows, ...answer } }) => {
+    const answered = await answerImport(db, { ...params, ...answer, operatorId: viewer.id, now })
+    return { message: answeredWords(answered, rows) }
+  }),
   serve(batches.publishImport, async ({ db, now, services, viewer, params, input }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
     return { message: publishedWords(await publishImport(db, { ...params, ...input, ...about })) }
   }),
-  serve(batches.takeImportBack, async ({ db, now, services, viewer, params }) => {
+  serve(batches.takeImportBack, async ({ db, now, services, viewer, params, input }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
-    const taken = await takeImportBack(db, services.store, { ...params, ...about })
+    const taken = await takeImportBack(db, services.store, { ...params, ...input, ...about })
     return {
       message:
         taken === 0

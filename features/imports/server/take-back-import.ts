@@ -1,5 +1,6 @@
-import { and, eq, inArray, not } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { takeBackDays } from '#contract/import-fields.ts'
+import { countOf } from '#contract/in-words.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -10,7 +11,9 @@ import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
 import { importRows, imports } from '#tables/imports.ts'
+import { jobs } from '#tables/jobs.ts'
 import { advertisementsTakenBack } from './emails.ts'
 import { lockImport } from './lock-import.ts'
 
@@ -21,6 +24,9 @@ interface TakingBack {
   importId: string
   /** Null for the command line. */
   operatorId: string | null
+  /** Version, and number of applications, as they were read. */
+  version?: number | undefined
+  applications?: number | undefined
   publicUrl: string
   now: Date
 }
@@ -33,15 +39,17 @@ interface TakingBack {
  * @returns the number of published jobs
  * @throws Problem `not_found`
  * @throws Problem `import_state` when it was reverted before, or the period has ended
+ * @throws Problem `changed_meanwhile` when it has another version, or more people have applied for its jobs
  */
 export async function takeImportBack(
   db: Db,
   store: FileStore | undefined,
-  { importId, operatorId, publicUrl, now }: TakingBack,
+  { importId, operatorId, version, applications: seen, publicUrl, now }: TakingBack,
 ): Promise<number> {
   const { taken, paths } = await db.transaction(async (tx) => {
-    const batch = await lockImport(tx, importId)
+    const batch = await lockImport(tx, importId, version)
     if (batch.takenBackAt) throw new Problem('import_state', { words: 'This import was taken back already' })
+    if (seen !== undefined) await requireSeen(tx, importId, seen)
     if (batch.publishedAt && dayOf(now) > takeBackUntil(batch.publishedAt))
       throw new Problem('import_state', {
         words: `This import was published more than ${takeBackDays} days ago. Its jobs can still be removed one by one`,
@@ -50,7 +58,10 @@ export async function takeImportBack(
     const employerIds = [...new Set(removed.map(({ employerId }) => employerId))]
     await notifyOwners(tx, removed, { importId, publicUrl, now })
     await removeUnclaimedEmployers(tx, employerIds)
-    await tx.update(imports).set({ takenBackAt: now }).where(eq(imports.id, importId))
+    await tx
+      .update(imports)
+      .set({ takenBackAt: now, version: sql`${imports.version} + 1` })
+      .where(eq(imports.id, importId))
     await tx.update(importRows).set({ ad: null }).where(eq(importRows.importId, importId))
     if (operatorId)
       await record(tx, {
@@ -64,6 +75,23 @@ export async function takeImportBack(
   })
   if (store) for (const path of paths) await removeBytes(store, path)
   return taken
+}
+
+/** @throws Problem `changed_meanwhile` when more people have applied for its jobs */
+async function requireSeen(tx: Db, importId: string, seen: number): Promise<void> {
+  // Locked as for a deletion: an application that is being made waits for the end, or is counted here.
+  const all = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.importId, importId))
+    .orderBy(jobs.id)
+    .for('update')
+  const ids = all.map(({ id }) => id)
+  const more = (await tx.$count(applications, inArray(applications.jobId, ids))) - seen
+  if (more > 0)
+    throw new Problem('changed_meanwhile', {
+      words: `${countOf(more, 'more person has', 'more people have')} applied meanwhile: look again`,
+    })
 }
 
 /** Notifies the members of a company that some of its jobs were removed. */

@@ -16,7 +16,7 @@ interface BatchActsProps {
 /** Publishes or reverts an import. */
 export function BatchActs({ batch, confirmed }: BatchActsProps) {
   const [asked, setAsked] = useState<'publish' | 'take back'>()
-  const { _id, state, customers, counts, publishedAt, takeBackUntil } = batch
+  const { _id, version, state, customers, counts, publishedAt, takeBackUntil } = batch
   if (state === 'taken back') return null
   const left = customers
     .filter((customer) => !confirmed.includes(customer._id))
@@ -39,6 +39,7 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
       {asked === 'publish' && (
         <PublishDialog
           importId={_id}
+          version={version}
           confirmed={confirmed}
           left={left}
           held={counts.held}
@@ -52,6 +53,7 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
 
 interface PublishDialogProps {
   importId: string
+  version: number
   confirmed: readonly string[]
   /** Number of unconfirmed advertisements of customers. */
   left: number
@@ -60,13 +62,13 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-function PublishDialog({ importId, confirmed, left, held, onClose }: PublishDialogProps) {
+function PublishDialog({ importId, version, confirmed, left, held, onClose }: PublishDialogProps) {
   const api = useApi()
   const act = useAct(
     () =>
       api('POST /api/admin/imports/:importId/publish', {
         params: { importId },
-        input: { customers: [...confirmed] },
+        input: { customers: [...confirmed], version },
       }),
     onClose,
   )
@@ -99,9 +101,13 @@ function PublishDialog({ importId, confirmed, left, held, onClose }: PublishDial
 
 function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () => void }) {
   const api = useApi()
-  const { _id, publishedAt, jobs, applications } = batch
+  const { _id, version, publishedAt, jobs, applications } = batch
   const act = useAct(
-    () => api('POST /api/admin/imports/:importId/take-back', { params: { importId: _id } }),
+    () =>
+      api('POST /api/admin/imports/:importId/take-back', {
+        params: { importId: _id },
+        input: { version, applications },
+      }),
     onClose,
   )
   return (

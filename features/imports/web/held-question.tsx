@@ -33,7 +33,15 @@ export function HeldQuestion({ importId, question, choices, rows, line, onDone }
     (given: { day: string } | { answer: string }) =>
       api('POST /api/admin/imports/:importId/answers', {
         params: { importId },
-        input: { group, ...(line !== undefined && { line }), ...given },
+        input: {
+          group,
+          ...given,
+          ...(line !== undefined
+            ? { line }
+            : {
+                rows: choices.find((one) => 'answer' in given && one.answer === given.answer)?.rows ?? rows,
+              }),
+        },
       }),
     onDone,
   )
