@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { dayOf, endOfDay } from '#contract/base/maldives.ts'
 import type { Database } from '#platform/database/database.ts'
 import { partPolicy, pdfWorkerPolicy } from '#platform/http/security-headers.ts'
 import type { Route } from '#platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPasswordLength, minPasswordLength } from '#contract/password-length.ts'
+import { maxPasswordLength, minPasswordLength } from '#contract/facts/password-length.ts'
 import { openIdVariables } from './openid-settings.ts'
 import { smsVariables } from './sms-settings.ts'
 

@@ -1,4 +1,4 @@
-import { withoutEnd } from '#contract/without-ends.ts'
+import { withoutEnd } from '#contract/base/without-ends.ts'
 
 const maxDescriptionLength = 155
 

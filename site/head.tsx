@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 
 /** Metadata of a page for browsers, search engines and social networks. */
 export interface Head {

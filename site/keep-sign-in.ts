@@ -1,4 +1,4 @@
-import type { Company } from '#contract/signed-in.ts'
+import type { Company } from '#contract/accounts/signed-in.ts'
 import { forgetCompanies } from './companies-beside.ts'
 import { nameOf } from './company-of-tab.ts'
 import { announceSignIn, isEmployerId, keys, type StoredRole } from './session.ts'

@@ -12,7 +12,7 @@ function useTable(): MayMake | undefined {
   const [mayMake, setMayMake] = useState<MayMake>()
   useEffect(() => {
     if (role !== 'owner')
-      void import('#contract/member-calls.ts').then(({ mayMake: mayRole }) =>
+      void import('#contract/companies/member-calls.ts').then(({ mayMake: mayRole }) =>
         setMayMake(() => (call: EndpointKey) => mayRole(role === 'none' ? undefined : role, call)),
       )
   }, [role])

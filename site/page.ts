@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api, EndpointKey } from '#contract/api.ts'
-import type { ProblemBody } from '#contract/problems.ts'
+import type { ProblemBody } from '#contract/base/problems.ts'
 
 /** Context in which a page loads its data before rendering. */
 export interface LoadContext {

@@ -1,8 +1,8 @@
 import { and, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { sessionIdleDays } from '#contract/periods.ts'
-import { nationalities, roles } from '#contract/vocabularies.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { sessionIdleDays } from '#contract/facts/periods.ts'
+import { nationalities, roles } from '#contract/facts/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { alertFrequencies } from '#contract/alert-frequencies.ts'
+import { alertFrequencies } from '#contract/facts/alert-frequencies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { jobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { companyActAreas } from '#contract/company-acts.ts'
+import { companyActAreas } from '#contract/companies/company-acts.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 

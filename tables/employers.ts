@@ -1,6 +1,6 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { employerSizes } from '#contract/pay-vocabularies.ts'
-import { planTypes, sectors } from '#contract/vocabularies.ts'
+import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
+import { planTypes, sectors } from '#contract/facts/vocabularies.ts'
 import { createdAt, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { files } from './files.ts'

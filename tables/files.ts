@@ -1,6 +1,6 @@
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { namesOf } from '#contract/facts.ts'
-import { fileKinds } from '#contract/file-kinds.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { createdAt, id, oneOf, reference } from '#platform/database/columns.ts'
 
 const kinds = namesOf(fileKinds)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { namesOf } from '#contract/facts.ts'
-import { importVerdicts } from '#contract/import-verdicts.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { importVerdicts } from '#contract/facts/import-verdicts.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { eventAuthors } from '#contract/applications.ts'
-import { namesOf, namesWith } from '#contract/facts.ts'
+import { eventAuthors } from '#contract/hiring/applications.ts'
+import { namesOf, namesWith } from '#contract/base/facts.ts'
 import {
   interviewEvents as eventTable,
   interviewStates,
   offerStates,
   placeKinds,
-} from '#contract/interview-states.ts'
+} from '#contract/facts/interview-states.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

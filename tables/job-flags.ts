@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { scamRules } from '#contract/job-flags.ts'
+import { scamRules } from '#contract/jobs/job-flags.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { jobs } from './jobs.ts'
 

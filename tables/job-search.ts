@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 /**
  * One row per published job for the search, written by a trigger on `jobs` in the same transaction
  * (`keep_job_search` in platform/database/functions). A column for a new filter is added here, to the
- * function, and to the filter's description in contract/job-filters.ts.
+ * function, and to the filter's description in contract/catalogue/job-filters.ts.
  */
 export const jobSearch = pgTable(
   'job_search',

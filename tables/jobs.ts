@@ -12,10 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { maxAnswerDays } from '#contract/answers.ts'
-import { maxPositions } from '#contract/bounds.ts'
-import { namesOf, namesWith } from '#contract/facts.ts'
-import { jobStatuses, publishRefusals } from '#contract/job-status.ts'
+import { maxAnswerDays } from '#contract/facts/answers.ts'
+import { maxPositions } from '#contract/facts/bounds.ts'
+import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { jobStatuses, publishRefusals } from '#contract/facts/job-status.ts'
 import {
   contractKinds,
   type InKind,
@@ -24,9 +24,9 @@ import {
   payoutCurrencies,
   rooms,
   serviceCharges,
-} from '#contract/pay-vocabularies.ts'
-import type { Question, Requirements } from '#contract/requirements.ts'
-import { restrictions } from '#contract/restrictions.ts'
+} from '#contract/facts/pay-vocabularies.ts'
+import type { Question, Requirements } from '#contract/jobs/requirements.ts'
+import { restrictions } from '#contract/facts/restrictions.ts'
 import {
   type Currency,
   categories,
@@ -35,7 +35,7 @@ import {
   salaryPeriods,
   sectors,
   workModes,
-} from '#contract/vocabularies.ts'
+} from '#contract/facts/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { namesOf } from '#contract/facts.ts'
-import { mailStates } from '#contract/mail-states.ts'
-import { channels } from '#contract/notice-kinds.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { mailStates } from '#contract/facts/mail-states.ts'
+import { channels } from '#contract/facts/notice-kinds.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts, sessions } from './accounts.ts'
 

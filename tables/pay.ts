@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { employerSizes } from '#contract/pay-vocabularies.ts'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { createdAt, id, oneOf, reference } from '#platform/database/columns.ts'
 
 /** A fixed allowance in the row of its job. */

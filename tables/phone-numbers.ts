@@ -1,7 +1,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { codePurposes, provenSince } from '#contract/phone-codes.ts'
-import { roles } from '#contract/vocabularies.ts'
+import { codePurposes, provenSince } from '#contract/facts/phone-codes.ts'
+import { roles } from '#contract/facts/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 

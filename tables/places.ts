@@ -7,7 +7,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { placeKinds } from '#contract/places.ts'
+import { placeKinds } from '#contract/places/places.ts'
 import { instant, oneOf } from '#platform/database/columns.ts'
 
 /**

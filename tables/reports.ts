@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reportOutcomes, reportReasons } from '#contract/vocabularies.ts'
+import { reportOutcomes, reportReasons } from '#contract/facts/vocabularies.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { jobs } from './jobs.ts'

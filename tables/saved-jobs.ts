@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 

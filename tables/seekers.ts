@@ -11,17 +11,17 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { cvReadings } from '#contract/made-cvs.ts'
-import { memberRoles } from '#contract/member-roles.ts'
+import { cvReadings } from '#contract/seekers/made-cvs.ts'
+import { memberRoles } from '#contract/facts/member-roles.ts'
 import type {
   Availability,
   CertificateEntry,
   EducationEntry,
   LanguageEntry,
   WorkEntry,
-} from '#contract/profile-parts.ts'
-import { cvWays } from '#contract/seekers.ts'
-import { nationalities, sectors } from '#contract/vocabularies.ts'
+} from '#contract/seekers/profile-parts.ts'
+import { cvWays } from '#contract/seekers/seekers.ts'
+import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'

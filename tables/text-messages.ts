@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { namesOf } from '#contract/facts.ts'
-import { textStates } from '#contract/text-states.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { textStates } from '#contract/facts/text-states.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 

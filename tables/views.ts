@@ -1,5 +1,5 @@
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { viewSources } from '#contract/statistics.ts'
+import { viewSources } from '#contract/jobs/statistics.ts'
 import { bytea, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { jobs } from './jobs.ts'
 

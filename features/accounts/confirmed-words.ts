@@ -1,5 +1,5 @@
-import { countOf } from '#contract/in-words.ts'
-import { awayForDays } from '#contract/periods.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { awayForDays } from '#contract/facts/periods.ts'
 
 /**
  * Consequences of a confirmed address for an employer, in the mail and on the page: the jobs that were

@@ -1,7 +1,7 @@
-import { name as nameSchema } from '#contract/names.ts'
-import { phoneNumber } from '#contract/phone.ts'
-import { type IdentityFact, identityFacts } from '#contract/profile-vocabularies.ts'
-import type { Nationality } from '#contract/vocabularies.ts'
+import { name as nameSchema } from '#contract/base/names.ts'
+import { phoneNumber } from '#contract/base/phone.ts'
+import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabularies.ts'
+import type { Nationality } from '#contract/facts/vocabularies.ts'
 
 /** Milliseconds that a visit to the issuer may take, and for which its result waits. */
 export const identityLife = 10 * 60_000

@@ -1,6 +1,6 @@
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { minPasswordLength } from '#contract/password-length.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { minPasswordLength } from '#contract/facts/password-length.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { JobFilter } from '#contract/job-filters.ts'
-import type { JobFacets } from '#contract/job-search.ts'
-import type { JobCard } from '#contract/jobs.ts'
+import type { JobFilter } from '#contract/catalogue/job-filters.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /**
@@ -25,7 +25,7 @@ async function load() {
 
 beforeAll(async () => {
   vi.resetModules()
-  const { filters } = await import('#contract/job-filters.ts')
+  const { filters } = await import('#contract/catalogue/job-filters.ts')
   const added = filters as JobFilter[]
   const company = { name: 'company', label: 'Company', column: 'company', placeholder: 'Any company' }
   added.push({ kind: 'text', counted: false, ...company })

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/maldives.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 
 /** Maximum number of consecutive jobs of one employer, while others have jobs of the same day. */
 export const maxInARow = 2

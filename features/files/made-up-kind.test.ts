@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { FileKind } from '#contract/file-kinds.ts'
+import type { FileKind } from '#contract/facts/file-kinds.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Person } from '#tests/support/people.ts'
 vi.resetModules()
 // The files after this one in the same process load the product as it is.
 afterAll(() => void vi.resetModules())
-const { fileKinds, upTo } = await import('#contract/file-kinds.ts')
+const { fileKinds, upTo } = await import('#contract/facts/file-kinds.ts')
 const words = { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }
 Object.assign(fileKinds.cv, upTo(12, words))
 Object.assign(fileKinds, {

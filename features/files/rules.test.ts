@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesOf } from '#contract/facts.ts'
-import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { type FileKind, fileKinds } from '#contract/facts/file-kinds.ts'
 import { acceptOf, addressOf, sizesOf, wrongWith } from './rules.ts'
 
 test('logos, photos and attachments are for everyone, and nothing else is', () =>

@@ -1,5 +1,5 @@
-import type { FileKind, Pictures } from '#contract/file-kinds.ts'
-import { emptyFile, fileKinds, formats } from '#contract/file-kinds.ts'
+import type { FileKind, Pictures } from '#contract/facts/file-kinds.ts'
+import { emptyFile, fileKinds, formats } from '#contract/facts/file-kinds.ts'
 
 /** `accept` attribute of a file field for the kind. */
 export function acceptOf(kind: FileKind): string {

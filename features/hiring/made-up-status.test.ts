@@ -9,7 +9,7 @@ import type { Person } from '#tests/support/people.ts'
 vi.resetModules()
 // The files after this one in the same process load the product as it is.
 afterAll(() => void vi.resetModules())
-const { applicationStatuses } = await import('#contract/application-status.ts')
+const { applicationStatuses } = await import('#contract/facts/application-status.ts')
 Object.assign(applicationStatuses, {
   'Talent Pool': {
     ...{ waits: true, stands: true, byEmployer: true, isAnswer: false, refuses: false },

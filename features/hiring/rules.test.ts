@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/application-status.ts'
-import { namesOf, namesWith } from '#contract/facts.ts'
-import type { Restriction } from '#contract/restrictions.ts'
-import type { Nationality } from '#contract/vocabularies.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { namesOf, namesWith } from '#contract/base/facts.ts'
+import type { Restriction } from '#contract/facts/restrictions.ts'
+import type { Nationality } from '#contract/facts/vocabularies.ts'
 import {
   applicationMailDue,
   decides,

@@ -3,13 +3,13 @@ import {
   type ApplicationStatus,
   applicationStatuses,
   type WaitingStatus,
-} from '#contract/application-status.ts'
-import { namesWith } from '#contract/facts.ts'
-import type { ApplicationMailChoice } from '#contract/inbox-choices.ts'
-import { dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
-import { quietHours } from '#contract/periods.ts'
-import { type Restriction, takes } from '#contract/restrictions.ts'
-import type { DocumentChange, Nationality } from '#contract/vocabularies.ts'
+} from '#contract/facts/application-status.ts'
+import { namesWith } from '#contract/base/facts.ts'
+import type { ApplicationMailChoice } from '#contract/facts/inbox-choices.ts'
+import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import { quietHours } from '#contract/facts/periods.ts'
+import { type Restriction, takes } from '#contract/facts/restrictions.ts'
+import type { DocumentChange, Nationality } from '#contract/facts/vocabularies.ts'
 
 /** Statuses that an employer sets. An application begins as Applied, and only the job seeker withdraws it. */
 export const answers = namesWith(applicationStatuses, 'byEmployer')

@@ -1,6 +1,6 @@
-import { capital, countOf } from '#contract/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import type { Question, Requirements } from '#contract/requirements.ts'
+import { capital, countOf } from '#contract/base/in-words.ts'
+import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 
 /** Requirements and questions of a job. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { isScamRule } from '#contract/job-flags.ts'
+import { isScamRule } from '#contract/jobs/job-flags.ts'
 import { patternOf } from './check-phrase-rules.ts'
 import { wordRules } from './check-word-rules.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -28,7 +28,7 @@ async function load() {
 
 beforeAll(async () => {
   vi.resetModules()
-  const { jobStatuses } = await import('#contract/job-status.ts')
+  const { jobStatuses } = await import('#contract/facts/job-status.ts')
   const both = { comesBack: false, hasPage: true, isPublic: true, tone: 'coral' }
   Object.assign(jobStatuses, {
     'On Trial': {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { namesOf } from '#contract/facts.ts'
-import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
-import { onlyFor, type Restriction } from '#contract/restrictions.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
+import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
 import { backAfter, canMove, comesBackAsPosting, isOpen, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)

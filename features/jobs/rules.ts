@@ -1,7 +1,7 @@
-import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { awayForDays } from '#contract/periods.ts'
-import { onlyFor, type Restriction } from '#contract/restrictions.ts'
+import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { awayForDays } from '#contract/facts/periods.ts'
+import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
 
 interface Timed {
   status: JobStatus

@@ -1,4 +1,4 @@
-import { capital } from '#contract/in-words.ts'
+import { capital } from '#contract/base/in-words.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'

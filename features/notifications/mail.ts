@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/notice-kinds.ts'
+import type { MailKind } from '#contract/facts/notice-kinds.ts'
 
 export interface MailWay {
   label: string
@@ -15,7 +15,7 @@ export interface MailList {
 
 /** Content of a mail in plain words; only server/render-mail.ts decides its look. */
 export interface Mail {
-  /** Kind of the mail: contract/notice-kinds.ts says whether it can be turned off. */
+  /** Kind of the mail: contract/facts/notice-kinds.ts says whether it can be turned off. */
   kind: MailKind
   to: string
   /** Accounts of the recipient or the subject: the mail is deleted with any of them. Empty without an account. */

@@ -1,6 +1,6 @@
-import { maldivesOffset, millisecondsPerDay } from '#contract/maldives.ts'
-import { isAwaited, type MailKind } from '#contract/notice-kinds.ts'
-import { mailTextKeptForDays, quietHours } from '#contract/periods.ts'
+import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { isAwaited, type MailKind } from '#contract/facts/notice-kinds.ts'
+import { mailTextKeptForDays, quietHours } from '#contract/facts/periods.ts'
 
 const minute = 60_000
 const hour = 60 * minute

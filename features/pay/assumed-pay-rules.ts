@@ -1,4 +1,4 @@
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 
 export interface Ends {
   /** Laari or cents; null if this end is not stated. */

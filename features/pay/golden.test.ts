@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { guaranteedOf, inLaari, perHour } from './guaranteed-rules.ts'
 import type { Wage, WorkTime } from './monthly-rules.ts'
 

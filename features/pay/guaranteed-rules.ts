@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/vocabularies.ts'
+import type { Currency } from '#contract/facts/vocabularies.ts'
 import { monthly, share, timesAMonth, toLaariAt, type Wage, type WorkTime } from './monthly-rules.ts'
 
 /** Basic pay from and to, in laari or cents. Null if that end is not stated. */

@@ -1,4 +1,4 @@
-import type { Currency, JobType, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { Currency, JobType, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 
 /** An amount in laari or cents per period. */
 export interface Wage {

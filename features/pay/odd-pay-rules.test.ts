@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { oddities } from './odd-pay-rules.ts'
 
 const work = { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null } as const

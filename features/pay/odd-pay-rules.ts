@@ -1,7 +1,7 @@
-import { namesOf } from '#contract/facts.ts'
-import { inWords } from '#contract/in-words.ts'
-import { formatMoney, fromLaari } from '#contract/money.ts'
-import { type Currency, currencies, type SalaryPeriod } from '#contract/vocabularies.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { inWords } from '#contract/base/in-words.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { type Currency, currencies, type SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'
 

@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 
 /** Currencies other than ours, as people write them with an amount. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Pay } from '#contract/pay.ts'
+import type { Pay } from '#contract/pay/pay.ts'
 import { guaranteedOfJob, type JobPay } from './job-pay-rules.ts'
 import { reckoning } from './reckoning-rules.ts'
 

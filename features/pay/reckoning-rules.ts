@@ -1,5 +1,5 @@
-import { formatAmount, formatMoney, fromLaari } from '#contract/money.ts'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import { formatAmount, formatMoney, fromLaari } from '#contract/base/money.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { guaranteedOf, inLaari, perHour } from './guaranteed-rules.ts'
 import { fixedPayOf, type JobPay, workTimeOf } from './job-pay-rules.ts'
 import { fullWeek, monthly, timesAMonth, type WorkTime } from './monthly-rules.ts'

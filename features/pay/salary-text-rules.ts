@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { Ends as Amounts } from './assumed-pay-rules.ts'
 import { currencyNamed, otherCurrencyIn, withoutOtherDollars } from './other-currency-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 
 /** By staff, as defined by the regulation on small and medium enterprises of 9 January 2022. */
 export const sizeHints: Record<EmployerSize, string> = {

@@ -1,5 +1,5 @@
-import type { EmployerSize } from '#contract/pay-vocabularies.ts'
-import { type Restriction, takes } from '#contract/restrictions.ts'
+import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
+import { type Restriction, takes } from '#contract/facts/restrictions.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, timesAMonth, type Wage, type WorkTime } from './monthly-rules.ts'
 

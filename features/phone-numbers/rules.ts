@@ -1,5 +1,5 @@
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { codeMinutes, provenSince } from '#contract/phone-codes.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { codeMinutes, provenSince } from '#contract/facts/phone-codes.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#contract/places.ts'
+import type { PlaceKind } from '#contract/places/places.ts'
 import { deletionIndex } from './deletion-index-rules.ts'
 import { foldOf, keyOf, wordsOf } from './spelling-rules.ts'
 

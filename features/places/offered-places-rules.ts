@@ -1,4 +1,4 @@
-import type { PlaceKind, PlacesFound } from '#contract/places.ts'
+import type { PlaceKind, PlacesFound } from '#contract/places/places.ts'
 import { type Gazetteer, isInhabited, type Place } from './gazetteer-rules.ts'
 import { placeWords } from './place-words-rules.ts'
 import { readPlace } from './read-place-rules.ts'

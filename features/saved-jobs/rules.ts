@@ -1,4 +1,4 @@
-import type { JobStatus } from '#contract/job-status.ts'
+import type { JobStatus } from '#contract/facts/job-status.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 
 /** State of a saved job on the list. */

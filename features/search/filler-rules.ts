@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
 /** Words that mean jobs in general: alone they match every job. */

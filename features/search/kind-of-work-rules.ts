@@ -1,4 +1,4 @@
-import type { FilterName } from '#contract/job-filters.ts'
+import type { FilterName } from '#contract/catalogue/job-filters.ts'
 
 /** Words that a filter expresses better. */
 export interface KindOfWork {

@@ -1,4 +1,4 @@
-import { placeValue } from '#contract/place-values.ts'
+import { placeValue } from '#contract/facts/place-values.ts'
 import type { Place } from '#features/places/gazetteer-rules.ts'
 import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'

@@ -1,4 +1,4 @@
-import type { FilterName } from '#contract/job-filters.ts'
+import type { FilterName } from '#contract/catalogue/job-filters.ts'
 import type { Facts } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
 import type { Token } from './tokens-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventKinds } from '#contract/security-events.ts'
+import { eventKinds } from '#contract/accounts/security-events.ts'
 import { alarming, hourOf, keptFor, notForOwner } from './rules.ts'
 
 test('events are kept for 180 days', () => expect(keptFor).toBe(180 * 24 * 60 * 60_000))

@@ -1,6 +1,6 @@
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { eventsKeptForDays } from '#contract/periods.ts'
-import type { EventKind } from '#contract/security-events.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { eventsKeptForDays } from '#contract/facts/periods.ts'
+import type { EventKind } from '#contract/accounts/security-events.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { CvProposal } from '#contract/made-cvs.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
 import { proposalsIn } from './cv-proposals.ts'
 

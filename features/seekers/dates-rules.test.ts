@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { wrongDateIn } from './dates-rules.ts'
 import type { SomeParts } from './merge-rules.ts'
 import { noAvailability, noParts } from './part-rules.ts'

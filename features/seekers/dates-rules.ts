@@ -1,5 +1,5 @@
-import type { Day } from '#contract/maldives.ts'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { Day } from '#contract/base/maldives.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { SomeParts } from './merge-rules.ts'
 
 /** Work and education before this year belong to nobody who looks for a job. */

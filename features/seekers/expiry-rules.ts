@@ -1,7 +1,7 @@
-import { capital } from '#contract/in-words.ts'
-import { type Day, daysBetween, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { certificateNoticeDays } from '#contract/periods.ts'
-import type { CertificateEntry } from '#contract/profile-parts.ts'
+import { capital } from '#contract/base/in-words.ts'
+import { type Day, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { certificateNoticeDays } from '#contract/facts/periods.ts'
+import type { CertificateEntry } from '#contract/seekers/profile-parts.ts'
 
 export type ExpiringCertificate = CertificateEntry & { expires: Day }
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { lengths } from '#contract/lengths.ts'
-import type { JsonResume, takeJsonResume } from '#contract/made-cvs.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { JsonResume, takeJsonResume } from '#contract/seekers/made-cvs.ts'
 import {
   type EducationEntry,
   isInOrder,
   type LanguageEntry,
   type ProfileParts,
-} from '#contract/profile-parts.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+} from '#contract/seekers/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { certificateKindIn } from './cv-reading/certificate-kinds.ts'
 import { educationLevelIn, languageLevelIn } from './cv-reading/level-names.ts'
 import { educationLevelWords } from './part-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileParts, WorkEntry } from '#contract/profile-parts.ts'
+import type { ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
 import { mergedList, mergedParts } from './merge-rules.ts'
 
 const [cook, waiter, captain, diver] = ['Cook', 'Waiter', 'Captain', 'Diver'].map((title) => ({

@@ -1,4 +1,4 @@
-import type { Availability, LanguageEntry, ProfileParts } from '#contract/profile-parts.ts'
+import type { Availability, LanguageEntry, ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { newestFirst } from './part-rules.ts'
 
 /** Some parts of a profile. */

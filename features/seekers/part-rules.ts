@@ -1,6 +1,6 @@
-import { capital, countOf } from '#contract/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { formatMoney } from '#contract/money.ts'
+import { capital, countOf } from '#contract/base/in-words.ts'
+import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import type {
   Availability,
   CertificateEntry,
@@ -8,8 +8,8 @@ import type {
   LanguageEntry,
   ProfileParts,
   WorkEntry,
-} from '#contract/profile-parts.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+} from '#contract/seekers/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { expiryWords } from './expiry-rules.ts'
 
 /** Parts of a profile with a screen. The minimum pay belongs to availability. */

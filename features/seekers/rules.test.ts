@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fileKinds } from '#contract/file-kinds.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { missingFrom, wrongWithCv } from './rules.ts'
 
 const whole: SeekerProfile = {

@@ -1,4 +1,4 @@
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { wrongWith } from '#features/files/rules.ts'
 
 export interface Missing {

@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf } from '#contract/maldives.ts'
+import { addMonths, type Day, dayOf } from '#contract/base/maldives.ts'
 
 /** A visit to the site: from loading a page until leaving it. Instants as ISO text, durations in seconds. */
 export interface Session {

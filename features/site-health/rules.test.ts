@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Alarm, alarmNames } from '#contract/alarms.ts'
+import { type Alarm, alarmNames } from '#contract/site-health/alarms.ts'
 import { alarmsOf, failsAgain } from './rules.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')

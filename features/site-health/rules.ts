@@ -1,4 +1,4 @@
-import { type Alarm, alarmNames, alarms, alarmWindow } from '#contract/alarms.ts'
+import { type Alarm, alarmNames, alarms, alarmWindow } from '#contract/site-health/alarms.ts'
 
 interface State {
   mailDueSince: Date | null

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/maldives.ts'
-import { listingMonths, payPerAdDays } from '#contract/periods.ts'
-import type { PlanType } from '#contract/vocabularies.ts'
+import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/base/maldives.ts'
+import { listingMonths, payPerAdDays } from '#contract/facts/periods.ts'
+import type { PlanType } from '#contract/facts/vocabularies.ts'
 
 /**
  * Instant at which a job stops taking applications: the end of a day in the Maldives. It is one calendar

@@ -1,4 +1,4 @@
-import type { PlanName, PlanType } from '#contract/vocabularies.ts'
+import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
 
 /** MVR per plan, as the price list's reply carries them. */
 export interface Pricing {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { namesOf } from '#contract/facts.ts'
-import { subscriptionStatuses } from '#contract/subscription-status.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { firstPrices, totalOf, unitPriceOf } from './price-rules.ts'
 import { cancelledByYou, isCancelled, isFree, movesFrom, shownStatus, takesSlip } from './rules.ts'
 

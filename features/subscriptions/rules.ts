@@ -1,9 +1,9 @@
-import { namesOf } from '#contract/facts.ts'
+import { namesOf } from '#contract/base/facts.ts'
 import {
   type SubscriptionAct,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from '#contract/subscription-status.ts'
+} from '#contract/facts/subscription-status.ts'
 
 /** A period in which posting is free for everybody, and nothing is sold. */
 export interface FreePeriod {

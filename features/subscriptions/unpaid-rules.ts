@@ -1,4 +1,4 @@
-import type { PlanType } from '#contract/vocabularies.ts'
+import type { PlanType } from '#contract/facts/vocabularies.ts'
 import { type FreePeriod, isFree } from './rules.ts'
 
 interface Grant {

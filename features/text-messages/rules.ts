@@ -1,4 +1,4 @@
-import { maldivesOffset, millisecondsPerDay } from '#contract/maldives.ts'
+import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#contract/maldives.ts'
+import { addDays } from '#contract/base/maldives.ts'
 import { drawDays, pictureWidths } from './picture-rules.ts'
 
 const daysOf = (count: number) =>

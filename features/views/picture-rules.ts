@@ -1,6 +1,6 @@
-import { countOf } from '#contract/in-words.ts'
-import { formatShortDate } from '#contract/maldives.ts'
-import type { Statistics } from '#contract/statistics.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { formatShortDate } from '#contract/base/maldives.ts'
+import type { Statistics } from '#contract/jobs/statistics.ts'
 
 /** Widths of the chart, in pixels. It is drawn for its place, so that its text keeps its size. */
 export const pictureWidths = { wide: 720, phone: 294 }

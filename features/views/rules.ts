@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween } from '#contract/maldives.ts'
-import { viewsOfDays } from '#contract/periods.ts'
-import { linkedSources, type ViewSource } from '#contract/statistics.ts'
+import { addDays, type Day, daysBetween } from '#contract/base/maldives.ts'
+import { viewsOfDays } from '#contract/facts/periods.ts'
+import { linkedSources, type ViewSource } from '#contract/jobs/statistics.ts'
 
 /** Milliseconds after which a view of the same visitor counts again. */
 export const viewAgainAfter = 30 * 60 * 1000

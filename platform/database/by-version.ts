@@ -1,4 +1,4 @@
-import type { Selected } from '#contract/selection.ts'
+import type { Selected } from '#contract/base/selection.ts'
 
 /** Ids of a selection, each once. */
 export const idsOf = (selection: readonly Selected[]): string[] => [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
-import { withoutEnd } from '#contract/without-ends.ts'
+import { withoutEnd } from '#contract/base/without-ends.ts'
 import type { FileStore } from './store.ts'
 
 export interface S3Settings {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type EndpointShape, uploadProblems } from '#contract/endpoint.ts'
-import { problems } from '#contract/problems.ts'
-import { siteName } from '#contract/site-name.ts'
+import { type EndpointShape, uploadProblems } from '#contract/base/endpoint.ts'
+import { problems } from '#contract/base/problems.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { escapeHtml } from '../pages/document.ts'
 
 const style = `

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Skills } from '#contract/accounts.ts'
+import { Skills } from '#contract/accounts/accounts.ts'
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { explain } from './explain-issues.ts'
 
 function refusal(schema: z.ZodType, given: unknown) {

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { isAlwaysServed, limitConcurrentCalls, type Room, saysSignedIn } from './limit-concurrent-calls.ts'
 import { type Limiter, noLimits } from './limits.ts'
 import { readForwardedAddresses } from './network.ts'

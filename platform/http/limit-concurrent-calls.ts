@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { onClosed } from './on-closed.ts'
 
 /** Maximum numbers of running calls. Signed-in people have room when visitors no longer do. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LimitClass } from '#contract/endpoint.ts'
+import type { LimitClass } from '#contract/base/endpoint.ts'
 import { type Caller, limiter } from './limits.ts'
 
 const path = '/api/example'

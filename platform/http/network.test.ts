@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { bareServer } from '#tests/support/bare-server.ts'
 import { limiter } from './limits.ts'
 import { networkOf, sharesOf, withoutPort } from './network.ts'

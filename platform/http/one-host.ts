@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 
 /** Refuses a call with several Host headers: a proxy and the server could use different ones (RFC 9112, 3.2). */
 export function requireOneHost(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type EndpointShape, uploadProblems } from '#contract/endpoint.ts'
-import { type ProblemCode, problems } from '#contract/problems.ts'
-import { siteName } from '#contract/site-name.ts'
+import { type EndpointShape, uploadProblems } from '#contract/base/endpoint.ts'
+import { type ProblemCode, problems } from '#contract/base/problems.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { release } from '../release.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import type { Caller, Limiter } from './limits.ts'
 import { type Form, readForm, tooLarge } from './multipart.ts'
 import { onClosed } from './on-closed.ts'

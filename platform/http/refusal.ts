@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { isUnavailable, refersToNothing } from '../database/failures.ts'
 
 const byCode: Record<string, () => Problem> = {

@@ -1,6 +1,6 @@
-import type { ApiScope } from '#contract/api-scopes.ts'
-import type { MemberRole } from '#contract/member-roles.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import type { ApiScope } from '#contract/facts/api-scopes.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 
 /** Role of a person in the company of the session. */
 export interface Membership {

@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { earlyScript } from './early-script.ts'
 
 /** Head of a document, from the page's data; strings are escaped here. */

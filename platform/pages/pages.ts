@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { abortWhenLeft } from '../http/abort-when-left.ts'
 import { leadTo, locationOf } from '../http/lead-to.ts'
 import { problemFor } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import { withoutEnd } from '#contract/without-ends.ts'
+import { withoutEnd } from '#contract/base/without-ends.ts'
 
 const path = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Tasks } from './serve-tasks.ts'
 import { TaskProcess } from './task-process.ts'
 

@@ -7,7 +7,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { withoutEnd } from '#contract/without-ends.ts'
+import { withoutEnd } from '#contract/base/without-ends.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 import { type Begin, type Span, type Step, traceWith } from './trace.ts'
 import { traceStatements } from './trace-statements.ts'

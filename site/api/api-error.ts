@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/problems.ts'
+import type { ProblemBody } from '#contract/base/problems.ts'
 
 interface Particulars {
   retryAfterSeconds?: number | undefined

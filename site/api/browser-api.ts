@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import type { ProblemBody } from '#contract/problems.ts'
+import type { ProblemBody } from '#contract/base/problems.ts'
 import { accessToken, apiBase, employerId, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'

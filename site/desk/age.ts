@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '#contract/desk.ts'
+import type { WaitingKind } from '#contract/desk/desk.ts'
 import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import {
   BriefcaseIcon,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '#contract/money.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { NavLink } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'

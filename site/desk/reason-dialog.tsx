@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { type Mistakes, useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'

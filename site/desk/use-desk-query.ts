@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Paged } from '#contract/endpoint.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
 import { deskKey } from './desk-queries.ts'
 import type { ListAddress } from './use-list-address.ts'
 

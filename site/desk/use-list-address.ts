@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { pageSizes } from '#contract/page-sizes.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { useLocation, useSearchParams } from '#site/router/router.tsx'
 import { typedWords } from '#site/ui/search-box.tsx'
 

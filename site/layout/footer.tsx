@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { Link } from '#site/router/link.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Company } from '#contract/signed-in.ts'
+import type { Company } from '#contract/accounts/signed-in.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { changeCompany } from '#site/change-company.ts'

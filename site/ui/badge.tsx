@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '#contract/tone.ts'
+import type { Tone } from '#contract/base/tone.ts'
 
 const tones: Record<Tone, string> = {
   blue: 'bg-blue-tint text-blue-ink',

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/money.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { Link } from '#site/router/link.tsx'
 
 export type LinkTab = { to: string; label: string; count?: number; current: boolean }

@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 
 /** Logo mark: a swell that becomes a sail, in one stroke. Decorative; the word is beside it. */
 export function Mark({ className = 'size-7' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { leftOutLine } from '#contract/left-out-words.ts'
-import type { SelectionReply } from '#contract/selection.ts'
+import { leftOutLine } from '#contract/base/left-out-words.ts'
+import type { SelectionReply } from '#contract/base/selection.ts'
 import { Alert } from './alert.tsx'
 import { Written } from './written.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#contract/money.ts'
+import { formatCount } from '#contract/base/money.ts'
 
 export type Stat = { label: string; value: string | number; note?: ReactNode; icon?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dayOf } from '#contract/maldives.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { callAt } from '../journeys/call.ts'
 import { type Machines, startMachines } from '../journeys/machines.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DeskText } from '#contract/desk-texts.ts'
+import type { DeskText } from '#contract/notifications/desk-texts.ts'
 import { callAt } from './call.ts'
 import { migratedDatabase } from './databases.ts'
 import { password, registerEmployer } from './people.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { expectToBeThere, tabTo } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn, password, registerEmployer } from './people.ts'

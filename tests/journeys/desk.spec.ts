@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
-import { addDays, dayOf } from '#contract/maldives.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { migratedDatabase } from './databases.ts'
 import { password } from './people.ts'

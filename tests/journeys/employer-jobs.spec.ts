@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
 import { keepSignIn, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { JobCard } from '#contract/jobs.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { logIn, password } from './people.ts'
 import { expect, test } from './world.ts'

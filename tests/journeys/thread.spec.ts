@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'

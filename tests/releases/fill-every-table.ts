@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { periodicTasks } from '#app/periodic-tasks.ts'
-import { dayOf } from '#contract/maldives.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
 import { readConfig } from '#platform/config.ts'

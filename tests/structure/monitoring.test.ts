@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import '#app/watch-database.ts'
 import '#app/worker.ts'
 import { periodicTasks } from '#app/periodic-tasks.ts'
-import { alarms } from '#contract/alarms.ts'
+import { alarms } from '#contract/site-health/alarms.ts'
 import { collectProcess } from '#platform/metrics/metrics.ts'
 
 const docs = join(import.meta.dirname, '../../docs')

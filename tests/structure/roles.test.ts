@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mayMake, rolesFor } from '#contract/member-calls.ts'
-import { memberRoles } from '#contract/member-roles.ts'
+import { mayMake, rolesFor } from '#contract/companies/member-calls.ts'
+import { memberRoles } from '#contract/facts/member-roles.ts'
 import { read, root, sourcesIn } from './sources.ts'
 
 const callAt = (name: string) => {

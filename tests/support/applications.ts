@@ -1,4 +1,4 @@
-import type { MyApplication } from '#contract/applications.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { jobs } from '#tables/jobs.ts'
 import { formWith } from './form-with.ts'
 import { insertJob } from './jobs.ts'

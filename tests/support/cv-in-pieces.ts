@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type CvUpload, pieceBytes } from '#contract/cv-uploads.ts'
+import { type CvUpload, pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'

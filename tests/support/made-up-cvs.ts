@@ -1,5 +1,5 @@
-import type { CvProposal } from '#contract/made-cvs.ts'
-import type { EducationEntry, LanguageEntry } from '#contract/profile-parts.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
+import type { EducationEntry, LanguageEntry } from '#contract/seekers/profile-parts.ts'
 
 interface Job {
   title: string

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#contract/member-roles.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { createEmployerProfile } from '#features/employers/server/create-profile.ts'

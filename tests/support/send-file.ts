@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { FileKind } from '#contract/file-kinds.ts'
+import type { FileKind } from '#contract/facts/file-kinds.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { localStore } from '#platform/files/local-store.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CvProposal } from '#contract/made-cvs.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { proposalsIn } from '#features/seekers/cv-proposals.ts'
 import { runCvTask } from '#features/seekers/server/cv-tasks.ts'
 import { pdfOfCv, wordOfCv } from '#tests/support/made-up-cv-files.ts'

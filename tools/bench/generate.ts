@@ -7,7 +7,7 @@ import {
   type Sector,
   type WorkMode,
   workModes,
-} from '#contract/vocabularies.ts'
+} from '#contract/facts/vocabularies.ts'
 import { sectorFor } from '#features/imports/server/classify-by-words.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { JobSearch } from '#contract/job-search.ts'
+import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { isPublished } from '#tables/jobs.ts'

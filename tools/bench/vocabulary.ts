@@ -1,4 +1,4 @@
-import type { Category } from '#contract/vocabularies.ts'
+import type { Category } from '#contract/facts/vocabularies.ts'
 
 /** Words for generated advertisements, most common first. */
 export interface Vocabulary {

@@ -47,7 +47,7 @@ const rules: Part[] = [
   },
   {
     name: 'pay',
-    // contract/pay-rules.ts declares calls of the desk, and rate-rules.ts is a single figure.
+    // contract/pay/pay-rules.ts declares calls of the desk, and rate-rules.ts is a single figure.
     files: under(
       'pay/',
       `guaranteed-rules job-pay-rules monthly-rules odd-pay-rules reckoning-rules salary-text-rules wage-floor-rules`,

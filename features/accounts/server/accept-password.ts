@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problems.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { whyTooShort } from '../rules.ts'
 import { hashPassword } from './hash-password.ts'
 import { whyEasyToGuess } from './why-easy-to-guess.ts'

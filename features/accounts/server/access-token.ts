@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { Problem } from '#contract/problems.ts'
-import { type Role, roles } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { type Role, roles } from '#contract/facts/vocabularies.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 
 /** Claims of an access token. */

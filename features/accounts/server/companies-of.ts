@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Company } from '#contract/signed-in.ts'
+import type { Company } from '#contract/accounts/signed-in.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'

@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '#contract/problems.ts'
+import { Problem, type ProblemCode } from '#contract/base/problems.ts'
 import { isKnownAddress } from '#features/security-events/server/known-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldRecoveryCode } from './authenticator.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problems.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

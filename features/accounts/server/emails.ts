@@ -1,7 +1,7 @@
-import { lasting } from '#contract/in-words.ts'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { minPasswordLength } from '#contract/password-length.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { lasting } from '#contract/base/in-words.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { minPasswordLength } from '#contract/facts/password-length.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import { linkLife } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, secondFactors } from '#tables/accounts.ts'
 

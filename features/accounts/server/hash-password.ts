@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (the OWASP minimum); Argon2id is the library's default. */
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { isProven } from '#features/phone-numbers/rules.ts'
 import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
 import type { Db } from '#platform/database/database.ts'

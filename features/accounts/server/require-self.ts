@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 
 /**
  * Checks an employer that a path or a body names. A body without one means the signed-in employer.

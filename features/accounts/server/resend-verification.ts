@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerAfter } from './answer-after.ts'
 import { sendVerification } from './send-verification.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ShownMember } from '#contract/member-roles.ts'
+import type { ShownMember } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'

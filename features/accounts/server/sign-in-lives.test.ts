@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionHours } from '#contract/periods.ts'
+import { sessionHours } from '#contract/facts/periods.ts'
 import { issueAccessToken } from '#features/accounts/server/access-token.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'

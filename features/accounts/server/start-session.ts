@@ -1,5 +1,5 @@
-import { sessionHours } from '#contract/periods.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { sessionHours } from '#contract/facts/periods.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessions } from '#tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'

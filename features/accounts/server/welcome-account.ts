@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { seekers } from '#tables/seekers.ts'

@@ -1,5 +1,5 @@
 import type { Match, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 
 /**
  * Guesses that a name, or a word of ours, takes with five more characters, such as 'Hassan@2026'. Guessing

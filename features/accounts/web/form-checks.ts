@@ -1,6 +1,6 @@
-import { looksLikeEmail } from '#contract/email-form.ts'
-import { minPasswordLength } from '#contract/password-length.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { looksLikeEmail } from '#contract/base/email-form.ts'
+import { minPasswordLength } from '#contract/facts/password-length.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 
 export function requireText(name: string, value: string): string | undefined {
   return value.trim() === '' ? `${name} is required` : undefined

@@ -1,5 +1,5 @@
-import { minPasswordLength } from '#contract/password-length.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { minPasswordLength } from '#contract/facts/password-length.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import { sectors } from '#contract/vocabularies.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import { sectors } from '#contract/facts/vocabularies.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { linkActs } from '#contract/alerts.ts'
-import { Problem } from '#contract/problems.ts'
+import type { linkActs } from '#contract/alerts/alerts.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
 import type { Rhythm } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { dayOf, endOfDay } from '#contract/maldives.ts'
+import { dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { isQuiet } from '#features/notifications/rules.ts'
 import { announce } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
 import { type Own, ownAlert } from './own-alert.ts'

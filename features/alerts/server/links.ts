@@ -1,4 +1,4 @@
-import type { linkActs } from '#contract/alerts.ts'
+import type { linkActs } from '#contract/alerts/alerts.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 import { linksLast } from '../rules.ts'

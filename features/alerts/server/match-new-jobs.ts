@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { passesStored, placeValues } from '#features/catalogue/server/stored-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'

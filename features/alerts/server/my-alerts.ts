@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/alerts/alerts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
 import { shownAlert } from './describe-alert.ts'

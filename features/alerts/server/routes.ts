@@ -1,4 +1,4 @@
-import * as contract from '#contract/alerts.ts'
+import * as contract from '#contract/alerts/alerts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actOnLinked } from './act-on-linked.ts'
 import { adoptAlerts } from './adopt-alerts.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Alert as JobAlert } from '#contract/alerts.ts'
+import type { Alert as JobAlert } from '#contract/alerts/alerts.ts'
 import type { Api } from '#contract/api.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,4 +1,4 @@
-import type { Act } from '#contract/audit.ts'
+import type { Act } from '#contract/audit/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from '#tables/audit.ts'
 

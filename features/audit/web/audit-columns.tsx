@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/audit.ts'
-import { formatDateTime } from '#contract/maldives.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { written } from '#site/text-direction.ts'
 import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/audit.ts'
-import { inMaldivesTime } from '#contract/maldives.ts'
-import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { inMaldivesTime } from '#contract/base/maldives.ts'
+import { isRestriction, whoMayApply } from '#contract/facts/restrictions.ts'
 
 export interface Change {
   name: string

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { JobFilters, JobSearch, SearchAdvice } from '#contract/job-search.ts'
+import type { JobFilters, JobSearch, SearchAdvice } from '#contract/catalogue/job-search.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/job-search.ts'

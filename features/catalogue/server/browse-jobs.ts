@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { JobsToBrowse } from '#contract/browse.ts'
-import { categories } from '#contract/vocabularies.ts'
+import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
+import { categories } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { places } from '#tables/places.ts'

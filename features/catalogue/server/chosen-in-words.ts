@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import { filters, type JobFilter, labelOf, valuesOf } from '#contract/job-filters.ts'
-import type { JobFilters } from '#contract/job-search.ts'
-import { placeIn, placeText } from '#contract/place-values.ts'
+import { filters, type JobFilter, labelOf, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilters } from '#contract/catalogue/job-search.ts'
+import { placeIn, placeText } from '#contract/facts/place-values.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 

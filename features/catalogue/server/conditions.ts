@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { filters, valuesOf } from '#contract/job-filters.ts'
-import type { JobFilters } from '#contract/job-search.ts'
+import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { joined } from '#features/search/match-rules.ts'
 import { answerOf, headAnswerOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'

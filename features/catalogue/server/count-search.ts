@@ -1,5 +1,5 @@
-import type { Paged } from '#contract/endpoint.ts'
-import { searchJobs } from '#contract/job-search.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
+import { searchJobs } from '#contract/catalogue/job-search.ts'
 import type { Searched } from '#platform/http/routes.ts'
 import { searches } from '#platform/metrics/metrics.ts'
 

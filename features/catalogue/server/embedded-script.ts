@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { embeddedPath, embeddedScriptPath } from '#contract/embedded-path.ts'
+import { embeddedPath, embeddedScriptPath } from '#contract/catalogue/embedded-path.ts'
 import { partPolicy } from '#platform/http/security-headers.ts'
 
 /**

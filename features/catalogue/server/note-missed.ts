@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Paged } from '#contract/endpoint.ts'
-import { JobFilters, searchJobs } from '#contract/job-search.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
+import { JobFilters, searchJobs } from '#contract/catalogue/job-search.ts'
 import { isOfPerson, isPrivate, missedWords } from '#features/search/missed-rules.ts'
 import { keepMissed } from '#features/search/server/missed.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeIn, placeValue } from '#contract/place-values.ts'
+import { placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'

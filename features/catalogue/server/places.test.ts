@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JobFacets } from '#contract/job-search.ts'
-import type { JobCard } from '#contract/jobs.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { JobSearch } from '#contract/job-search.ts'
+import { JobSearch } from '#contract/catalogue/job-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { abortWhenLeft } from '#platform/http/abort-when-left.ts'
 import { fewAtATime } from '#platform/http/limit-concurrent-calls.ts'

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { JobFilters } from '#contract/job-search.ts'
-import { placeIn, placeValue } from '#contract/place-values.ts'
+import type { JobFilters } from '#contract/catalogue/job-search.ts'
+import { placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch } from '#tables/job-search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobCard } from '#contract/jobs.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'

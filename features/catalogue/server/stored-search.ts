@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { filters, valuesOf } from '#contract/job-filters.ts'
-import type { JobFilters } from '#contract/job-search.ts'
+import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { valuesMeaning } from '#features/places/server/places-meant.ts'
 import { answerOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { maxSuggestions } from '#contract/bounds.ts'
-import type { Suggestion } from '#contract/suggestions.ts'
+import { maxSuggestions } from '#contract/facts/bounds.ts'
+import type { Suggestion } from '#contract/search/suggestions.ts'
 import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { offeredPlaces } from '#features/places/offered-places-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'

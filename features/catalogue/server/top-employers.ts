@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { TopEmployer } from '#contract/job-search.ts'
+import type { TopEmployer } from '#contract/catalogue/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '#contract/in-words.ts'
-import type { JobFacets } from '#contract/job-search.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { Link } from '#site/router/link.tsx'
 import { atollShapes, chartSize } from './atoll-shapes.ts'
 import { type Chosen, listingHref } from './listing-address.ts'

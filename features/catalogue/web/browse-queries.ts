@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { JobFacets, JobFilters } from '#contract/job-search.ts'
-import { atollOf } from '#contract/place-values.ts'
+import type { JobFacets, JobFilters } from '#contract/catalogue/job-search.ts'
+import { atollOf } from '#contract/facts/place-values.ts'
 
 /** Number of open jobs in each atoll and category. */
 export const browseQuery = (api: Api) =>

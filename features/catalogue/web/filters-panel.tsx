@@ -1,5 +1,5 @@
 import { type FormEvent, memo } from 'react'
-import { filters, takesSeveral, valuesOf } from '#contract/job-filters.ts'
+import { filters, takesSeveral, valuesOf } from '#contract/catalogue/job-filters.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { AppliedHere } from '#features/hiring/apply/web/applied-here.tsx'
 import { ApplyArea } from '#features/hiring/apply/web/apply-area.tsx'
 import { ApplyBar } from '#features/hiring/apply/web/apply-bar.tsx'

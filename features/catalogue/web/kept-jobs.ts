@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { PageData } from '#site/page.ts'
 import { jobsCache } from '#site/service-worker/cache-names.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { Link } from '#site/router/link.tsx'
 import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { JobFacets } from '#contract/job-search.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { jobsForPage, landingPath } from '../landing-rules.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { placeLabel } from './place-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobFacets } from '#contract/job-search.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { landingPath, slugOf } from '../landing-rules.ts'
 import { landingText, landingTitle } from './landing-words.ts'
 

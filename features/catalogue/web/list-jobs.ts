@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobs.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 
 /** Jobs of a reply in list form. The first page comes with its jobs, so the code for cards loads on demand. */

@@ -8,8 +8,8 @@ import {
   readFilter,
   takesSeveral,
   valuesOf,
-} from '#contract/job-filters.ts'
-import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
+} from '#contract/catalogue/job-filters.ts'
+import { canonical, type JobSort, jobSorts } from '#contract/facts/vocabularies.ts'
 import { pageIn } from '#site/page-number.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
-import type { JobFacets, JobSearch } from '#contract/job-search.ts'
-import { pageSizes } from '#contract/page-sizes.ts'
-import { atollOf, isPlaceId, placeIn } from '#contract/place-values.ts'
+import { filters, type JobFilter, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFacets, JobSearch } from '#contract/catalogue/job-search.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
+import { atollOf, isPlaceId, placeIn } from '#contract/facts/place-values.ts'
 import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { StaticRouter } from '#site/router/router.tsx'
 import { employers } from '#tables/employers.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'

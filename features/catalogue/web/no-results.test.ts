@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedNames } from '#contract/job-filters.ts'
-import type { JobFacets } from '#contract/job-search.ts'
+import { countedNames } from '#contract/catalogue/job-filters.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { chosenFrom } from './listing-address.ts'
 import { nearMisses } from './no-results.tsx'
 

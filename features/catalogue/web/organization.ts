@@ -1,4 +1,4 @@
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { StructuredData } from './job-posting.ts'
 
 /** The operator as structured data for the home page. Separate from that of a job, which lists do not need. */

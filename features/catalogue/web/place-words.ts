@@ -1,7 +1,7 @@
-import { capital } from '#contract/in-words.ts'
-import { filters, type JobFilter, labelOf } from '#contract/job-filters.ts'
-import type { JobFacets } from '#contract/job-search.ts'
-import { placeText } from '#contract/place-values.ts'
+import { capital } from '#contract/base/in-words.ts'
+import { filters, type JobFilter, labelOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
+import { placeText } from '#contract/facts/place-values.ts'
 import type { Chosen } from './listing-address.ts'
 
 /** 'Maafushi' of 'k-maafushi', until its name has loaded. */

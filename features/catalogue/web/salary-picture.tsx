@@ -1,5 +1,5 @@
-import { formatAmount, formatMoney } from '#contract/money.ts'
-import type { SalaryDetail } from '#contract/salaries.ts'
+import { formatAmount, formatMoney } from '#contract/base/money.ts'
+import type { SalaryDetail } from '#contract/pay/salaries.ts'
 
 const size = { width: 640, height: 260, left: 8, bottom: 40, top: 60 }
 /** The chart shrinks with the page; its text stays readable. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { SalaryGroup } from '#contract/salaries.ts'
+import type { SalaryGroup } from '#contract/pay/salaries.ts'
 
 export function salariesQuery(api: Api) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import type { Suggestion } from '#contract/suggestions.ts'
+import type { Suggestion } from '#contract/search/suggestions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { useCombobox } from '#site/ui/combobox.ts'

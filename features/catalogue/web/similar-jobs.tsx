@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { profileQuery } from '#features/seekers/web/seeker-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useViewer } from '#site/session.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '#contract/in-words.ts'
-import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { Suggestion, SuggestionKind } from '#contract/search/suggestions.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
 import { BriefcaseIcon, ClockIcon, CloseIcon, EmployerIcon, MapPinIcon, SearchIcon } from '#site/ui/icons.tsx'
 import { Option, OptionList } from '#site/ui/option-list.tsx'

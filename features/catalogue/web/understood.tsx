@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxQueryLength } from '#contract/job-filters.ts'
+import { maxQueryLength } from '#contract/catalogue/job-filters.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { employerIdOf } from '#features/jobs/web/job-words.ts'
 
 /** Caches the page of a job once it is shown, so that it opens offline, and counts the view. */

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { isPlaceId } from '#contract/place-values.ts'
+import { isPlaceId } from '#contract/facts/place-values.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 /**

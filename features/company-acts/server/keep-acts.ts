@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type ActOfCall, type ActSubject, companyActs } from '#contract/company-acts.ts'
+import { type ActOfCall, type ActSubject, companyActs } from '#contract/companies/company-acts.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CompanyAct, CompanyActArea } from '#contract/company-acts.ts'
+import type { CompanyAct, CompanyActArea } from '#contract/companies/company-acts.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { type CompanyActArea, companyActsKeptForMonths } from '#contract/company-acts.ts'
+import { type CompanyActArea, companyActsKeptForMonths } from '#contract/companies/company-acts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { companyActEntries } from '#tables/company-acts.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/company-acts.ts'
+import * as contract from '#contract/companies/company-acts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listActs } from './list-acts.ts'
 

@@ -1,4 +1,4 @@
-import { companyActsKeptForMonths } from '#contract/company-acts.ts'
+import { companyActsKeptForMonths } from '#contract/companies/company-acts.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ContactMessage } from '#contract/contact.ts'
+import { ContactMessage } from '#contract/contact/contact.ts'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 

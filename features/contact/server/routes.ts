@@ -1,5 +1,5 @@
-import * as contract from '#contract/contact.ts'
-import * as deskMessages from '#contract/desk-messages.ts'
+import * as contract from '#contract/contact/contact.ts'
+import * as deskMessages from '#contract/contact/desk-messages.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerMessage, listMessages, markMessageDone, readMessage } from './desk/messages.ts'
 import { sendMessage } from './send-message.ts'

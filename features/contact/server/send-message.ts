@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#contract/email-form.ts'
+import { looksLikeEmail } from '#contract/base/email-form.ts'
 
 export const contactFields = ['name', 'phone', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

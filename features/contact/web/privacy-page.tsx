@@ -1,6 +1,6 @@
-import { formatCount } from '#contract/money.ts'
-import { eventsKeptForDays, mailTextKeptForDays, peopleADay, readingsKeptForDays } from '#contract/periods.ts'
-import { retentionTable } from '#contract/retention.ts'
+import { formatCount } from '#contract/base/money.ts'
+import { eventsKeptForDays, mailTextKeptForDays, peopleADay, readingsKeptForDays } from '#contract/facts/periods.ts'
+import { retentionTable } from '#contract/facts/retention.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }

@@ -1,4 +1,4 @@
-import { payPerAdDays } from '#contract/periods.ts'
+import { payPerAdDays } from '#contract/facts/periods.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }

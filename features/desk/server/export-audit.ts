@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
-import { dayOf, formatTime, inMaldivesTime } from '#contract/maldives.ts'
+import type { AuditEntry, AuditFilters } from '#contract/audit/audit.ts'
+import { dayOf, formatTime, inMaldivesTime } from '#contract/base/maldives.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { csvReply } from '#platform/http/content-reply.ts'

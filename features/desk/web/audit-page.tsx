@@ -1,5 +1,5 @@
-import { type AuditEntry, acts } from '#contract/audit.ts'
-import { capital } from '#contract/in-words.ts'
+import { type AuditEntry, acts } from '#contract/audit/audit.ts'
+import { capital } from '#contract/base/in-words.ts'
 import { auditColumns } from '#features/audit/web/audit-columns.tsx'
 import { nameOf } from '#features/audit/web/changes.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { EmployerPhotos } from '#contract/employer-photos.ts'
+import type { EmployerPhotos } from '#contract/companies/employer-photos.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'

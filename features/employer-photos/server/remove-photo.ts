@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { record } from '#features/audit/server/record.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/employer-photos.ts'
+import * as contract from '#contract/companies/employer-photos.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { addPhoto } from './add-photo.ts'
 import { describePhoto } from './describe-photo.ts'

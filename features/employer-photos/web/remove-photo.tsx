@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/employer-photos.ts'
+import type { Photo } from '#contract/companies/employer-photos.ts'
 import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'

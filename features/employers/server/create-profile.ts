@@ -1,5 +1,5 @@
-import type { EmployerSize } from '#contract/pay-vocabularies.ts'
-import type { PlanType, Sector } from '#contract/vocabularies.ts'
+import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
+import type { PlanType, Sector } from '#contract/facts/vocabularies.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'

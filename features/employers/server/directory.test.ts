@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { registerEmployer } from '#tests/support/actors.ts'

@@ -1,4 +1,4 @@
-import type { PlanType, Sector } from '#contract/vocabularies.ts'
+import type { PlanType, Sector } from '#contract/facts/vocabularies.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { sendVerification } from '#features/accounts/server/send-verification.ts'

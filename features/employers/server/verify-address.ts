@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { proveAddress } from '#features/accounts/server/prove-address.ts'
 import { welcomeAccount } from '#features/accounts/server/welcome-account.ts'
 import { type Published, publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'

@@ -1,4 +1,4 @@
-import type { DirectoryEmployer } from '#contract/employers.ts'
+import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { websiteUrl } from '#site/addresses.ts'
 import { written } from '#site/text-direction.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/money.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import { formatCount } from '#contract/base/money.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { rightsWords } from '#features/subscriptions/web/package-words.ts'
 import { useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OwnJob } from '#contract/jobs.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { StaticRouter } from '#site/router/router.tsx'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { applyFor } from '#tests/support/applications.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { PaymentHistory } from '#features/subscriptions/web/payment-history.tsx'
 import { SubscriptionDetails } from '#features/subscriptions/web/subscription-details.tsx'
 import { ForRole, useMayOpen } from '#site/member-may.tsx'

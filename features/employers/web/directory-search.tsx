@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { directoryHref } from './employer-queries.ts'

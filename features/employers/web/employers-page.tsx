@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import FloatingContact from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'

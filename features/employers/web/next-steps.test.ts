@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Dashboard, emptyDashboard } from './dashboard-queries.ts'
 import { nextSteps } from './next-steps.ts'
 

@@ -1,7 +1,7 @@
-import { countOf } from '#contract/in-words.ts'
-import { dayOf, daysBetween } from '#contract/maldives.ts'
-import { formatMoney } from '#contract/money.ts'
-import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { dayOf, daysBetween } from '#contract/base/maldives.ts'
+import { formatMoney } from '#contract/base/money.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { needsSlip, packageWords } from '#features/subscriptions/web/package-words.ts'
 import type { Dashboard } from './dashboard-queries.ts'
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { FileKind } from '#contract/file-kinds.ts'
+import type { FileKind } from '#contract/facts/file-kinds.ts'
 import { docx } from '#tests/support/archive.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { coloursOf, heic, twoColours } from '#tests/support/pictures.ts'

@@ -1,4 +1,4 @@
-import { readUpload } from '#contract/files.ts'
+import { readUpload } from '#contract/files/files.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { openUpload } from './open-upload.ts'
 

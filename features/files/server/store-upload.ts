@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { type FileKind, fileKinds, formats } from '#contract/file-kinds.ts'
+import { type FileKind, fileKinds, formats } from '#contract/facts/file-kinds.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'

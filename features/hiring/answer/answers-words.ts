@@ -1,5 +1,5 @@
-import { countOf, inWords } from '#contract/in-words.ts'
-import { undoAnswersMinutes } from '#contract/periods.ts'
+import { countOf, inWords } from '#contract/base/in-words.ts'
+import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 
 /** '2 answers are sent in two minutes' */
 export const answersWords = ({ count }: { count: number }): string =>

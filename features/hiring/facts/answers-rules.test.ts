@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '#contract/requirements.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { readAnswers } from './answers-rules.ts'
 
 const id = 'a'.repeat(24)

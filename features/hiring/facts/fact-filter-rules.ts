@@ -1,7 +1,7 @@
-import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
-import type { Day } from '#contract/maldives.ts'
-import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
-import type { Question } from '#contract/requirements.ts'
+import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
+import type { Day } from '#contract/base/maldives.ts'
+import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { isValid, meetsAll } from './meets-rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Availability, ProfileParts } from '#contract/profile-parts.ts'
+import type { Availability, ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
 import { noParts } from '#features/seekers/part-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ApplicationFacts } from '#contract/application-facts.ts'
-import type { Question, Requirements } from '#contract/requirements.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
+import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { noFacts } from './facts-rules.ts'
 import { isMeeting, meetsOf } from './meets-rules.ts'
 

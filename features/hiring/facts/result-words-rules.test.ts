@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Meets } from '#contract/application-facts.ts'
+import type { Meets } from '#contract/hiring/application-facts.ts'
 import { resultWords } from './result-words-rules.ts'
 
 const one = (requirement: string, state: Meets[number]['state'], because = ''): Meets[number] => ({

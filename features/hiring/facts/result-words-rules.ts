@@ -1,4 +1,4 @@
-import type { Meets } from '#contract/application-facts.ts'
+import type { Meets } from '#contract/hiring/application-facts.ts'
 
 type State = Meets[number]['state']
 

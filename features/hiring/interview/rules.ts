@@ -1,11 +1,11 @@
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import {
   type InterviewState,
   interviewStates,
   type PlaceKind,
   placeKinds,
-} from '#contract/interview-states.ts'
-import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/maldives.ts'
+} from '#contract/facts/interview-states.ts'
+import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/base/maldives.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -21,7 +21,7 @@ export const maxSteps = 100
 
 /**
  * Milliseconds before an interview at which both sides are reminded. The mail's subject ('Tomorrow') and the label of
- * its notice (contract/notice-kinds.ts) name this time too.
+ * its notice (contract/facts/notice-kinds.ts) name this time too.
  */
 export const remindedBefore = day
 

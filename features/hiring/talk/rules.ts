@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '#contract/application-status.ts'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/periods.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/facts/periods.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 
 export function takeBackUntil(sentAt: Date): Date {

@@ -9,7 +9,7 @@ import {
   sectors,
   type WorkMode,
   workModes,
-} from '#contract/vocabularies.ts'
+} from '#contract/facts/vocabularies.ts'
 
 /** Trades without a category here, recognised by the title alone: 'Attorney, Health Law' is no nurse. */
 const noCategoryOfOurs =

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts'
+import type { ImportField } from '#contract/facts/import-fields.ts'
 import type { ColumnValues, ValueKind } from './column-values.ts'
 
 /** A reason against mapping a column to a field: `no` excludes it, others ask the operator to check. */

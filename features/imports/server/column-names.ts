@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/import-fields.ts'
+import type { ImportField } from '#contract/facts/import-fields.ts'
 
 /**
  * Common names of columns, clearest word first, matched against the words of the name. With several

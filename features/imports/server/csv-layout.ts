@@ -1,4 +1,4 @@
-import { seenLine } from '#contract/pasted.ts'
+import { seenLine } from '#contract/base/pasted.ts'
 import { type Encoding, encodingOf, records, type Source, textOf } from './csv-text.ts'
 import { UnusableInput } from './mapping.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '#contract/maldives.ts'
+import { addDays, type Day, dayOf } from '#contract/base/maldives.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 
 const orders: readonly FigureOrder[] = ['dmy', 'mdy', 'ymd']

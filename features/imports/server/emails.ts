@@ -1,4 +1,4 @@
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface Owner {

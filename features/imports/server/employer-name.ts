@@ -1,5 +1,5 @@
-import { seenName } from '#contract/pasted.ts'
-import { withoutEnds } from '#contract/without-ends.ts'
+import { seenName } from '#contract/base/pasted.ts'
+import { withoutEnds } from '#contract/base/without-ends.ts'
 import { repairLine } from './repair-text.ts'
 
 const name = String.raw`((?:[\p{Lu}\d][\p{L}\d.&'’+-]*)(?:,? (?:&|of|and|de|the|[\p{Lu}\d(][\p{L}\d.&'’+)-]*)){0,6})`

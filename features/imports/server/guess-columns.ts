@@ -1,4 +1,4 @@
-import { type ColumnCertainty, type ImportField, importFieldLabels } from '#contract/import-fields.ts'
+import { type ColumnCertainty, type ImportField, importFieldLabels } from '#contract/facts/import-fields.ts'
 import { doubtAbout } from './column-doubts.ts'
 import { fieldNamed } from './column-names.ts'
 import type { ColumnValues } from './column-values.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { HeldRows } from '#contract/import-batches.ts'
+import type { HeldRows } from '#contract/imports/import-batches.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importRows } from '#tables/imports.ts'
 import { sharedQuestion } from './questions.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'

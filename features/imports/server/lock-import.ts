@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { imports } from '#tables/imports.ts'
 

@@ -1,4 +1,4 @@
-import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
+import { currencies, salaryPeriods } from '#contract/facts/vocabularies.ts'
 
 const dateOrders = ['auto', 'dmy', 'mdy'] as const
 

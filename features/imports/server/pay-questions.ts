@@ -1,5 +1,5 @@
-import { rangeFromLaari, salaryText } from '#contract/money.ts'
-import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '#contract/vocabularies.ts'
+import { rangeFromLaari, salaryText } from '#contract/base/money.ts'
+import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '#contract/facts/vocabularies.ts'
 import { type Ends, isUsualPay } from '#features/pay/assumed-pay-rules.ts'
 import type { SalaryReading } from '#features/pay/salary-text-rules.ts'
 import type { Choice, Question } from './questions.ts'

@@ -1,7 +1,7 @@
-import { lengths } from '#contract/lengths.ts'
-import { seenSigns } from '#contract/pasted.ts'
-import { type Restriction, restrictions } from '#contract/restrictions.ts'
-import { Email } from '#contract/schemas.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import { seenSigns } from '#contract/base/pasted.ts'
+import { type Restriction, restrictions } from '#contract/facts/restrictions.ts'
+import { Email } from '#contract/base/schemas.ts'
 import {
   aliases,
   type Category,
@@ -11,7 +11,7 @@ import {
   type Sector,
   type WorkMode,
   workModes,
-} from '#contract/vocabularies.ts'
+} from '#contract/facts/vocabularies.ts'
 import type { Description } from '#features/jobs/server/description.ts'
 import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './classify-by-words.ts'

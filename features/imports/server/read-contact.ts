@@ -1,6 +1,6 @@
-import { seenSigns } from '#contract/pasted.ts'
-import { Email } from '#contract/schemas.ts'
-import { withoutEnd } from '#contract/without-ends.ts'
+import { seenSigns } from '#contract/base/pasted.ts'
+import { Email } from '#contract/base/schemas.ts'
+import { withoutEnd } from '#contract/base/without-ends.ts'
 import type { Mapping } from './mapping.ts'
 
 interface Contacts {

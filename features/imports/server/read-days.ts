@@ -1,4 +1,4 @@
-import { startOfDay } from '#contract/maldives.ts'
+import { startOfDay } from '#contract/base/maldives.ts'
 import { meantIn } from './date-order.ts'
 import { askClosingDay, type Question } from './questions.ts'
 import { type FigureOrder, readWritten } from './written-date.ts'

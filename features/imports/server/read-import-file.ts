@@ -1,5 +1,5 @@
-import type { NameWith } from '#contract/facts.ts'
-import type { importVerdicts } from '#contract/import-verdicts.ts'
+import type { NameWith } from '#contract/base/facts.ts'
+import type { importVerdicts } from '#contract/facts/import-verdicts.ts'
 import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { capital } from '#contract/in-words.ts'
+import { capital } from '#contract/base/in-words.ts'
 import { composed } from '#features/jobs/description-blocks.ts'
 import { invisible } from '#features/jobs/description-typed.ts'
 import { windows1252 } from './windows-1252.ts'

@@ -1,5 +1,5 @@
-import { type Restriction, restrictions, whoMayApply } from '#contract/restrictions.ts'
-import { canonical } from '#contract/vocabularies.ts'
+import { type Restriction, restrictions, whoMayApply } from '#contract/facts/restrictions.ts'
+import { canonical } from '#contract/facts/vocabularies.ts'
 
 const locals = /\b(?:maldivians?|dhivehin|locals?|nationals?|citizens?)\b/i
 const foreigners = /\b(?:foreign(?:ers?)?|expat(?:riate)?s?|non[- ]?(?:locals?|maldivians?)|overseas)\b/i

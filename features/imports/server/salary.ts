@@ -1,5 +1,5 @@
-import type { notStatedReasons, serviceCharges } from '#contract/pay-vocabularies.ts'
-import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
+import type { notStatedReasons, serviceCharges } from '#contract/facts/pay-vocabularies.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { type Ends, isUsualPay } from '#features/pay/assumed-pay-rules.ts'
 import { type Dots, hasEither, withPlainDots } from '#features/pay/dotted-amounts-rules.ts'
 import { currencyNamed } from '#features/pay/other-currency-rules.ts'

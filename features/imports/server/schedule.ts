@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, endOfDay, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
+import { dayOf, daysBetween, endOfDay, formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 
 const aMonth = 31

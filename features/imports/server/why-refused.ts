@@ -1,4 +1,4 @@
-import { whyNoName } from '#contract/names.ts'
+import { whyNoName } from '#contract/base/names.ts'
 import { descriptionLimit } from '#features/jobs/server/description.ts'
 import type { Ad } from './read-ad.ts'
 import { hasMarkup } from './repair-text.ts'

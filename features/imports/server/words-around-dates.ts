@@ -1,4 +1,4 @@
-import { withoutEnd, withoutEnds } from '#contract/without-ends.ts'
+import { withoutEnd, withoutEnds } from '#contract/base/without-ends.ts'
 
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`
 const half = String.raw`\s*[ap]\.?\s?m\b\.?`

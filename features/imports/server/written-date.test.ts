@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startOfDay } from '#contract/maldives.ts'
+import { startOfDay } from '#contract/base/maldives.ts'
 import { meantIn, OrderOfColumn } from './date-order.ts'
 import { readWritten } from './written-date.ts'
 

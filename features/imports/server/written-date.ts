@@ -1,5 +1,5 @@
-import { type Day, dayOf, startOfDay } from '#contract/maldives.ts'
-import { seenSigns } from '#contract/pasted.ts'
+import { type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
+import { seenSigns } from '#contract/base/pasted.ts'
 import { monthNamed } from './month-names.ts'
 import { withoutTimes, withoutWeekday, wordsBefore } from './words-around-dates.ts'
 

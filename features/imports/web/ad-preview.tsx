@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'

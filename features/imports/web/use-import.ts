@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportReport } from '#contract/desk-import.ts'
+import type { ImportReport } from '#contract/imports/desk-import.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 
 /** Prefix that identifies the key, also for secret scanners of source code. */
 const beginning = `${siteName.toLowerCase()}_key_`

@@ -1,5 +1,5 @@
-import { type ApiScope, apiScopes } from '#contract/api-scopes.ts'
-import { type WebhookOffReason, webhookOffReasons } from '#contract/webhook-events.ts'
+import { type ApiScope, apiScopes } from '#contract/facts/api-scopes.ts'
+import { type WebhookOffReason, webhookOffReasons } from '#contract/facts/webhook-events.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
 interface ToAccount extends Addressee {

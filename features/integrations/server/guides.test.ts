@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Delivery } from '#contract/webhooks.ts'
+import type { Delivery } from '#contract/companies/webhooks.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'

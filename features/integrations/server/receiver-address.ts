@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { wrongField } from '#contract/problems.ts'
+import { wrongField } from '#contract/base/problems.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Names of local networks or without meaning (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */

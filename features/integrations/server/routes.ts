@@ -1,5 +1,5 @@
-import * as keys from '#contract/api-keys.ts'
-import * as contract from '#contract/webhooks.ts'
+import * as keys from '#contract/companies/api-keys.ts'
+import * as contract from '#contract/companies/webhooks.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addApiKey, listApiKeys, removeApiKey } from './api-keys.ts'
 import { listDeliveries, sendDeliveryAgain, testWebhook } from './deliveries.ts'

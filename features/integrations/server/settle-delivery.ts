@@ -1,5 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
-import type { WebhookOffReason } from '#contract/webhook-events.ts'
+import type { WebhookOffReason } from '#contract/facts/webhook-events.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { webhookDeliveries } from '#tables/integrations.ts'
 
 type Delivery = typeof webhookDeliveries.$inferSelect

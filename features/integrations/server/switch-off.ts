@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, type SQL } from 'drizzle-orm'
-import type { WebhookOffReason } from '#contract/webhook-events.ts'
+import type { WebhookOffReason } from '#contract/facts/webhook-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 

@@ -1,4 +1,4 @@
-import { embeddedPath, frameCode, scriptCode } from '#contract/embedded-path.ts'
+import { embeddedPath, frameCode, scriptCode } from '#contract/catalogue/embedded-path.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CopiedText } from './copied-text.tsx'
 

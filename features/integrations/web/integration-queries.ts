@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { Delivery } from '#contract/webhooks.ts'
+import type { Delivery } from '#contract/companies/webhooks.ts'
 
 export const apiKeysQuery = (api: Api, employerId: string) =>
   queryOptions({

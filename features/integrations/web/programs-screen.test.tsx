@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxApiKeys, maxWebhooks } from '#contract/bounds.ts'
+import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { claimDelivery } from '#features/integrations/server/claim-delivery.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'

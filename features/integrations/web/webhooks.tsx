@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxWebhooks } from '#contract/bounds.ts'
+import { maxWebhooks } from '#contract/facts/bounds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { webhooksQuery } from './integration-queries.ts'

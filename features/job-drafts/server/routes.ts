@@ -1,4 +1,4 @@
-import * as contract from '#contract/job-drafts.ts'
+import * as contract from '#contract/jobs/job-drafts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addDraft, changeDraft, deleteDraft, listDrafts, readDraft } from './drafts.ts'
 import { addJobTemplate, changeJobTemplate, deleteJobTemplate, listJobTemplates } from './templates.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { formatDateTime } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

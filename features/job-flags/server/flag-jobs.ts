@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { isScamRule } from '#contract/job-flags.ts'
+import { isScamRule } from '#contract/jobs/job-flags.ts'
 import { findScams } from '#features/jobs/check-rules.ts'
 import { wordRules } from '#features/jobs/check-word-rules.ts'
 import { newId } from '#platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/job-flags.ts'
+import * as contract from '#contract/jobs/job-flags.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { dismissFlag } from './dismiss-flag.ts'
 

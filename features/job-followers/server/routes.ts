@@ -1,4 +1,4 @@
-import * as contract from '#contract/job-followers.ts'
+import * as contract from '#contract/jobs/job-followers.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { followJob, listFollowers } from './follow-job.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Question, QuestionInput, RequirementsInput } from '#contract/requirements.ts'
+import type { Question, QuestionInput, RequirementsInput } from '#contract/jobs/requirements.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { jobs } from '#tables/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
-import type { Question } from '#contract/requirements.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { insertJob, jobForm, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '#contract/job-check.ts'
+import type { Finding } from '#contract/jobs/job-check.ts'
 import { employers } from '#tables/employers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

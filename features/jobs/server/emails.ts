@@ -1,5 +1,5 @@
-import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface About {

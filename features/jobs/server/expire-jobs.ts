@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'

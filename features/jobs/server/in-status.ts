@@ -1,5 +1,5 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
+import { type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
 
 /** Condition for the displayed status: an overdue job counts as Expired. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

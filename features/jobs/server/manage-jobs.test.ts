@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobCard, JobDetail } from '#contract/jobs.ts'
+import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'

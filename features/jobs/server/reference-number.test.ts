@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'

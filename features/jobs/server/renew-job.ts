@@ -1,5 +1,5 @@
-import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
-import { Problem, wrongField } from '#contract/problems.ts'
+import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
+import { Problem, wrongField } from '#contract/base/problems.ts'
 import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'

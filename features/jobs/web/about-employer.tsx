@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import PhotoRow from '#features/jobs/web/employer-photos.tsx'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'

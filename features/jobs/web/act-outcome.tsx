@@ -1,4 +1,4 @@
-import { awayForDays } from '#contract/periods.ts'
+import { awayForDays } from '#contract/facts/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/outcomes.tsx'
 import { NeedsPackage } from './needs-package.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished, restrictionWords } from '../rules.ts'
 
 export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { websiteUrl } from '#site/addresses.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'

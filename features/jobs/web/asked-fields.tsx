@@ -1,12 +1,12 @@
-import { capital } from '#contract/in-words.ts'
-import { lengths } from '#contract/lengths.ts'
+import { capital } from '#contract/base/in-words.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import {
   certificateKinds,
   educationLevels,
   languageLevels,
   languages,
-} from '#contract/profile-vocabularies.ts'
-import { maxAsked } from '#contract/question-kinds.ts'
+} from '#contract/facts/profile-vocabularies.ts'
+import { maxAsked } from '#contract/facts/question-kinds.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Suggestions } from '#site/ui/suggestions.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'

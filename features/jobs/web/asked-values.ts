@@ -1,6 +1,6 @@
-import { linesIn } from '#contract/in-words.ts'
-import type { JobDetail } from '#contract/jobs.ts'
-import type { Question } from '#contract/requirements.ts'
+import { linesIn } from '#contract/base/in-words.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { given, type Input, typed } from './form-input.ts'
 
 export interface LanguageValues {

@@ -1,4 +1,4 @@
-import { fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useId, useState } from 'react'
-import { jobStatuses } from '#contract/job-status.ts'
-import type { JobDetail } from '#contract/jobs.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OwnJob } from '#contract/jobs.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Card } from '#site/ui/card.tsx'

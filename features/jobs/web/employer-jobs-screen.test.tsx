@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { restrictions } from '#contract/restrictions.ts'
-import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
+import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { restrictions } from '#contract/facts/restrictions.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

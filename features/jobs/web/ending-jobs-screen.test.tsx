@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '#contract/applicants.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'

@@ -1,4 +1,4 @@
-import { contractKinds } from '#contract/pay-vocabularies.ts'
+import { contractKinds } from '#contract/facts/pay-vocabularies.ts'
 import { fullMonth } from '#features/pay/monthly-rules.ts'
 import { More } from './form-rows.tsx'
 import { Choice, Line } from './job-fields.tsx'

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Written } from '#site/ui/written.tsx'
 import { askedWords, listAsked } from '../asked-rules.ts'
 

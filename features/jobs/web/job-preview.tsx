@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { toLaari } from '#contract/money.ts'
+import { toLaari } from '#contract/base/money.ts'
 import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'

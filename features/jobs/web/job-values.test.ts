@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs.ts'
-import type { Pay } from '#contract/pay.ts'
-import { PayInput } from '#contract/pay-input.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { Pay } from '#contract/pay/pay.ts'
+import { PayInput } from '#contract/pay/pay-input.ts'
 import { editedJobInput, emptyJob, mistakesIn, mistakesInNew, newJobInput, valuesOf } from './job-values.ts'
 import {
   blankAllowance,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countOf } from '#contract/in-words.ts'
-import type { JobCard } from '#contract/jobs.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { onOneLine } from '#site/excerpt.ts'
 import { closingSoon, employerName } from './job-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Requirements } from './asked-fields.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { OwnJobTab } from '#contract/own-jobs.ts'
+import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon } from '#site/ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { payRulesQuery } from '#features/pay/web/pay-rules-query.ts'
 import { offeredPlaces } from '#features/places/web/offered-places.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,4 +1,4 @@
-import type { Pay, Terms } from '#contract/pay.ts'
+import type { Pay, Terms } from '#contract/pay/pay.ts'
 import { given, type Input, typed } from './form-input.ts'
 
 /** A fixed allowance in the job form, as typed text. */

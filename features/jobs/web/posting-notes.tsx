@@ -1,5 +1,5 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useWithdrawal, Withdrawn } from '#features/accounts/web/withdrawal.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

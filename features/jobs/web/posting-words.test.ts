@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { costWords, scheduleCost, whyNot } from './posting-words.ts'
 
 test('an employer reads the cost of a posting', () => {

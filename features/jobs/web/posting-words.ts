@@ -1,8 +1,8 @@
-import { countOf } from '#contract/in-words.ts'
-import { formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
-import { listingPeriod } from '#contract/periods.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
+import { listingPeriod } from '#contract/facts/periods.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 
 export const expiryNote = `Note: all job posts expire automatically ${listingPeriod} after posting.`
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ViewSource } from '#contract/statistics.ts'
+import type { ViewSource } from '#contract/jobs/statistics.ts'
 import { copyText } from '#site/copy-text.ts'
 import { Button } from '#site/ui/button.tsx'
 import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'

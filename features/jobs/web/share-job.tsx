@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ShareIcon } from '#site/ui/icons.tsx'
 import { employerName } from './job-words.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { countOf, inWords } from '#contract/in-words.ts'
-import { undoAnswersMinutes } from '#contract/periods.ts'
+import { countOf, inWords } from '#contract/base/in-words.ts'
+import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'

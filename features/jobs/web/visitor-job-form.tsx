@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#contract/maldives.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'

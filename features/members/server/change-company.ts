@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { companiesOf } from '#features/accounts/server/companies-of.ts'
 import { refuseSuspended } from '#features/accounts/server/refuse-suspended.ts'
 import { type SignedIn, signedInAs } from '#features/accounts/server/sign-in.ts'

@@ -1,5 +1,5 @@
-import { lasting } from '#contract/in-words.ts'
-import { type MemberRole, roleFacts } from '#contract/member-roles.ts'
+import { lasting } from '#contract/base/in-words.ts'
+import { type MemberRole, roleFacts } from '#contract/facts/member-roles.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import { invitationLife } from '../rules.ts'
 

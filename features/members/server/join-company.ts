@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { markClaimed } from '#features/accounts/server/claim-account.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'

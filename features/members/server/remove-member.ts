@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'

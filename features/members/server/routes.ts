@@ -1,4 +1,4 @@
-import * as contract from '#contract/members.ts'
+import * as contract from '#contract/companies/members.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { MemberRole } from '#contract/member-roles.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

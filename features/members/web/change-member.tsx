@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Member } from '#contract/members.ts'
+import type { Member } from '#contract/companies/members.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { roleFacts } from '#contract/member-roles.ts'
+import { roleFacts } from '#contract/facts/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'

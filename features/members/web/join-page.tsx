@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberRole } from '#contract/member-roles.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/account-frame.tsx'
 import { companyStart } from '#site/company-start.ts'
 import { useHead } from '#site/head.tsx'

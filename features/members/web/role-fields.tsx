@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
-import { type MemberRole, memberRoles, roleFacts } from '#contract/member-roles.ts'
+import { type MemberRole, memberRoles, roleFacts } from '#contract/facts/member-roles.ts'
 import { ownJobsQuery } from '#features/jobs/web/job-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'

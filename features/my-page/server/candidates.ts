@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { openTo } from '#contract/restrictions.ts'
-import { nationalities } from '#contract/vocabularies.ts'
+import { openTo } from '#contract/facts/restrictions.ts'
+import { nationalities } from '#contract/facts/vocabularies.ts'
 import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { joined } from '#features/search/match-rules.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyPage } from '#contract/my-page.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { seekerPages } from '#tables/my-page.ts'
 import { seekers } from '#tables/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'

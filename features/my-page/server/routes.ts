@@ -1,4 +1,4 @@
-import * as contract from '#contract/my-page.ts'
+import * as contract from '#contract/my-page/my-page.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countTasks, readMyPage } from './read-my-page.ts'
 import { refuseJob, wantJobAgain, wishForWork } from './wishes.ts'

@@ -1,5 +1,5 @@
-import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import type { Expiring } from '#contract/my-page.ts'
+import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import type { Expiring } from '#contract/my-page/my-page.ts'
 import { certificateTitle } from '#features/seekers/expiry-rules.ts'
 import { Written } from '#site/ui/written.tsx'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import type { MyPage } from '#contract/my-page.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'

@@ -1,5 +1,5 @@
-import { formatShortDate } from '#contract/maldives.ts'
-import type { MyPage } from '#contract/my-page.ts'
+import { formatShortDate } from '#contract/base/maldives.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'

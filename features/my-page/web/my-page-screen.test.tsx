@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

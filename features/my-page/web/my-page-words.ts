@@ -1,6 +1,6 @@
-import { applicationStatuses } from '#contract/application-status.ts'
-import { formatDateTime, formatShortDate } from '#contract/maldives.ts'
-import type { Waiting } from '#contract/my-page.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { formatDateTime, formatShortDate } from '#contract/base/maldives.ts'
+import type { Waiting } from '#contract/my-page/my-page.ts'
 
 const maxLength = 120
 

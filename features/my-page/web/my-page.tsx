@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MyPage as Mine } from '#contract/my-page.ts'
+import type { MyPage as Mine } from '#contract/my-page/my-page.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { MyPage } from '#contract/my-page.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobLine } from './job-line.tsx'
 import { Nothing, Section } from './section.tsx'

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import type { MyPage } from '#contract/my-page.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

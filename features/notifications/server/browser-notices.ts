@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessionIsOver, sessions } from '#tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailKind, notices } from '#contract/notice-kinds.ts'
+import { type MailKind, notices } from '#contract/facts/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { canEnd, type Notice, noticeOf } from '#contract/notice-kinds.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { canEnd, type Notice, noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 import type { OutboxMail } from './mail-transport.ts'

@@ -1,4 +1,4 @@
-import { noticeOf } from '#contract/notice-kinds.ts'
+import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Mail } from '../mail.ts'
 
 /** Page of the site; excludes links that open something by themselves, since others may see the screen. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { channelOf, noticeOf } from '#contract/notice-kinds.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { channelOf, noticeOf } from '#contract/facts/notice-kinds.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions, signInLives } from '#tables/accounts.ts'
 import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { Mail, MailList, MailWay } from '../mail.ts'
 
 /** Header value without line breaks and control characters, so that a name cannot add a header. */

@@ -1,5 +1,5 @@
-import { hourInWords } from '#contract/in-words.ts'
-import { notices } from '#contract/notice-kinds.ts'
+import { hourInWords } from '#contract/base/in-words.ts'
+import { notices } from '#contract/facts/notice-kinds.ts'
 import { textHours } from '#features/text-messages/rules.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '#contract/api.ts'
-import type { CvUpload } from '#contract/cv-uploads.ts'
+import type { CvUpload } from '#contract/seekers/cv-uploads.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { announceProgress, type Waiting } from './waiting-calls.ts'
 

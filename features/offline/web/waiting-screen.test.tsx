@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'

@@ -1,4 +1,4 @@
-import type { Retention } from '#contract/retention.ts'
+import type { Retention } from '#contract/facts/retention.ts'
 import { countUnused } from '#features/accounts/server/unused-accounts.ts'
 import { record } from '#features/audit/server/record.ts'
 import { countEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'

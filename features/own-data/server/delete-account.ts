@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { needsOwnerFirst } from '#contract/member-roles.ts'
-import { Problem } from '#contract/problems.ts'
+import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'

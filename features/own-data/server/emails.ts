@@ -1,5 +1,5 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
 type Left = Pick<Addressee, 'to' | 'name'>

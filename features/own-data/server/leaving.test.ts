@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ThreadMessage } from '#contract/conversations.ts'
+import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { forgetOldMessages } from '#features/hiring/talk/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/talk/server/write-message.ts'

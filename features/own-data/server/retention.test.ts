@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'

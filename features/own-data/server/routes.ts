@@ -1,5 +1,5 @@
-import * as contract from '#contract/account.ts'
-import * as desk from '#contract/desk-retention.ts'
+import * as contract from '#contract/accounts/account.ts'
+import * as desk from '#contract/own-data/desk-retention.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countRetention } from './count-retention.ts'
 import { deleteAccount, readDeletion } from './delete-account.ts'

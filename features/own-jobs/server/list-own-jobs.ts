@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { JobStatus } from '#contract/job-status.ts'
-import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
+import type { JobStatus } from '#contract/facts/job-status.ts'
+import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import {
   closingDays,
   type ListedOwnJob,
@@ -8,7 +8,7 @@ import {
   type OwnJobSort,
   type OwnJobTab,
   ownJobSorts,
-} from '#contract/own-jobs.ts'
+} from '#contract/jobs/own-jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { inStatus, statusText } from '#features/jobs/server/in-status.ts'
 import { ownerFacts } from '#features/jobs/server/owner-facts.ts'

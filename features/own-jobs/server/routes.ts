@@ -1,4 +1,4 @@
-import * as contract from '#contract/own-jobs.ts'
+import * as contract from '#contract/jobs/own-jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actOnJobs } from './act-on-jobs.ts'
 import { listOwnJobs } from './list-own-jobs.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ListedOwnJob, severalActs } from '#contract/own-jobs.ts'
+import { type ListedOwnJob, severalActs } from '#contract/jobs/own-jobs.ts'
 import { canMove } from '#features/jobs/rules.ts'
 import { MoveDialog } from '#features/jobs/web/scheduled-job.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'

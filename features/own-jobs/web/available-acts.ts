@@ -1,5 +1,5 @@
-import { namesOf } from '#contract/facts.ts'
-import { type ListedOwnJob, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { type ListedOwnJob, type SeveralAct, severalActs } from '#contract/jobs/own-jobs.ts'
 import { canMove, isPublished } from '#features/jobs/rules.ts'
 
 /** Acts of the table on several jobs: those of the server, and copying. */

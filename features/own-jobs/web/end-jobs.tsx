@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { EndJobDialog } from '#features/jobs/web/end-job-dialog.tsx'
 import type { JobActs } from '#features/jobs/web/use-job-acts.ts'
 

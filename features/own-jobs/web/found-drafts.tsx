@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/maldives.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { draftTitle } from '#features/jobs/web/drafts/draft-differences.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'

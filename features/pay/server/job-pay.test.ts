@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JobCard, JobDetail } from '#contract/jobs.ts'
+import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import { insertJob, jobForm, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'

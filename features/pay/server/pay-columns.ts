@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fromLaari, laariOrNull, toLaari } from '#contract/money.ts'
-import type { Pay, Terms } from '#contract/pay.ts'
-import type { PayInput, TermsInput } from '#contract/pay-input.ts'
+import { fromLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
+import type { Pay, Terms } from '#contract/pay/pay.ts'
+import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /** Columns of the pay in the row of a job. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fromLaari } from '#contract/money.ts'
+import { fromLaari } from '#contract/base/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import type { WageFloor } from '../wage-floor-rules.ts'

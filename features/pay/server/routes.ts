@@ -1,4 +1,4 @@
-import * as contract from '#contract/pay-rules.ts'
+import * as contract from '#contract/pay/pay-rules.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { readPay, setExchangeRate, setMinimumWage } from './desk/pay.ts'
 import { payRulesFor } from './pay-rules-for.ts'

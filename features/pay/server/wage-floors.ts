@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { type Day, dayOf } from '#contract/maldives.ts'
-import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import { type Day, dayOf } from '#contract/base/maldives.ts'
+import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { wageFloors } from '#tables/pay.ts'
 import { firstFloors, firstSource, floorOn, type WageFloor } from '../wage-floor-rules.ts'

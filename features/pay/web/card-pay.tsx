@@ -1,4 +1,4 @@
-import { type Salary, salaryText } from '#contract/money.ts'
+import { type Salary, salaryText } from '#contract/base/money.ts'
 import { Written } from '#site/ui/written.tsx'
 import type { CardPayWords } from '../pay-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Guaranteed } from '#contract/pay.ts'
+import type { Guaranteed } from '#contract/pay/pay.ts'
 import { Written } from '#site/ui/written.tsx'
 import type { JobPay as Paid } from '../job-pay-rules.ts'
 import { cardPay } from '../pay-words.ts'

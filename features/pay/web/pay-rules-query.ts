@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { fromLaari } from '#contract/money.ts'
-import type { ExchangeRate } from '#contract/pay.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import type { ExchangeRate } from '#contract/pay/pay.ts'
 import { firstRate } from '../rate-rules.ts'
 
 /** Current exchange rate and minimum wage for an employer's jobs. */

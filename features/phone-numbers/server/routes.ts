@@ -1,4 +1,4 @@
-import * as desk from '#contract/desk-texts.ts'
+import * as desk from '#contract/notifications/desk-texts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countTexts } from './desk/count-texts.ts'
 import { listTexts } from './desk/list-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeKinds } from '#contract/places.ts'
+import { placeKinds } from '#contract/places/places.ts'
 import { atollOf, gazetteerOf, pathOf } from '../gazetteer-rules.ts'
 import { gazetteerRows } from './gazetteer-rows.ts'
 

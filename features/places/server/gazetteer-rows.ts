@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#contract/places.ts'
+import type { PlaceKind } from '#contract/places/places.ts'
 import type { Place } from '../gazetteer-rules.ts'
 import { airports } from './gazetteer/airports.ts'
 import { atolls } from './gazetteer/atolls.ts'

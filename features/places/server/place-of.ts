@@ -1,4 +1,4 @@
-import { wrongField } from '#contract/problems.ts'
+import { wrongField } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Gazetteer } from '../gazetteer-rules.ts'
 import { labelOf } from '../place-words-rules.ts'

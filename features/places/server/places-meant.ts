@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearbyKilometres, placeIn } from '#contract/place-values.ts'
+import { nearbyKilometres, placeIn } from '#contract/facts/place-values.ts'
 import { places } from '#tables/places.ts'
 
 /** Great-circle distance of two points. */

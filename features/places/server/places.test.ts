@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { PlacesFound } from '#contract/places.ts'
+import type { PlacesFound } from '#contract/places/places.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { gazetteerRows } from './gazetteer-rows.ts'
 import { readGazetteer } from './read-gazetteer.ts'

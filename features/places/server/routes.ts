@@ -1,4 +1,4 @@
-import * as contract from '#contract/places.ts'
+import * as contract from '#contract/places/places.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { offeredPlaces } from '../offered-places-rules.ts'
 import type { PlaceRows } from './desk/change-places.ts'

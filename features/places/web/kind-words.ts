@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#contract/places.ts'
+import type { PlaceKind } from '#contract/places/places.ts'
 
 /** Labels of the kinds of places beside their names. */
 export const kindWords: Record<PlaceKind, string> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { PlacesFound } from '#contract/places.ts'
+import type { PlacesFound } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useSettled } from '#site/use-settled.ts'
 

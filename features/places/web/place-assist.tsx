@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { OfferedPlace, PlacesFound } from '#contract/places.ts'
+import type { OfferedPlace, PlacesFound } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { offeredPlaces, useOfferedPlaces } from './offered-places.ts'

@@ -1,4 +1,4 @@
-import type { OfferedPlace } from '#contract/places.ts'
+import type { OfferedPlace } from '#contract/places/places.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
 import { Option, OptionList } from '#site/ui/option-list.tsx'
 import { Written } from '#site/ui/written.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OfferedPlace, PlacesFound } from '#contract/places.ts'
+import type { OfferedPlace, PlacesFound } from '#contract/places/places.ts'
 import { Button } from '#site/ui/button.tsx'
 import { MapPinIcon } from '#site/ui/icons.tsx'
 import type { WrittenPlace } from './place-picker.tsx'

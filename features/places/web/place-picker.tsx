@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { FormContext } from '#site/form/form-context.ts'
 import type { FormStore } from '#site/form/form-store.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { ReportReason } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { ReportReason } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'

@@ -1,4 +1,4 @@
-import * as deskJobs from '#contract/desk-jobs.ts'
+import * as deskJobs from '#contract/jobs/desk-jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listReports, settleReport } from './desk/reports.ts'
 import { reportJob } from './report-job.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lengths } from '#contract/lengths.ts'
-import { type ReportReason, reportReasons } from '#contract/vocabularies.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import { type ReportReason, reportReasons } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { jobStatuses } from '#contract/job-status.ts'
-import type { JobDetail } from '#contract/jobs.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FlagIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'

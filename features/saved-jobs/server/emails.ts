@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface Closing {

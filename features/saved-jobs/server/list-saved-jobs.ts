@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { JobCard } from '#contract/jobs.ts'
-import type { SavedJob } from '#contract/saved-jobs.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
+import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'

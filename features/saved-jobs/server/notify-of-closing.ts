@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { closingNoticeDays } from '#contract/periods.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

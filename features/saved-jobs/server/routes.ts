@@ -1,4 +1,4 @@
-import * as contract from '#contract/saved-jobs.ts'
+import * as contract from '#contract/saved-jobs/saved-jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { jobCards, listSavedJobs } from './list-saved-jobs.ts'
 import { bringSavedJobs, forgetSavedJob, savedIds, saveJob } from './save-job.ts'

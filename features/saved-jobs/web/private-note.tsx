@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lengths } from '#contract/lengths.ts'
-import type { SavedJob } from '#contract/saved-jobs.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { SavedJob } from '#contract/saved-jobs.ts'
+import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { bring } from './account-saved.ts'
 import { notesInBrowser } from './browser-notes.ts'
 import { browserIds } from './saved-store.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { maxSavedInBrowser } from '#contract/bounds.ts'
+import { maxSavedInBrowser } from '#contract/facts/bounds.ts'
 import { readStored } from '#site/kept.ts'
 import { storedRole } from '#site/session.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#contract/maldives.ts'
-import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
+import { minPeopleMissing, missedKeptForDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/desk-search.ts'
+import * as contract from '#contract/search/desk-search.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listMissedSearches } from './desk/missed-searches.ts'
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './desk/synonyms.ts'

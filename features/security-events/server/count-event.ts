@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EventKind } from '#contract/security-events.ts'
+import type { EventKind } from '#contract/accounts/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { hourOf } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/security-events.ts'
+import type { EventKind } from '#contract/accounts/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Refused } from '#platform/http/routes.ts'
 import { countEvent } from './count-event.ts'

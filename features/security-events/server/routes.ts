@@ -1,4 +1,4 @@
-import * as contract from '#contract/security-events.ts'
+import * as contract from '#contract/accounts/security-events.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listSecurityEvents } from './desk/list-security-events.ts'
 import { listOwnEvents } from './list-own-events.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountEvent, SecurityEvent } from '#contract/security-events.ts'
+import type { AccountEvent, SecurityEvent } from '#contract/accounts/security-events.ts'
 import { newLogger } from '#platform/logger.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import {

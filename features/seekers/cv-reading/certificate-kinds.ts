@@ -1,4 +1,4 @@
-import type { CertificateKind } from '#contract/profile-vocabularies.ts'
+import type { CertificateKind } from '#contract/facts/profile-vocabularies.ts'
 
 const kinds: readonly (readonly [CertificateKind, RegExp])[] = [
   ['STCW', /\bstcw\b|\bbasic safety training\b|\bproficiency in survival craft\b/i],

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import type { CvProposal } from '#contract/made-cvs.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { namesCourse, opening, withoutOpening, withoutOwnSchool } from './courses.ts'
 import { type Moment, type SlashOrder, spansIn } from './dates.ts'
 import { isDoubtful } from './doubt.ts'

@@ -1,4 +1,4 @@
-import type { CvProposal } from '#contract/made-cvs.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { bare, type Line } from './lines.ts'
 
 export type Section = CvProposal['part'] | 'other'

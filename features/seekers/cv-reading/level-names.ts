@@ -1,4 +1,4 @@
-import type { EducationEntry, LanguageEntry } from '#contract/profile-parts.ts'
+import type { EducationEntry, LanguageEntry } from '#contract/seekers/profile-parts.ts'
 import { isDoubtful } from './doubt.ts'
 import { type Found, finderOf, type Word, wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sqlState } from '#platform/database/failures.ts'
 import { applications } from '#tables/applications.ts'

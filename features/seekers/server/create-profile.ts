@@ -1,4 +1,4 @@
-import type { Nationality, Sector } from '#contract/vocabularies.ts'
+import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { seekers } from '#tables/seekers.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CvProposals } from '#contract/made-cvs.ts'
+import type { CvProposals } from '#contract/seekers/made-cvs.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'

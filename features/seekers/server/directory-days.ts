@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { addDays, dayOf } from '#contract/maldives.ts'
-import { readingsKeptForDays } from '#contract/periods.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
+import { readingsKeptForDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { directoryDays } from '#tables/seekers.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskOverview } from '#contract/desk.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

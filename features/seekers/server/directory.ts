@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeIn } from '#features/places/server/place-of.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'

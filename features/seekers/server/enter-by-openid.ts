@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { IdentityFact } from '#contract/profile-vocabularies.ts'
-import type { Sector } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { offeredFacts } from '#features/accounts/identity-rules.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import {

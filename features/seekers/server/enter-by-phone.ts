@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problems.ts'
-import type { Sector } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { type Entrance, findByNumber, openByNumber } from '#features/accounts/server/phone/open-by-number.ts'

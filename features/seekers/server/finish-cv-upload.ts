@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { CvWay } from '#contract/seekers.ts'
+import type { CvWay } from '#contract/seekers/seekers.ts'
 import { type ActingMember, shownMember } from '#features/accounts/server/shown-member.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'

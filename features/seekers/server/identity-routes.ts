@@ -1,4 +1,4 @@
-import * as contract from '#contract/openid.ts'
+import * as contract from '#contract/accounts/openid.ts'
 import { removeIdentity } from '#features/accounts/server/openid/own-identity.ts'
 import { type Call, type Route, serve } from '#platform/http/serve.ts'
 import { enterByOpenId, registerByOpenId } from './enter-by-openid.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeFile } from '#features/files/server/store-file.ts'
 import type { Db } from '#platform/database/database.ts'

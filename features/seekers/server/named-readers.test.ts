@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type MemberRole, memberInWords } from '#contract/member-roles.ts'
-import type { CvReaders } from '#contract/seekers.ts'
+import { type MemberRole, memberInWords } from '#contract/facts/member-roles.ts'
+import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyPage } from '#contract/my-page.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

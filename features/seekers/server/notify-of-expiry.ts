@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#contract/maldives.ts'
-import { certificateNoticeDays } from '#contract/periods.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
+import { certificateNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

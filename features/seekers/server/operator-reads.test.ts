@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SecurityEvent } from '#contract/security-events.ts'
-import type { CvReaders } from '#contract/seekers.ts'
+import type { SecurityEvent } from '#contract/accounts/security-events.ts'
+import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applyFor, myApplication, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { IdentityFact } from '#contract/profile-vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
 import { offeredFacts, verifiedFacts } from '#features/accounts/identity-rules.ts'
 import {
   type Arriving,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { lastMail, makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

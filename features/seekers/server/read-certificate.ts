@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'

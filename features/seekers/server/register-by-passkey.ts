@@ -1,5 +1,5 @@
-import type { Attestation } from '#contract/passkeys.ts'
-import type { Sector } from '#contract/vocabularies.ts'
+import type { Attestation } from '#contract/accounts/passkeys.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import {
   creationOptions,

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#contract/maldives.ts'
-import { memberInWords } from '#contract/member-roles.ts'
-import type { CvReaders } from '#contract/seekers.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
+import { memberInWords } from '#contract/facts/member-roles.ts'
+import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'

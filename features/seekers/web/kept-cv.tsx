@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
 import { written } from '#site/text-direction.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
+import type { ProfileEdit, SeekerProfile } from '#contract/seekers/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, readStored } from '#site/kept.ts'
 

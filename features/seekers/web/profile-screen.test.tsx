@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileKinds } from '#contract/file-kinds.ts'
-import { sectors } from '#contract/vocabularies.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
+import { sectors } from '#contract/facts/vocabularies.ts'
 import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertSeeker, type Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatLongDate } from '#contract/maldives.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { skillsIn } from '#contract/skills.ts'
+import { skillsIn } from '#contract/seekers/skills.ts'
 import { RemovableChip } from '#site/ui/chip.tsx'
 import { Input } from '#site/ui/input.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'

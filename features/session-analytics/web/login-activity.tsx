@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/maldives.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'

@@ -1,4 +1,4 @@
-import { type Day, formatShortDate } from '#contract/maldives.ts'
+import { type Day, formatShortDate } from '#contract/base/maldives.ts'
 import { clockWords } from '../rules.ts'
 
 const height = 96

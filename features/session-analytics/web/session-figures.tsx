@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatLongDate } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { Card } from '#site/ui/card.tsx'
 import { clockWords, figuresOf, perMonth, type Session } from '../rules.ts'
 import { MonthChart } from './month-chart.tsx'

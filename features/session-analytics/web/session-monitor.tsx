@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/maldives.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { Card } from '#site/ui/card.tsx'
 import { clockWords, type Session } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { Settings, settingKeys } from '#contract/settings.ts'
+import { Settings, settingKeys } from '#contract/settings/settings.ts'
 import { defaultSettings } from '#features/settings/server/default-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/settings.ts'
+import * as contract from '#contract/settings/settings.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { changeSettings } from './change-settings.ts'
 import { readAll, readSettings } from './read-settings.ts'

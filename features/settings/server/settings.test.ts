@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { PublicSettings, Settings } from '#contract/settings.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { PublicSettings, Settings } from '#contract/settings/settings.ts'
 import { settings } from '#tables/settings.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

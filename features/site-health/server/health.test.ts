@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SiteHealth } from '#contract/desk-health.ts'
+import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/desk-health.ts'
+import * as contract from '#contract/site-health/desk-health.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { readHealth } from './read-health.ts'
 

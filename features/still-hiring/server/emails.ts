@@ -1,8 +1,8 @@
-import { type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
+import { type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 
-import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
-import { awayForDays } from '#contract/periods.ts'
+import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
+import { awayForDays } from '#contract/facts/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {

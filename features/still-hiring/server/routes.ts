@@ -1,5 +1,5 @@
-import type { HiringAnswer } from '#contract/hiring-answers.ts'
-import * as contract from '#contract/still-hiring.ts'
+import type { HiringAnswer } from '#contract/facts/hiring-answers.ts'
+import * as contract from '#contract/jobs/still-hiring.ts'
 import { type Call, type Route, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'

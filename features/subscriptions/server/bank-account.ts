@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BankAccount } from '#contract/subscriptions.ts'
+import type { BankAccount } from '#contract/subscriptions/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { settings } from '#tables/settings.ts'
 

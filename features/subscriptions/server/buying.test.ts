@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { files } from '#tables/files.ts'
 import { settings } from '#tables/settings.ts'
 import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'

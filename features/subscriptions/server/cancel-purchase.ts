@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { cancelledByYou, movesFrom } from '../rules.ts'

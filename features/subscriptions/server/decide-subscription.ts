@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatDateTime } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/money.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../reference.ts'

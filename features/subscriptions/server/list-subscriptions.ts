@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { fromLaari, toLaari } from '#contract/money.ts'
-import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
+import { fromLaari, toLaari } from '#contract/base/money.ts'
+import { type PlanName, type PlanType, planNames, planTypes } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prices } from '#tables/subscriptions.ts'
 import { firstPrices, type Pricing, unitPriceOf } from '../price-rules.ts'

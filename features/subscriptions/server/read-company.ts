@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { settings } from '#tables/settings.ts'
 

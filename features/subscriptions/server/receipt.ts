@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import { siteName } from '#contract/site-name.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
-import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
-import { termNoticeDays } from '#contract/periods.ts'
+import { addDays, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
+import { termNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/subscriptions.ts'
+import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
 import { buyPackage } from './buy-package.ts'

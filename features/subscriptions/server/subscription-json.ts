@@ -1,5 +1,5 @@
-import { fromLaari } from '#contract/money.ts'
-import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { expiryOf } from '../listing-rules.ts'

@@ -1,4 +1,4 @@
-import { maxAds } from '#contract/bounds.ts'
+import { maxAds } from '#contract/facts/bounds.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useNavigate } from '#site/router/router.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatLongDate } from '#contract/maldives.ts'
-import { termInMonths } from '#contract/periods.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { termInMonths } from '#contract/facts/periods.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanName } from '#contract/vocabularies.ts'
+import type { PlanName } from '#contract/facts/vocabularies.ts'
 import { firstPrices } from '../price-rules.ts'
 import { addressOf, adsFrom, choiceFrom, costsOf, packagesOf, whyNotBuy } from './package-choice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { rightsWords } from './package-words.ts'
 
 test.each<[Entitlement, string]>([

@@ -1,6 +1,6 @@
-import { countOf } from '#contract/in-words.ts'
-import { formatLongDate } from '#contract/maldives.ts'
-import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { takesSlip } from '../rules.ts'
 
 /** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */

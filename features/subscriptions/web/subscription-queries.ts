@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { planNames } from '#contract/vocabularies.ts'
+import { planNames } from '#contract/facts/vocabularies.ts'
 import type { PackageChoice } from './package-choice.ts'
 
 /** An employer's subscriptions and its right to post. Changes invalidate `['subscriptions']`. */

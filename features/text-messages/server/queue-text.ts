@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { afterNight, maxPartsInDay, maxTextLength, noticeLife, shortened } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { millisecondsPerDay } from '#contract/maldives.ts'
-import { linkedSources, type Statistics } from '#contract/statistics.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { linkedSources, type Statistics } from '#contract/jobs/statistics.ts'
 import { applications } from '#tables/applications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'

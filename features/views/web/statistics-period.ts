@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '#contract/maldives.ts'
-import { viewsOfDays } from '#contract/periods.ts'
+import { addDays, type Day, dayOf } from '#contract/base/maldives.ts'
+import { viewsOfDays } from '#contract/facts/periods.ts'
 
 /** Periods to choose from, in days. */
 const choices = [7, viewsOfDays, 90, 365]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayOf } from '#contract/maldives.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { viewDays } from '#tables/views.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,5 +1,5 @@
-import { formatAmount } from '#contract/money.ts'
-import { type Statistics, sources, type ViewSource } from '#contract/statistics.ts'
+import { formatAmount } from '#contract/base/money.ts'
+import { type Statistics, sources, type ViewSource } from '#contract/jobs/statistics.ts'
 
 const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${count === 1 ? '' : 's'}`
 

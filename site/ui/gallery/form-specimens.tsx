@@ -1,4 +1,4 @@
-import { categories } from '#contract/vocabularies.ts'
+import { categories } from '#contract/facts/vocabularies.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'

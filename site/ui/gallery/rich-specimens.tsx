@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Field } from '#site/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#contract/member-roles.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { World } from './world.ts'
 
 /** The callers. "Own" means the owner of the thing in question; the unverified two are the owners themselves. */

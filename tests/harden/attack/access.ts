@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import { endpoints } from '#contract/api.ts'
-import type { Audience, EndpointShape } from '#contract/endpoint.ts'
-import { rolesFor } from '#contract/member-calls.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import type { Audience, EndpointShape } from '#contract/base/endpoint.ts'
+import { rolesFor } from '#contract/companies/member-calls.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { settings } from '#tables/settings.ts'
 import { bankAccount } from '../../support/test-app.ts'
 import { accessOfAccounts } from './access-of-accounts.ts'
@@ -63,7 +63,7 @@ export function mismatches(rows: readonly AccessRow[] = written): string[] {
   const withoutRole = contract
     .filter(({ for: audience }) => audience === 'signed-in' || [audience].flat().includes('employer'))
     .filter((endpoint) => rolesFor(endpoint) === undefined)
-    .map((endpoint) => `${callOf(endpoint)} has no role in contract/member-calls.ts`)
+    .map((endpoint) => `${callOf(endpoint)} has no role in contract/companies/member-calls.ts`)
   return [...missing, ...idle, ...ruledOut, ...withoutRole]
 }
 

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/endpoint.ts'
+import type { Method } from '#contract/base/endpoint.ts'
 import type { AccessRow, Request } from './access-row.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/endpoint.ts'
+import type { Method } from '#contract/base/endpoint.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'

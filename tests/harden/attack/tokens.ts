@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Method } from '#contract/endpoint.ts'
+import type { Method } from '#contract/base/endpoint.ts'
 import { issueAccessToken } from '#features/accounts/server/access-token.ts'
 import { newId } from '#platform/database/columns.ts'
 import { sessions } from '#tables/accounts.ts'

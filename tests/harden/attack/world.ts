@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { addDays, dayOf } from '#contract/maldives.ts'
-import { peopleADay } from '#contract/periods.ts'
+import { addDays, dayOf } from '#contract/base/maldives.ts'
+import { peopleADay } from '#contract/facts/periods.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { issueReceipt } from '#features/subscriptions/server/issue-receipt.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { JobFilters } from '#contract/job-search.ts'
+import { JobFilters } from '#contract/catalogue/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { newId } from '#platform/database/columns.ts'
 import { alerts } from '#tables/alerts.ts'

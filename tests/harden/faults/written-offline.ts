@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pieceBytes } from '#contract/cv-uploads.ts'
+import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { insertJob } from '../../support/jobs.ts'
 import type { Person } from '../../support/people.ts'

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '#contract/maldives.ts'
+import { dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { gazetteerOf, pathOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
 import type { jobs } from '#tables/jobs.ts'

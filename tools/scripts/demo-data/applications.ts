@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '#contract/application-status.ts'
+import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { people } from './people.ts'
 
 /** An application of the demo data: job seeker, job, time, and its answers a day apart. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NewJob } from '#contract/job-input.ts'
+import type { NewJob } from '#contract/jobs/job-input.ts'
 
 type Asked = Pick<z.input<typeof NewJob>, 'requirements' | 'questions'>
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { PayInput, TermsInput } from '#contract/pay-input.ts'
-import type { EmployerSize } from '#contract/pay-vocabularies.ts'
-import type { Restriction } from '#contract/restrictions.ts'
+import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
+import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
+import type { Restriction } from '#contract/facts/restrictions.ts'
 import type {
   Category,
   Currency,
@@ -10,7 +10,7 @@ import type {
   SalaryPeriod,
   Sector,
   WorkMode,
-} from '#contract/vocabularies.ts'
+} from '#contract/facts/vocabularies.ts'
 
 type WrittenPay = z.input<typeof PayInput>
 type WrittenTerms = z.input<typeof TermsInput>

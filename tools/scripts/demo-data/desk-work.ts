@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
 import { reportJob } from '#features/reports/server/report-job.ts'
 import { unitPriceOf } from '#features/subscriptions/price-rules.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProfilePartsEdit } from '#contract/profile-parts.ts'
+import type { ProfilePartsEdit } from '#contract/seekers/profile-parts.ts'
 import type { people } from './people.ts'
 
 /** Parts of the demo job seekers' profiles. One of them has none yet. */

@@ -1,4 +1,4 @@
-import type { Nationality, Sector } from '#contract/vocabularies.ts'
+import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 
 export interface DemoSeeker {
   name: string

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { MemberRole } from '#contract/member-roles.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { asc, lte } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { ViewCounter } from '#features/views/server/count-views.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'

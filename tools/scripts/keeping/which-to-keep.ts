@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/maldives.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 
 /** Retention: numbers of days, weeks and months with one backup each. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { Email } from '#contract/schemas.ts'
+import { Email } from '#contract/base/schemas.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
 import { identityLife, statedIn } from '../../identity-rules.ts'

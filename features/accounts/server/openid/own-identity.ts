@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { IdentityFact } from '#contract/profile-vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'

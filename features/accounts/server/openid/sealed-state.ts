@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nationalities } from '#contract/vocabularies.ts'
+import { nationalities } from '#contract/facts/vocabularies.ts'
 import { openSecret, sealSecret } from '../seal-secret.ts'
 
 /** One cookie: first the state of the redirect, then the result. */

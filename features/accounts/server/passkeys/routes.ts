@@ -1,4 +1,4 @@
-import * as contract from '#contract/passkeys.ts'
+import * as contract from '#contract/accounts/passkeys.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addPasskey, newPasskeyOptions } from './add-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'

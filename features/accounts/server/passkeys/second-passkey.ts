@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Assertion } from '#contract/passkeys.ts'
-import { Problem } from '#contract/problems.ts'
+import type { Assertion } from '#contract/accounts/passkeys.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { passkeys } from '#tables/accounts.ts'
 import { challengeLife } from '../../rules.ts'

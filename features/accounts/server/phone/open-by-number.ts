@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { isProven } from '#features/phone-numbers/rules.ts'
 import { keepNumber } from '#features/phone-numbers/server/keep-number.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { planTypes, sectors } from '#contract/vocabularies.ts'
+import { planTypes, sectors } from '#contract/facts/vocabularies.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 
 const { browser } = await openSite()

@@ -1,5 +1,5 @@
-import type { verifyEmployerEmail } from '#contract/accounts.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { verifyEmployerEmail } from '#contract/accounts/accounts.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { publishedWords } from '../../confirmed-words.ts'

@@ -1,4 +1,4 @@
-import { lasting } from '#contract/in-words.ts'
+import { lasting } from '#contract/base/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { verifyEmployerEmail } from '#contract/accounts.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { verifyEmployerEmail } from '#contract/accounts/accounts.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { AccountFrame } from './account-frame.tsx'

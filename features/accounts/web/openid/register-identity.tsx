@@ -1,4 +1,4 @@
-import type { Sector } from '#contract/vocabularies.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

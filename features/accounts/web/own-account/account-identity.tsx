@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,7 +1,7 @@
-import type { readDeletion } from '#contract/account.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { listed } from '#contract/in-words.ts'
-import { needsOwnerFirst } from '#contract/member-roles.ts'
+import type { readDeletion } from '#contract/accounts/account.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
+import { listed } from '#contract/base/in-words.ts'
+import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 
 const ofSeeker = [
   'Your profile, your CV, your cover letters and your sessions are deleted.',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '#contract/maldives.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { deviceWords } from '#features/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'

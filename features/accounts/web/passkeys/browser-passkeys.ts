@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { Api } from '#contract/api.ts'
-import type { Sector } from '#contract/vocabularies.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
 

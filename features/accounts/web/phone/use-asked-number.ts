@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { codeMinutes } from '#contract/phone-codes.ts'
+import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { codePurposes } from '#contract/phone-codes.ts'
+import type { codePurposes } from '#contract/facts/phone-codes.ts'
 import { codesOfNumber } from '#features/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'

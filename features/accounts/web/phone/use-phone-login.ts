@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
-import type { Sector } from '#contract/vocabularies.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useForm } from '#site/form/use-form.ts'

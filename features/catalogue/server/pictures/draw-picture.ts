@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { siteName } from '#contract/site-name.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { fontFiles, lineOf } from './letters.ts'
 
 /** Image size that all social networks show uncropped. */

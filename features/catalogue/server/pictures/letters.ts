@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import { withoutEnds } from '#contract/without-ends.ts'
+import { withoutEnds } from '#contract/base/without-ends.ts'
 
 /** Figtree for Latin, Noto Sans for Dhivehi and Arabic. */
 export const fontFiles = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CompanyProfile } from '#contract/dashboard.ts'
+import type { CompanyProfile } from '#contract/companies/dashboard.ts'
 import { correctEmail } from '#features/accounts/server/correct-email.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'

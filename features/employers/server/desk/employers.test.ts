@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { DeskEmployer } from '#contract/desk-employers.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { lastMail, registerEmployer } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob } from '#tests/support/jobs.ts'

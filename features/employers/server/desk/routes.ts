@@ -1,4 +1,4 @@
-import * as contract from '#contract/desk-employers.ts'
+import * as contract from '#contract/companies/desk-employers.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { checkDirectoryUse } from './check-directory-use.ts'
 import { correctEmployer } from './correct-employer.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
-import type { OwnJob } from '#contract/jobs.ts'
-import { addDays, endOfDay } from '#contract/maldives.ts'
-import type { AccountEvent } from '#contract/security-events.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DeskEmployer, LedgerLine } from '#contract/companies/desk-employers.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
+import { addDays, endOfDay } from '#contract/base/maldives.ts'
+import type { AccountEvent } from '#contract/accounts/security-events.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import {
   type Actor,
   lastMail,

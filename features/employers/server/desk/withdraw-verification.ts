@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { withdrawVerification as withdraw } from '#features/accounts/server/withdraw-verification.ts'
 import { record } from '#features/audit/server/record.ts'

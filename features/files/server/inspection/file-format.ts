@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type Format, formats } from '#contract/file-kinds.ts'
+import { type Format, formats } from '#contract/facts/file-kinds.ts'
 
 /** More than any format needs for its signature. */
 const headBytes = 4_100

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Format, Pictures } from '#contract/file-kinds.ts'
+import type { Format, Pictures } from '#contract/facts/file-kinds.ts'
 import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
 

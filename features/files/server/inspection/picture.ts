@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Format, Pictures } from '#contract/file-kinds.ts'
+import type { Format, Pictures } from '#contract/facts/file-kinds.ts'
 import { decodeHeic } from './heic.ts'
 import { Refused } from './refused.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { LeftOut, Selected } from '#contract/selection.ts'
+import type { LeftOut, Selected } from '#contract/base/selection.ts'
 import { changeWords, type Happened } from '#features/hiring/changed-rules.ts'
 import { wasNeverRead } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { dayOf, formatDateTime } from '#contract/maldives.ts'
+import { dayOf, formatDateTime } from '#contract/base/maldives.ts'
 import { shownMember } from '#features/accounts/server/shown-member.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'

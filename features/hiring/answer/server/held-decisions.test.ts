@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { anApplication, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'

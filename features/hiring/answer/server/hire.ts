@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problems.ts'
-import type { LeftOut, Selected } from '#contract/selection.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { LeftOut, Selected } from '#contract/base/selection.ts'
 import { lockApplicants, noApplicant } from '#features/hiring/apply/server/access.ts'
 import { maxSteps, mayAnswer } from '#features/hiring/rules.ts'
 import { byVersion, idsOf } from '#platform/database/by-version.ts'

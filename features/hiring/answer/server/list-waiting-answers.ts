@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/maldives.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { waitingAnswers } from '#tables/replies.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import type { Applicant } from '#contract/applicants.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { verifiedFacts } from '#features/accounts/identity-rules.ts'
 import { noApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { promised, timeline } from '#features/hiring/apply/server/application-view.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { cvPath } from '#features/seekers/web/cv-link.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
-import { namesOf } from '#contract/facts.ts'
-import { pageSizes } from '#contract/page-sizes.ts'
-import { type ApplicantSort, applicantSorts, canonical } from '#contract/vocabularies.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
+import { type ApplicantSort, applicantSorts, canonical } from '#contract/facts/vocabularies.ts'
 import {
   type FactChoice,
   factChoiceIn,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { type ApplicantSort, applicantSorts } from '#contract/vocabularies.ts'
+import { type ApplicantSort, applicantSorts } from '#contract/facts/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'

@@ -2,8 +2,8 @@
 
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Applicant } from '#contract/applicants.ts'
-import type { CvReaders } from '#contract/seekers.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
+import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'

@@ -1,4 +1,4 @@
-import type { AppliedEntry, TimelineEntry } from '#contract/applications.ts'
+import type { AppliedEntry, TimelineEntry } from '#contract/hiring/applications.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import type { applicationEvents, applications } from '#tables/applications.ts'
 import type { jobs } from '#tables/jobs.ts'

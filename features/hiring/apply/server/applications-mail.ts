@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { formatDateTime } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
 import { receiversByJob } from '#features/notifications/server/job-receivers.ts'

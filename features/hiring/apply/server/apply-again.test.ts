@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
-import type { AppliedEntry } from '#contract/applications.ts'
+import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
+import type { AppliedEntry } from '#contract/hiring/applications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import {
   answerApplicant,

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { whoMayApply } from '#contract/restrictions.ts'
+import { whoMayApply } from '#contract/facts/restrictions.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail } from '#tests/support/actors.ts'

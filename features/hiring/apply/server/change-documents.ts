@@ -1,4 +1,4 @@
-import type { DocumentChange } from '#contract/vocabularies.ts'
+import type { DocumentChange } from '#contract/facts/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { documentChange } from '#features/hiring/rules.ts'
 import { forgetUnusedCv } from '#features/seekers/server/forget-cv.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { answerApplicant, applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

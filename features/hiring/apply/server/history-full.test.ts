@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import {
   anApplication,
   answerApplicant,

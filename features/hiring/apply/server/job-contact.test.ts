@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { JobDetail, OwnJob } from '#contract/jobs.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'

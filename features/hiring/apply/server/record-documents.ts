@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { DocumentChange } from '#contract/vocabularies.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { DocumentChange } from '#contract/facts/vocabularies.ts'
 import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/applications.ts'
+import * as contract from '#contract/hiring/applications.ts'
 import { askForAnswer } from '#features/hiring/promise/server/ask-for-answer.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listAppliedJobs } from './applied-jobs.ts'

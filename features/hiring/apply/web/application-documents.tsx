@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { MyApplication } from '#contract/applications.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { isWithdrawn, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MyApplication } from '#contract/applications.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { SentFacts } from '#features/hiring/facts/web/sent-facts.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { AnswerPromise } from '#features/hiring/promise/web/promise.tsx'

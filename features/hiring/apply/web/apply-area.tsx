@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Closed, isOpen } from '#features/jobs/web/application-restriction.tsx'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'

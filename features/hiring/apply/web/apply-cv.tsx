@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
 export type SeenStatus = ApplicationStatus | 'Not Applied'

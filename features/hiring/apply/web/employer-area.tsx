@@ -1,4 +1,4 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { UsersIcon } from '#site/ui/icons.tsx'

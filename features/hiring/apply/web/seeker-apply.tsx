@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'

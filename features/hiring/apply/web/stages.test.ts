@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { stagesOf } from './stages.tsx'
 
 const seenAt = '2026-11-21T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { JobDetail } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { hasApplied } from '#features/hiring/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { replaceWaiting } from '#features/offline/web/waiting-calls.ts'

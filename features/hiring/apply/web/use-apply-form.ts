@@ -1,5 +1,5 @@
-import type { JobDetail } from '#contract/jobs.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { readAnswers } from '#features/hiring/facts/answers-rules.ts'
 import { answerField, answersIn } from '#features/hiring/facts/web/question-inputs.tsx'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MyApplication } from '#contract/applications.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

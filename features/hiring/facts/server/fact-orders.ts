@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ApplicationFacts } from '#contract/application-facts.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 
 /** One fact of an application as text; null if unknown, or after a withdrawal. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/application-facts.ts'
+import * as contract from '#contract/hiring/application-facts.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { myFacts } from './my-facts.ts'
 import { sendNewerFacts } from './send-newer-facts.ts'

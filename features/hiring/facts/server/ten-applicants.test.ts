@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Applicant } from '#contract/applicants.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

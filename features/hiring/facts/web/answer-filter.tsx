@@ -1,4 +1,4 @@
-import type { Question } from '#contract/requirements.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { answerWords } from '#features/jobs/asked-rules.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'

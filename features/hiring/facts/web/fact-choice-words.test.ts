@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/requirements.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { factChoiceIn } from './fact-choice.ts'
 import { factChoiceWords } from './fact-choice-words.ts'
 

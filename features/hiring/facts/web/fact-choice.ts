@@ -1,4 +1,4 @@
-import type { FactFilters } from '#contract/application-facts.ts'
+import type { FactFilters } from '#contract/hiring/application-facts.ts'
 
 const names = [
   'years',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { capital } from '#contract/in-words.ts'
+import { capital } from '#contract/base/in-words.ts'
 import {
   certificateKinds,
   educationLevels,
   languageLevels,
   languages,
-} from '#contract/profile-vocabularies.ts'
-import { jobTypes } from '#contract/vocabularies.ts'
+} from '#contract/facts/profile-vocabularies.ts'
+import { jobTypes } from '#contract/facts/vocabularies.ts'
 import { type Asked, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { educationLevelWords } from '#features/seekers/part-rules.ts'
 import { Form } from '#site/form/form.tsx'

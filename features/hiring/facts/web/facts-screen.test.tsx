@@ -2,8 +2,8 @@
 
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import type { Applicant } from '#contract/applicants.ts'
-import type { Question } from '#contract/requirements.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import type { Question } from '#contract/requirements.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 import { meetingWords } from '#features/jobs/asked-rules.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationMailChoice } from '#contract/inbox-choices.ts'
+import type { ApplicationMailChoice } from '#contract/facts/inbox-choices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { memberApplicationMails } from '#tables/inbox.ts'
 import { companyMembers } from '#tables/members.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import type { Selected } from '#contract/selection.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { Selected } from '#contract/base/selection.ts'
 import { leftOutOf, namesOf, noLonger } from '#features/hiring/answer/server/changed-since.ts'
 import { ids } from '#features/hiring/answer/server/write-answer.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { seesApplicantsOf } from '#contract/member-jobs.ts'
+import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'

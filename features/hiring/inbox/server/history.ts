@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { HistoryEntry } from '#contract/applicant-notes.ts'
+import type { HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { stepsAmong } from '#features/hiring/apply/server/application-view.ts'
 import { eventsOf } from '#features/hiring/apply/server/events.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { InboxItem } from '#contract/inbox.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { maxInboxViews } from '#contract/bounds.ts'
-import type { InboxView } from '#contract/inbox.ts'
-import { Problem } from '#contract/problems.ts'
+import { maxInboxViews } from '#contract/facts/bounds.ts'
+import type { InboxView } from '#contract/hiring/inbox.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inboxViews } from '#tables/inbox.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
+import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'

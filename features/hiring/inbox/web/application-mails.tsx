@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { namesOf } from '#contract/facts.ts'
-import { type ApplicationMailChoice, applicationMailChoices } from '#contract/inbox-choices.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { type ApplicationMailChoice, applicationMailChoices } from '#contract/facts/inbox-choices.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Field } from '#site/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { seesApplicantsOf } from '#contract/member-jobs.ts'
+import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 
 /** Members who work on the applicants of all these jobs, the viewer first. */
 export const colleaguesQuery = (api: Api, employerId: string, jobIds: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { AnswerStatus } from '#contract/application-status.ts'
-import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
+import type { AnswerStatus } from '#contract/facts/application-status.ts'
+import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
 import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'

@@ -1,4 +1,4 @@
-import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/facts/application-status.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 

@@ -1,5 +1,5 @@
-import { countOf } from '#contract/in-words.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { Link } from '#site/router/link.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
-import { maxSelected } from '#contract/bounds.ts'
-import { namesOf } from '#contract/facts.ts'
-import { assignedChoices, type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
-import { pageSizes } from '#contract/page-sizes.ts'
-import { canonical } from '#contract/vocabularies.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
+import { maxSelected } from '#contract/facts/bounds.ts'
+import { namesOf } from '#contract/base/facts.ts'
+import { assignedChoices, type WaitingChoice, waitingChoices } from '#contract/facts/inbox-choices.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
+import { canonical } from '#contract/facts/vocabularies.ts'
 import {
   type FactChoice,
   factChoiceIn,

@@ -1,5 +1,5 @@
-import { inWords } from '#contract/in-words.ts'
-import { maxHoldSeconds } from '#contract/inbox-choices.ts'
+import { inWords } from '#contract/base/in-words.ts'
+import { maxHoldSeconds } from '#contract/facts/inbox-choices.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { reasons } from './use-refusing.ts'

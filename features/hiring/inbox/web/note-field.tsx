@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { countOf } from '#contract/in-words.ts'
-import { lengths } from '#contract/lengths.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Option, OptionList } from '#site/ui/option-list.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { endReasons } from '#contract/end-reasons.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import { endReasons } from '#contract/facts/end-reasons.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { type Refusing, reasons } from './use-refusing.ts'

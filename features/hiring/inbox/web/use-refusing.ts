@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
-import { namesWith } from '#contract/facts.ts'
+import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
+import { namesWith } from '#contract/base/facts.ts'
 
 export const reasons = namesWith(endReasons, 'byEmployer')
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { maxSelected } from '#contract/bounds.ts'
-import type { InboxItem } from '#contract/inbox.ts'
+import { maxSelected } from '#contract/facts/bounds.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 
 type Selected = ReadonlyMap<string, InboxItem>
 

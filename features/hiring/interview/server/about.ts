@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { countChange } from '#features/hiring/apply/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'

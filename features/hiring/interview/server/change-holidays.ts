@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Day } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import type { Day } from '#contract/base/maldives.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holidays } from '#tables/interviews.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'

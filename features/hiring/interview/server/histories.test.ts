@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { mailUnread } from '#features/hiring/talk/server/mail-unread.ts'

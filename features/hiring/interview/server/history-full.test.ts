@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Interviews } from '#contract/interviews.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import type { SeekerAct } from '#contract/interview-states.ts'
+import type { SeekerAct } from '#contract/facts/interview-states.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 

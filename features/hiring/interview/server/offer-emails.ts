@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import type { About, Reader } from './about.ts'
 import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Day, dayOf } from '#contract/maldives.ts'
-import { Problem, wrongField } from '#contract/problems.ts'
+import { type Day, dayOf } from '#contract/base/maldives.ts'
+import { Problem, wrongField } from '#contract/base/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'

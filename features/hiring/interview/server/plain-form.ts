@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fromWallClock } from '#contract/wall-clock.ts'
+import { fromWallClock } from '#contract/base/wall-clock.ts'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 

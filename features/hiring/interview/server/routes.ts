@@ -1,5 +1,5 @@
-import * as calendar from '#contract/holidays.ts'
-import * as contract from '#contract/interviews.ts'
+import * as calendar from '#contract/hiring/holidays.ts'
+import * as contract from '#contract/hiring/interviews.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'

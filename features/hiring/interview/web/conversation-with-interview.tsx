@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { interviewEvents } from '#contract/interview-states.ts'
+import { interviewEvents } from '#contract/facts/interview-states.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
 import { useApi } from '#site/api/api-context.tsx'

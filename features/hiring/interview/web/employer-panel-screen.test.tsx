@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Interviews } from '#contract/interviews.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import type { Person } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Interview, Interviews } from '#contract/interviews.ts'
+import type { Interview, Interviews } from '#contract/hiring/interviews.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'

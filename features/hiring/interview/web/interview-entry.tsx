@@ -1,5 +1,5 @@
-import { interviewEvents } from '#contract/interview-states.ts'
-import type { InterviewEvent } from '#contract/interviews.ts'
+import { interviewEvents } from '#contract/facts/interview-states.ts'
+import type { InterviewEvent } from '#contract/hiring/interviews.ts'
 import { Step } from '#features/hiring/apply/web/timeline.tsx'
 import { CalendarIcon } from '#site/ui/icons.tsx'
 import { timeText } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { type InterviewState, interviewStates } from '#contract/interview-states.ts'
-import type { Interview } from '#contract/interviews.ts'
+import { type InterviewState, interviewStates } from '#contract/facts/interview-states.ts'
+import type { Interview } from '#contract/hiring/interviews.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { InterviewPlace } from './interview-place.tsx'
 import { LocalTime } from './local-time.tsx'

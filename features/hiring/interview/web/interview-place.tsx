@@ -1,5 +1,5 @@
-import { placeKinds } from '#contract/interview-states.ts'
-import type { Interview } from '#contract/interviews.ts'
+import { placeKinds } from '#contract/facts/interview-states.ts'
+import type { Interview } from '#contract/hiring/interviews.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { lengthText } from '../rules.ts'

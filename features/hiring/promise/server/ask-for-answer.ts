@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { answerAsked } from '#features/hiring/apply/server/emails.ts'
 import { mayAsk } from '#features/hiring/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'

@@ -1,6 +1,6 @@
-import { inWords } from '#contract/in-words.ts'
-import { formatLongDate } from '#contract/maldives.ts'
-import { answersNoticeDays } from '#contract/periods.ts'
+import { inWords } from '#contract/base/in-words.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { answersNoticeDays } from '#contract/facts/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 export type Stage = 'half' | 'notice' | 'day'

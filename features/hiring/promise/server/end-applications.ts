@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { EndReason } from '#contract/end-reasons.ts'
+import type { EndReason } from '#contract/facts/end-reasons.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'

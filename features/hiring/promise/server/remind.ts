@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { addDays, dayOf, startOfDay } from '#contract/maldives.ts'
-import { answersNoticeDays } from '#contract/periods.ts'
+import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
+import { answersNoticeDays } from '#contract/facts/periods.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#contract/base/maldives.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'

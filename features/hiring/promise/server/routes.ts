@@ -1,4 +1,4 @@
-import { deskAnswers } from '#contract/replies.ts'
+import { deskAnswers } from '#contract/hiring/replies.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listAnswers } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
-import { type Silence, silences } from '#contract/silences.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { type Silence, silences } from '#contract/facts/silences.ts'
 import { lockApplication, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'

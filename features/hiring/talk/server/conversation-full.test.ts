@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Thread } from '#contract/conversations.ts'
+import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import type { Db } from '#platform/database/database.ts'

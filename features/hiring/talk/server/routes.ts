@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations.ts'
+import * as contract from '#contract/hiring/conversations.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
 import { partyOf } from './access.ts'

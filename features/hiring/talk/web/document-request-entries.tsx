@@ -1,4 +1,4 @@
-import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import type { DocumentRequest, Thread } from '#contract/hiring/conversations.ts'
 import { Step } from '#features/hiring/apply/web/timeline.tsx'
 import { storedRole } from '#site/session.ts'
 import { FileIcon } from '#site/ui/icons.tsx'

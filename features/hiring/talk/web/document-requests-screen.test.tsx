@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Thread } from '#contract/conversations.ts'
+import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication, answerApplicant } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { pdf } from '#tests/support/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/conversations.ts'
+import type { Thread } from '#contract/hiring/conversations.ts'
 import { storedRole } from '#site/session.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { AskForDocuments } from './ask-for-documents.tsx'

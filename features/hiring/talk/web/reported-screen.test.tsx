@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { ReportedThread } from '#contract/conversations.ts'
+import type { ReportedThread } from '#contract/hiring/conversations.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import type { ReplyTemplate } from '#contract/replies.ts'
+import type { ReplyTemplate } from '#contract/hiring/replies.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import type { Person } from '#tests/support/people.ts'

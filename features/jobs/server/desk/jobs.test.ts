@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { DeskJob } from '#contract/desk-jobs.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

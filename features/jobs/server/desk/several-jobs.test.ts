@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { DeskJob } from '#contract/desk-jobs.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

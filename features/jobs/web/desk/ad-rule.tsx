@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '#contract/in-words.ts'
-import { isScamRule, type ScamRule } from '#contract/job-flags.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { isScamRule, type ScamRule } from '#contract/jobs/job-flags.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Card } from '#site/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '#contract/in-words.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
 import { Card } from '#site/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { JobDraft } from '#contract/job-drafts.ts'
+import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, reasonOf } from '#site/api/api-error.ts'
 import { jobValuesFrom } from '../draft.ts'

@@ -1,4 +1,4 @@
-import type { DeskMember } from '#contract/desk-members.ts'
+import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'

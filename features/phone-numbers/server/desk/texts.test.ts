@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { DeskText, TextCosts } from '#contract/desk-texts.ts'
+import type { DeskText, TextCosts } from '#contract/notifications/desk-texts.ts'
 import { deliverDueTexts } from '#features/text-messages/server/deliver-due-texts.ts'
 import { newId } from '#platform/database/columns.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'

@@ -1,4 +1,4 @@
-import type { NewPlace, PlaceCorrection } from '#contract/desk-places.ts'
+import type { NewPlace, PlaceCorrection } from '#contract/places/desk-places.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'

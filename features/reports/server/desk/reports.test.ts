@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskReport } from '#contract/desk-jobs.ts'
+import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

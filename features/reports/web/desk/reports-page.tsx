@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskReport } from '#contract/desk-jobs.ts'
+import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'

@@ -1,4 +1,4 @@
-import type { DeskReport } from '#contract/desk-jobs.ts'
+import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { removalReasons } from '#features/jobs/web/desk/job-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'

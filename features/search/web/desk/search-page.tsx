@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskSynonymGroup } from '#contract/desk-search.ts'
+import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'

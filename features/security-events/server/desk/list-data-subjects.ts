@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { dayOf, endOfDay, startOfDay } from '#contract/maldives.ts'
-import type { Role } from '#contract/vocabularies.ts'
+import { dayOf, endOfDay, startOfDay } from '#contract/base/maldives.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

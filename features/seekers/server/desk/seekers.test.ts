@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskOverview, DeskSeeker } from '#contract/desk.ts'
+import type { DeskOverview, DeskSeeker } from '#contract/desk/desk.ts'
 import { lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import { fileKinds } from '#contract/file-kinds.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { FormContext } from '#site/form/form-context.ts'
 import { Button } from '#site/ui/button.tsx'

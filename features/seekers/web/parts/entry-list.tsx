@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import type { Form, Mistakes } from '#site/form/use-form.ts'

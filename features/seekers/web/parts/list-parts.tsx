@@ -1,12 +1,12 @@
-import { capital } from '#contract/in-words.ts'
-import { lengths } from '#contract/lengths.ts'
-import { dayOf } from '#contract/maldives.ts'
+import { capital } from '#contract/base/in-words.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 import {
   certificateKinds,
   educationLevels,
   languageLevels,
   languages,
-} from '#contract/profile-vocabularies.ts'
+} from '#contract/facts/profile-vocabularies.ts'
 import { refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'

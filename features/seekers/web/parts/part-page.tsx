@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProfileParts } from '#contract/profile-parts.ts'
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'

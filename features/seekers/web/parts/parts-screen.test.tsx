@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'

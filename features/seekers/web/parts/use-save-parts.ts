@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InputIn } from '#contract/endpoint.ts'
-import type { editProfileParts, ProfileParts } from '#contract/profile-parts.ts'
+import type { InputIn } from '#contract/base/endpoint.ts'
+import type { editProfileParts, ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useWaiting } from '#features/offline/web/use-waiting.ts'
 import { type Waiting, waitingOf } from '#features/offline/web/waiting-calls.ts'

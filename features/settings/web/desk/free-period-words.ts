@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/maldives.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 
 interface Period {
   from: Date | null

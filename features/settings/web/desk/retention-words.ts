@@ -1,5 +1,5 @@
-import { countOf } from '#contract/in-words.ts'
-import type { Retention } from '#contract/retention.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { Retention } from '#contract/facts/retention.ts'
 
 interface Counts {
   applications: number

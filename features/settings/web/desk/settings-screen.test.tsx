@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertSeeker } from '#tests/support/people.ts'

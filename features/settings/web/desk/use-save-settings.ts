@@ -1,5 +1,5 @@
-import type { InputIn } from '#contract/endpoint.ts'
-import type { changeSettings } from '#contract/settings.ts'
+import type { InputIn } from '#contract/base/endpoint.ts'
+import type { changeSettings } from '#contract/settings/settings.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 

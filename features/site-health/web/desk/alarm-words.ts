@@ -1,4 +1,4 @@
-import type { Alarm } from '#contract/alarms.ts'
+import type { Alarm } from '#contract/site-health/alarms.ts'
 
 /** Words of each alarm, and the first thing to check. */
 export const alarmWords: Record<Alarm, { title: string; act: string }> = {

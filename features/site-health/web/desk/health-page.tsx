@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Alarm } from '#contract/alarms.ts'
-import type { SiteHealth } from '#contract/desk-health.ts'
+import type { Alarm } from '#contract/site-health/alarms.ts'
+import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'

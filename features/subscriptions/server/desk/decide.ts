@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { fromLaari } from '#contract/money.ts'
-import { Problem } from '#contract/problems.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '#contract/money.ts'
-import type { PlanType } from '#contract/vocabularies.ts'
+import { formatCount } from '#contract/base/money.ts'
+import type { PlanType } from '#contract/facts/vocabularies.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'

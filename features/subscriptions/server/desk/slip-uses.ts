@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import type { SlipUse } from '#contract/desk-subscriptions.ts'
+import type { SlipUse } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerLine } from '#contract/desk-employers.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 import { ledgerAmount, ledgerWords, whyMayPost } from './posting-words.ts'
 
 const until = '2027-11-20T18:59:59.999Z'

@@ -1,6 +1,6 @@
-import type { LedgerLine } from '#contract/desk-employers.ts'
-import { formatLongDate } from '#contract/maldives.ts'
-import type { Entitlement } from '#contract/subscriptions.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 
 const ads = (count: number) => `${count} ${count === 1 ? 'ad' : 'ads'}`
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerLine } from '#contract/desk-employers.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 import { returnableLines } from './returnable-ads.ts'
 
 const line = (_id: string, kind: LedgerLine['kind'], ads: number | null, jobId: string | null) =>

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '#contract/desk-employers.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 
 /** Entries whose ad can be returned: a job's spent ads that were not returned yet. */
 export function returnableLines(ledger: readonly LedgerLine[]): Set<string> {

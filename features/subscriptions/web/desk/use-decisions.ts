@@ -1,4 +1,4 @@
-import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 

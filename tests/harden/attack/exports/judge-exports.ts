@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { formulasIn } from '#tests/support/spreadsheet.ts'
 import { openTheGround } from '../access.ts'
 import { addressOf } from '../call-row.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape, Method } from '#contract/endpoint.ts'
+import type { EndpointShape, Method } from '#contract/base/endpoint.ts'
 import type { Attacker } from '../people.ts'
 import type { World } from '../world.ts'
 import { fromSchema, type Knowledge } from './from-schema.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { accessTable } from '../access.ts'
 import type { Attacker } from '../people.ts'
 import type { World } from '../world.ts'

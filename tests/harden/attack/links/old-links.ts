@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Role } from '#contract/vocabularies.ts'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import type { LinkPurpose } from '#features/accounts/rules.ts'
 import { enrolOperator } from '#features/accounts/server/enrol-operator.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'

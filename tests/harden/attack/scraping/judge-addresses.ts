@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { employers } from '#tables/employers.ts'
 import type { Request } from '../access-row.ts'
 import { addressOf } from '../call-row.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { peopleADay } from '#contract/periods.ts'
+import { peopleADay } from '#contract/facts/periods.ts'
 import { accounts } from '#tables/accounts.ts'
 import { seekers } from '#tables/seekers.ts'
 import { settings } from '#tables/settings.ts'

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import type { Request } from '../access-row.ts'
 import { addressOf } from '../call-row.ts'
 import type { Attacker } from '../people.ts'

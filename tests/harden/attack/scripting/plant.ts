@@ -1,4 +1,4 @@
-import type { Method } from '#contract/endpoint.ts'
+import type { Method } from '#contract/base/endpoint.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '../../../support/jobs.ts'
 import { addPerson, password } from '../people.ts'

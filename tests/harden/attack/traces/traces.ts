@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
-import { eventKinds } from '#contract/security-events.ts'
+import { eventKinds } from '#contract/accounts/security-events.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import type { Ground } from '../ground.ts'
 import { acts, stageFor } from './acts.ts'

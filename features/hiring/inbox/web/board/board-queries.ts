@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 
 /** Page size of a column. */
 const columnPage = 50

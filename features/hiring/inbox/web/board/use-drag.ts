@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { movesFrom } from '#features/hiring/rules.ts'
 
 interface Dragged {

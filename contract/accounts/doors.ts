@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+
+export const readDoors = endpoint({
+  method: 'GET',
+  path: '/api/auth/doors',
+  summary: 'The ways to log in here beside an e-mail address and a password',
+  for: 'anyone',
+  limit: 'R',
+  reply: z.object({
+    /** Sign-in by phone number and code; needs a gateway for text messages. */
+    phone: z.boolean(),
+  }),
+  problems: [],
+})

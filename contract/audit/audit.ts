@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { lengths } from '../facts/lengths.ts'
+import { choice, Day, Id, line, pageQuery, word } from '../base/schemas.ts'
+
+/** All acts of operators, in the words of the log. */
+export const acts = [
+  'subscription approved',
+  'subscription rejected',
+  'employer verified',
+  'verification taken back',
+  'employer suspended',
+  'employer reinstated',
+  'member suspended',
+  'member reinstated',
+  'employer corrected',
+  'directory use checked',
+  'photo removed',
+  'ad given back',
+  'plan granted',
+  'job featured',
+  'job no longer featured',
+  'job removed',
+  'job restored',
+  'job corrected',
+  'flag dismissed',
+  'job seeker suspended',
+  'job seeker reinstated',
+  'report settled',
+  'message answered',
+  'message done',
+  'mail sent again',
+  'operator invited',
+  'invitation taken back',
+  'conversation read',
+  'conversation settled',
+  'place added',
+  'place corrected',
+  'synonyms added',
+  'synonyms changed',
+  'synonyms removed',
+  'settings changed',
+  'retention counted',
+  'price set',
+  'exchange rate set',
+  'minimum wage set',
+  'holiday added',
+  'holiday removed',
+  'import started',
+  'held rows answered',
+  'jobs imported',
+  'import taken back',
+  'import discarded',
+] as const
+export type Act = (typeof acts)[number]
+
+const Facts = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z.object({
+  _id: Id,
+  at: z.string(),
+  operator: z.object({ id: Id, name: z.string(), email: z.string() }),
+  act: z.enum(acts),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  before: Facts,
+  after: Facts,
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** `q` is the subject's id or a part of its name. The days are inclusive and those of the Maldives. */
+const filters = {
+  q: line(lengths.line).optional(),
+  act: choice(word(acts)),
+  operator: choice(Id),
+  from: choice(Day),
+  to: choice(Day),
+}
+export const AuditFilters = z.object(filters)
+export type AuditFilters = z.output<typeof AuditFilters>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What operators did: who, when, to what, before and after; the newest first',
+  for: 'admin',
+  limit: 'W',
+  query: z.object({ ...filters, ...pageQuery() }),
+  reply: z.array(AuditEntry),
+  paged: true,
+  problems: [],
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: 'The same as CSV, without pages',
+  for: 'admin',
+  limit: 'W',
+  query: AuditFilters,
+  reply: 'file',
+  problems: [],
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { employerParams, Id, pageQuery, word } from '../base/schemas.ts'
+
+/** Retention of the acts of a company's members. */
+export const companyActsKeptForMonths = 24
+
+/** Subjects by which the list of a company's acts is filtered. */
+export const companyActAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
+export type CompanyActArea = (typeof companyActAreas)[number]
+
+/** Source of an act's object name: a member or a job of the path, or a field of the input. */
+export type ActSubject = 'member' | 'job' | 'email' | 'title' | 'name' | 'planType'
+
+export interface ActOfCall {
+  area: CompanyActArea
+  act: string
+  /** Acts that replace `act`, by the first of these input fields that is present, or by its value. */
+  byField?: Readonly<Record<string, string>>
+  of?: ActSubject
+  /** Act that replaces `act` for somebody who has not joined yet. */
+  ofInvitation?: string
+}
+
+/**
+ * Calls of members that appear in the company's log for owners, in words. Decisions, offers and requests
+ * for documents come from the applications.
+ */
+export const companyActs: Readonly<Record<string, ActOfCall>> = {
+  'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },
+  'PATCH /api/employers/:employerId/members/:memberId': {
+    area: 'team',
+    act: 'changed',
+    byField: {
+      handOver: 'handed the company over to',
+      'suspended true': 'suspended',
+      'suspended false': 'let in again',
+      role: 'changed the role of',
+      jobs: 'changed the jobs of',
+      name: 'changed their own name',
+    },
+    of: 'member',
+  },
+  'DELETE /api/employers/:employerId/members/:memberId': {
+    area: 'team',
+    act: 'removed',
+    ofInvitation: 'withdrew the invitation of',
+    of: 'member',
+  },
+  'POST /api/jobs': { area: 'jobs', act: 'posted', of: 'title' },
+  'PUT /api/jobs/:jobId': { area: 'jobs', act: 'edited', of: 'job' },
+  'DELETE /api/jobs/:jobId': { area: 'jobs', act: 'deleted', of: 'job' },
+  'PUT /api/jobs/renew/:jobId': { area: 'jobs', act: 'renewed', of: 'job' },
+  'POST /api/jobs/renew': { area: 'jobs', act: 'renewed several jobs' },
+  'POST /api/employers/jobs/acts': { area: 'jobs', act: 'changed several jobs' },
+  'PUT /api/jobs/:jobId/reopen': { area: 'jobs', act: 'reopened', of: 'job' },
+  'PUT /api/jobs/:jobId/auto-renew': { area: 'jobs', act: 'changed the renewal of', of: 'job' },
+  'PUT /api/jobs/:jobId/publish': { area: 'jobs', act: 'published', of: 'job' },
+  'PUT /api/jobs/:jobId/close': { area: 'jobs', act: 'closed', of: 'job' },
+  'PUT /api/jobs/:jobId/confirm': { area: 'jobs', act: 'confirmed', of: 'job' },
+  'PUT /api/jobs/:jobId/filled': { area: 'jobs', act: 'closed as filled', of: 'job' },
+  'PUT /api/jobs/:jobId/go-on': { area: 'jobs', act: 'resumed', of: 'job' },
+  'PUT /api/jobs/:jobId/pause': { area: 'jobs', act: 'paused', of: 'job' },
+  'PUT /api/jobs/:jobId/followers/:memberId': {
+    area: 'jobs',
+    act: 'chose who gets the e-mails about',
+    of: 'job',
+  },
+  'GET /api/jobs/:jobId/applicants/export': {
+    area: 'decisions',
+    act: 'exported the applicants of',
+    of: 'job',
+  },
+  'POST /api/employers/select-subscription': { area: 'money', act: 'chose the package', of: 'planType' },
+  'POST /api/employers/subscriptions/:subscriptionId/cancel': { area: 'money', act: 'cancelled a purchase' },
+  'POST /api/employers/upload-payment-slip': { area: 'money', act: 'sent a payment slip' },
+  'PUT /api/employers/:employerId': { area: 'settings', act: 'changed the company profile' },
+  'POST /api/employers/:employerId/upload-logo': { area: 'settings', act: 'changed the logo' },
+  'DELETE /api/employers/:employerId/logo': { area: 'settings', act: 'removed the logo' },
+  'POST /api/employers/:employerId/photos': { area: 'settings', act: 'added a photo' },
+  'PUT /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'changed a photo' },
+  'DELETE /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'removed a photo' },
+  'POST /api/employers/api-keys': { area: 'settings', act: 'made the API key', of: 'name' },
+  'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'ended an API key' },
+  'POST /api/employers/webhooks': { area: 'settings', act: 'added a webhook' },
+  'PUT /api/employers/webhooks/:webhookId': { area: 'settings', act: 'changed a webhook' },
+  'DELETE /api/employers/webhooks/:webhookId': { area: 'settings', act: 'removed a webhook' },
+  'PUT /api/employers/labels': { area: 'settings', act: 'saved the label', of: 'name' },
+  'PUT /api/employers/labels/:labelId': { area: 'settings', act: 'changed the label', of: 'name' },
+  'DELETE /api/employers/labels/:labelId': { area: 'settings', act: 'deleted a label' },
+  'PUT /api/employers/reply-templates': { area: 'settings', act: 'saved the template', of: 'name' },
+  'DELETE /api/employers/reply-templates/:templateId': { area: 'settings', act: 'deleted a template' },
+  'GET /api/account/export': { area: 'settings', act: 'exported all data of the account' },
+}
+
+const CompanyAct = z.object({
+  _id: Id,
+  at: z.string(),
+  area: z.enum(companyActAreas),
+  /** Name of the member, or of the company for an API key. */
+  by: z.string(),
+  /** The act in words, which `by` and `about` stand around: 'invited', 'chose “Rejected” for'. */
+  act: z.string(),
+  /** Name of the object at that time; '' where the act names it. */
+  about: z.string(),
+})
+export type CompanyAct = z.output<typeof CompanyAct>
+
+export const companyActList = endpoint({
+  method: 'GET',
+  path: '/api/employers/:employerId/acts',
+  summary: 'What the members of my company did, the newest first: owners read it',
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  query: z.object({ area: word(companyActAreas).optional(), ...pageQuery(50) }),
+  reply: z.object({ items: z.array(CompanyAct), total: z.number() }),
+  counted: true,
+  problems: ['forbidden'],
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { maxAds } from '../facts/bounds.ts'
+import { CompanyProfile } from './dashboard.ts'
+import { Reason } from '../desk/desk.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { lengths } from '../facts/lengths.ts'
+import { formatCount } from '../base/money.ts'
+import { employerSizes } from '../facts/pay-vocabularies.ts'
+import { readingsKeptForDays, termInMonths } from '../facts/periods.ts'
+import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from '../base/schemas.ts'
+import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
+import { planTypes } from '../facts/vocabularies.ts'
+
+/** Kinds of entries in a ledger of ads. */
+export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
+
+/** `at-limit`: reached the daily limit of the directory, not yet checked by an operator. */
+export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
+
+export const DeskEmployer = z.object({
+  _id: Id,
+  company: z.string(),
+  /** Sign-in address. */
+  email: z.string(),
+  /** Public contact address, if the employer has chosen one. */
+  contactEmail: z.string().nullable(),
+  phone: z.string(),
+  location: z.string(),
+  /** Place that the location names; null if unknown. */
+  placeId: z.string().nullable(),
+  sector: z.string(),
+  /** For the minimum wage; null if not given. */
+  size: z.enum(employerSizes).nullable(),
+  industry: z.string(),
+  website: z.string(),
+  logo: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** Reason for the withdrawal of the verification, if any. */
+  verificationWithdrawn: z.string().nullable(),
+  openJobs: z.number(),
+  allJobs: z.number(),
+  createdAt: z.string(),
+  suspendedAt: z.string().nullable(),
+  suspendedReason: z.string().nullable(),
+})
+export type DeskEmployer = z.output<typeof DeskEmployer>
+
+export const listDeskEmployers = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers',
+  summary: 'All employers, the newest first',
+  for: 'admin',
+  query: z.object({ q: line(lengths.line).optional(), state: choice(word(employerStates)), ...pageQuery() }),
+  reply: z.array(DeskEmployer),
+  paged: true,
+  problems: [],
+})
+
+/** One entry of the entitlement ledger: granted, spent on a job, returned, or expired. */
+const LedgerLine = z.object({
+  _id: Id,
+  at: z.string(),
+  kind: z.enum(entitlementKinds),
+  planType: z.string(),
+  ads: z.number().nullable(),
+  validUntil: z.string().nullable(),
+  jobId: Id.nullable(),
+  jobTitle: z.string().nullable(),
+  reason: z.string(),
+  operator: z.string().nullable(),
+})
+export type LedgerLine = z.output<typeof LedgerLine>
+
+/** Number of different people that the employer saw in the directory on one day in the Maldives. */
+const DirectoryDay = z.object({
+  day: z.string(),
+  people: z.number(),
+  limitReachedAt: z.string().nullable(),
+  isChecked: z.boolean(),
+})
+export type DirectoryDay = z.output<typeof DirectoryDay>
+
+export const deskEmployer = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers/:employerId',
+  summary: `One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last ${readingsKeptForDays} days`,
+  for: 'admin',
+  params: employerParams,
+  reply: z.object({
+    employer: DeskEmployer,
+    posting: Entitlement,
+    ledger: z.array(LedgerLine),
+    readings: z.array(DirectoryDay),
+  }),
+  problems: ['not_found'],
+})
+
+export const correctEmployer = endpoint({
+  method: 'PUT',
+  path: '/api/admin/employers/:employerId',
+  summary: "Correct an employer's details; what is left out stays",
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: CompanyProfile.partial().extend({ email: Email.optional() }),
+  reply: Message,
+  problems: ['not_found', 'email_taken'],
+})
+
+export const verifyEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/verify',
+  summary: "Vouch for an employer's address; its waiting jobs are published",
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const withdrawVerification = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/withdraw-verification',
+  summary:
+    'Take back that an employer is verified: its open jobs wait as Pending until an operator verifies it again',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const grantPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/grant-plan',
+  summary: `Give an employer a plan for ${termInMonths} months without a payment, with a reason that it reads`,
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason.extend({
+    type: word(planTypes),
+    /** Number of ads, for Pay-per-Ad. */
+    ads: z
+      .number({ error: wholeAds })
+      .int(wholeAds)
+      .min(1, 'must be at least 1')
+      .max(maxAds, `must be at most ${formatCount(maxAds)}`)
+      .default(1),
+  }),
+  idempotent: true,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+export const checkDirectoryUse = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/directory-checked',
+  summary: 'Note that it was looked into that an employer reached the daily limit of the directory',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const suspendEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/suspend',
+  summary: 'Suspend an employer: every sign-in ends and its jobs go off the board at once',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const reinstateEmployer = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/reinstate',
+  summary: 'Let a suspended employer in again; the jobs that went with it come back',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const giveAdBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/employers/:employerId/give-ad-back',
+  summary: 'Give back one ad that was spent on a job, with the reason that the ledger keeps',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  input: Reason.extend({ jobId: Id }),
+  reply: Message,
+  problems: ['not_found', 'gone'],
+})

@@ -1,0 +1,128 @@
+import type { NameOf, NameWith } from '../base/facts.ts'
+import type { Tone } from '../base/tone.ts'
+
+interface Facts {
+  /** False after a withdrawal: the employer sees nothing that was sent, and the job counts as not applied for. */
+  stands: boolean
+  /** The employer can choose the status. */
+  byEmployer: boolean
+  /** The status counts as an answer, even without written words. */
+  isAnswer: boolean
+  /** The status rejects the job seeker: it takes a reason, and cancels agreed interviews and offers. */
+  refuses: boolean
+  tone: Tone
+  /** Words for the answer on the job seeker's My Page. */
+  answerWords: string
+}
+
+/** A status that waits for the employer. */
+interface Waiting extends Facts {
+  waits: true
+  /** Its step between Seen and the decision. */
+  stage: string | null
+  /** Ready template for a rejection. {name}, {job}, {company} and {date} are filled in. */
+  refusal: { name: string; text: string }
+}
+
+/** A final status: decided or withdrawn. */
+interface Ended extends Facts {
+  waits: false
+  /** Label of the last step. */
+  stage: string
+}
+
+/** The statuses of an application, with all facts of each. */
+export const applicationStatuses = {
+  Applied: {
+    waits: true,
+    stands: true,
+    byEmployer: false,
+    isAnswer: false,
+    refuses: false,
+    tone: 'blue',
+    answerWords: 'They wrote to you',
+    stage: null,
+    refusal: {
+      name: 'Refusal: applied',
+      text: 'Dear {name}, thank you for applying for {job} at {company}. We have chosen others this time and wish you well.',
+    },
+  },
+  'Under Review': {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: false,
+    refuses: false,
+    tone: 'yellow',
+    answerWords: 'They are looking at your application',
+    stage: null,
+    refusal: {
+      name: 'Refusal: under review',
+      text: 'Dear {name}, thank you for applying for {job} at {company}. We have read your application with care and have chosen others this time.',
+    },
+  },
+  Shortlisted: {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: false,
+    refuses: false,
+    tone: 'indigo',
+    answerWords: 'You are on the shortlist',
+    stage: 'Shortlisted',
+    refusal: {
+      name: 'Refusal: shortlisted',
+      text: 'Dear {name}, you were among the few whom we considered for {job}. We have decided for somebody else, and would be glad if you applied at {company} again.',
+    },
+  },
+  Interview: {
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: false,
+    tone: 'purple',
+    answerWords: 'You are invited to an interview',
+    stage: 'Interview',
+    refusal: {
+      name: 'Refusal: interviewed',
+      text: 'Dear {name}, thank you for the time you took for the interview for {job}. We have decided for somebody else, and wish you every success.',
+    },
+  },
+  Hired: {
+    waits: false,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: false,
+    tone: 'green',
+    answerWords: 'You got the job',
+    stage: 'Decision',
+  },
+  Rejected: {
+    waits: false,
+    stands: true,
+    byEmployer: true,
+    isAnswer: true,
+    refuses: true,
+    tone: 'red',
+    answerWords: 'Not successful this time',
+    stage: 'Decision',
+  },
+  Withdrawn: {
+    waits: false,
+    stands: false,
+    byEmployer: false,
+    isAnswer: false,
+    refuses: false,
+    tone: 'grey',
+    answerWords: 'You withdrew your application',
+    stage: 'Withdrawn',
+  },
+} as const satisfies Record<string, Waiting | Ended>
+
+export type ApplicationStatus = NameOf<typeof applicationStatuses>
+/** A status in which an application waits for the employer. */
+export type WaitingStatus = NameWith<typeof applicationStatuses, 'waits'>
+/** A status that an employer can choose. */
+export type AnswerStatus = NameWith<typeof applicationStatuses, 'byEmployer'>

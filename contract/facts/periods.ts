@@ -1,0 +1,94 @@
+import { countOf } from '../base/in-words.ts'
+import type { Role } from './vocabularies.ts'
+
+/** Periods and counts that rules and texts share. Each is defined once, and the words are made from it. */
+
+/** Maximum number of days that an unpaid posting may be offline and come back unchanged. */
+export const awayForDays = 30
+
+/** Calendar months that a posting lasts, except under Pay-per-Ad. */
+export const listingMonths = 1
+/** The same for texts. */
+export const listingPeriod = countOf(listingMonths, 'month', 'months')
+
+/** Days that a Pay-per-Ad posting lasts. */
+export const payPerAdDays = 30
+
+/** Months that both plans last. */
+export const termInMonths = 12
+
+/** Days before the end of a term on which the employer is reminded. */
+export const termNoticeDays = [14, 3]
+
+/** Days before the closing of a saved job on which the job seeker is notified. */
+export const closingNoticeDays = 3
+
+/** Days before the expiry of a certificate on which its holder is notified. */
+export const certificateNoticeDays = 60
+
+/** Days before the promised day on which an employer is reminded for the second time. */
+export const answersNoticeDays = 2
+
+/** Minutes for which a message can be taken back. */
+export const takeBackMinutes = 2
+
+/** Minutes for which a bulk answer can be undone; then it is sent. */
+export const undoAnswersMinutes = 2
+
+/** Days after a decision for which both sides may write. */
+export const writableForDays = 30
+
+/** Minutes after which an unread message is mailed. */
+export const unreadForMinutes = 10
+
+/** Days of applications that count for the answer figure of an employer. */
+export const answersCountedDays = 180
+
+/** Retention of the events of an account. */
+export const eventsKeptForDays = 180
+
+/** Hours in the Maldives between which notices that can wait are not sent. */
+export const quietHours = { from: 22, until: 7 }
+
+/** Retention of the text of an e-mail: nobody resends it later. */
+export const mailTextKeptForDays = 30
+
+/** Maximum number of different people in the directory that an employer sees on one day in the Maldives. */
+export const peopleADay = 1_000
+
+/** Retention of the list of people that an employer saw, used to notify them and to stop excessive reading. */
+export const readingsKeptForDays = 30
+
+/** A CV that comes in pieces is waited for this long. */
+export const cvUploadsKeptForDays = 7
+/** Days after which a certificate file that no profile uses is deleted. */
+export const looseCertificatesKeptForDays = 1
+
+/** Retention of searches without results, where this many people searched for them on a day. */
+export const missedKeptForDays = 90
+export const minPeopleMissing = 3
+
+/** Period of the desk's counts of filled jobs; applications are counted for a week. */
+export const filledCountedDays = 90
+export const applicationsCountedDays = 7
+
+/** Revenue is shown for this many months at a time. */
+export const revenueMonths = 12
+
+/** Days for which a draft of a job is kept after its last change. */
+export const draftKeptDays = 180
+
+/** Maximum number of days from now to the publication of a scheduled job. */
+export const maxScheduleDays = 180
+
+/** Days of views on the dashboard, and elsewhere by default. */
+export const viewsOfDays = 30
+
+/** Maximum age of a sign-in that proves ownership of an account without a password. Minutes. */
+export const freshSignInMinutes = 10
+
+/** Days without use after which a sign-in ends. */
+export const sessionIdleDays = 7
+
+/** Hours from a sign-in to its end, active or not. */
+export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker: 30 * 24, admin: 12 }

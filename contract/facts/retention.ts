@@ -1,0 +1,79 @@
+import { lasting } from '../base/in-words.ts'
+import { millisecondsPerDay } from '../base/maldives.ts'
+import {
+  eventsKeptForDays,
+  looseCertificatesKeptForDays,
+  mailTextKeptForDays,
+  readingsKeptForDays,
+} from './periods.ts'
+
+/** Retention of messages, interviews and offers after the end of their application, in months. */
+export const messagesKeptForMonths = 24
+
+/** Retention of backups: the newest of each of the last days, weeks and months that have one. */
+export const backupsKept = { days: 7, weeks: 4, months: 6 }
+
+/** Months between the notice to the owner of an unused account and its removal. */
+export const unusedNoticeMonths = 1
+
+/**
+ * Retention periods that operators set, in months. All are at least a year, so that half-year figures are
+ * complete.
+ */
+export const retentionSettings = {
+  applications: {
+    label: 'Rejected and withdrawn applications',
+    hint: 'Months after their last change.',
+    months: 24,
+  },
+  accounts: {
+    label: 'Accounts that nobody uses',
+    hint: 'Months after the last sign-in. Their owners are notified a month before.',
+    months: 24,
+  },
+} as const
+export type RetentionSetting = keyof typeof retentionSettings
+export const retentionNames = Object.keys(retentionSettings) as RetentionSetting[]
+export const retentionMonths = { min: 12, max: 60 }
+
+/** Retention periods that the operator sets, in months. */
+export type Retention = Record<RetentionSetting, number>
+
+interface Kept {
+  what: string
+  /** The period, in words. */
+  howLong: string
+}
+
+const days = (count: number) => lasting(count * millisecondsPerDay)
+
+/**
+ * Returns all retention periods for the privacy page. Each period is defined here or is a constant of the
+ * product.
+ */
+export const retentionTable = ({ applications, accounts }: Retention): Kept[] => [
+  {
+    what: 'Personal data and files of a deleted account, CVs and certificates too',
+    howLong: 'removed at once',
+  },
+  {
+    what: 'Applications that were rejected or withdrawn',
+    howLong: `${applications} months after their last change`,
+  },
+  {
+    what: 'Photos and PDFs of certificates that are neither in a profile nor with an application',
+    howLong: days(looseCertificatesKeptForDays),
+  },
+  {
+    what: 'Messages, interviews and offers',
+    howLong: `${messagesKeptForMonths} months after the application ended`,
+  },
+  {
+    what: 'Accounts that nobody uses',
+    howLong: `${accounts} months after the last sign-in, with an e-mail a month before. Not while an application, a job or a paid plan is open, or the account is suspended`,
+  },
+  { what: 'Sign-ins and changes of an account', howLong: days(eventsKeptForDays) },
+  { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
+  { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
+  { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
+]

@@ -1,0 +1,23 @@
+import type { NameOf } from '../base/facts.ts'
+import { writableForDays } from './periods.ts'
+
+const ended = `This conversation ended ${writableForDays} days after the decision`
+
+/** Reasons why writing in a conversation is closed: the refusal of a call, and the text on the page. */
+export const silences = {
+  ended: { refusal: ended, shown: `${ended}.` },
+  withdrawn: { refusal: 'The application was withdrawn', shown: 'The application was withdrawn.' },
+  'blocked by you': {
+    refusal: 'You have blocked this conversation. Unblock it to write',
+    shown: 'You have blocked this conversation. You get no more messages from the other side.',
+  },
+  blocked: {
+    refusal: 'The other side accepts no more messages here',
+    shown: 'The other side accepts no more messages here.',
+  },
+  gone: {
+    refusal: 'There is nobody on the other side any more',
+    shown: 'There is nobody on the other side any more.',
+  },
+} as const satisfies Record<string, { refusal: string; shown: string }>
+export type Silence = NameOf<typeof silences>

@@ -1,0 +1,30 @@
+import type { NameOf } from '../base/facts.ts'
+import type { Tone } from '../base/tone.ts'
+
+/** Acts that change the status of a purchase. */
+export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire'
+
+interface Facts {
+  /** It waits: for the employer's slip, then for the operator. */
+  waits: boolean
+  /** It is active until the end of its term. */
+  runs: boolean
+  /** The slip can be sent, replaced until the operator has looked at it, and sent again after a rejection. */
+  acts: readonly SubscriptionAct[]
+  tone: Tone
+}
+
+/** The statuses of a subscription, with all facts of each. */
+export const subscriptionStatuses = {
+  Pending: {
+    waits: true,
+    runs: false,
+    acts: ['cancel', 'approve', 'reject', 'send slip'],
+    tone: 'yellow',
+  },
+  Active: { waits: false, runs: true, acts: ['expire'], tone: 'green' },
+  Rejected: { waits: false, runs: false, acts: ['cancel', 'send slip'], tone: 'red' },
+  Expired: { waits: false, runs: false, acts: [], tone: 'grey' },
+} as const satisfies Record<string, Facts>
+
+export type SubscriptionStatus = NameOf<typeof subscriptionStatuses>

@@ -1,0 +1,22 @@
+import { countOf } from '../base/in-words.ts'
+/** Answer figure of an employer in a few words. A separate file, since every list of jobs shows it. */
+
+/** Answer figure of an employer. */
+export interface AnswerFigure {
+  /** Applications of the last 180 days that were answered or due; at least five. */
+  counted: number
+  /** Number of them that were answered within the promised days. */
+  answered: number
+  days: number
+}
+
+/** Minimum number of applications for a figure. */
+export const fewestForFigure = 5
+
+/** '94 %' is rounded down, so that 100 % means all: 'answers 94 % within 5 days'. */
+export function figureText(figure: AnswerFigure | undefined): string {
+  if (!figure) return 'new employer: no answers counted yet'
+  const percent = Math.floor((figure.answered / figure.counted) * 100)
+  if (percent === 0) return 'answers nobody in time'
+  return `answers ${percent} % within ${countOf(figure.days, 'day', 'days')}`
+}

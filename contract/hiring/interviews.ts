@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { eventAuthors } from './applications.ts'
+import { list } from '../base/bounded.ts'
+import { maxTimes } from '../facts/bounds.ts'
+import { sides } from './conversations.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
+import { interviewEvents, interviewStates, offerStates, placeKinds, seekerActs } from '../facts/interview-states.ts'
+import { lengths } from '../facts/lengths.ts'
+import { phoneNumber } from '../base/phone.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  Message,
+  requiredLine,
+  requiredProse,
+  text,
+  wholeNumber,
+  word,
+} from '../base/schemas.ts'
+
+const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const Place = z
+  .strictObject({ kind: word(namesOf(placeKinds)), text: requiredLine(lengths.longLine) })
+  .refine(({ kind, text }) => kind !== 'Link' || isLink(text), {
+    path: ['text'],
+    message: 'must be an address such as https://meet.example.com/abc',
+  })
+  .refine(({ kind, text }) => kind !== 'Phone' || phoneNumber(text) !== undefined, {
+    path: ['text'],
+    message: 'must be a phone number such as 777 1234',
+  })
+
+/** An employer's proposal of an interview. */
+const Proposal = z.strictObject({
+  times: list(Instant, maxTimes, { what: 'times', empty: 'is required', error: 'must be a list of times' }),
+  minutes: wholeNumber(5, 480),
+  place: Place,
+  /** Participants, in the employer's words. */
+  who: line(lengths.line).default(''),
+})
+export type Proposal = z.output<typeof Proposal>
+
+const Interview = z.object({
+  _id: Id,
+  state: z.enum(namesOf(interviewStates)),
+  minutes: z.number(),
+  place: z.object({ kind: z.enum(namesOf(placeKinds)), text: z.string() }),
+  who: z.string(),
+  /** Times: those that can still be chosen, and those that are past or taken. */
+  times: z.array(z.object({ at: z.string(), isFree: z.boolean() })),
+  /** Time that the job seeker suggested. */
+  suggestedAt: z.string().nullable(),
+  /** Agreed start. */
+  startsAt: z.string().nullable(),
+})
+export type Interview = z.output<typeof Interview>
+
+const Offer = z.object({
+  _id: Id,
+  terms: z.string(),
+  startsOn: z.string(),
+  state: z.enum(namesOf(offerStates)),
+})
+export type Offer = z.output<typeof Offer>
+
+const InterviewEvent = z.object({
+  _id: Id,
+  what: z.enum(namesOf(interviewEvents)),
+  by: z.enum(eventAuthors),
+  at: z.string(),
+  times: z.array(z.string()),
+})
+export type InterviewEvent = z.output<typeof InterviewEvent>
+
+export const Interviews = z.object({
+  /** The newest one. */
+  interview: Interview.nullable(),
+  offer: Offer.nullable(),
+  events: z.array(InterviewEvent),
+  /** False once the application is decided or a side has blocked. */
+  isOpen: z.boolean(),
+})
+export type Interviews = z.output<typeof Interviews>
+
+const threadParams = z.object({ applicationId: Id })
+const interviewParams = z.object({ applicationId: Id, interviewId: Id })
+const offerParams = z.object({ applicationId: Id, offerId: Id })
+
+export const interviewsOfThread = endpoint({
+  method: 'GET',
+  path: '/api/threads/:applicationId/interviews',
+  summary: 'The interview and the offer of an application, and what happened to them',
+  for: sides,
+  limit: 'PD',
+  params: threadParams,
+  reply: Interviews,
+  problems: ['not_found'],
+})
+
+export const proposeInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews',
+  summary: 'Propose an interview for one or several times; that is an answer to the application',
+  for: 'employer',
+  limit: 'W',
+  params: threadParams,
+  input: Proposal,
+  idempotent: true,
+  reply: Message,
+  status: 201,
+  problems: [
+    'not_found',
+    'conversation_over',
+    'already_decided',
+    'interview_there',
+    'history_full',
+    'too_many',
+  ],
+})
+
+export const moveInterview = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/interviews/:interviewId',
+  summary: 'Propose other times or another place for an interview',
+  for: 'employer',
+  limit: 'W',
+  params: interviewParams,
+  input: Proposal,
+  reply: Message,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'history_full'],
+})
+
+export const answerInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews/:interviewId/answer',
+  summary: 'Accept one of the times, suggest another one, or decline',
+  for: 'jobseeker',
+  limit: 'W',
+  params: interviewParams,
+  input: z
+    .strictObject({ act: word(seekerActs), at: Instant.optional() })
+    .refine(({ act, at }) => act === 'decline' || at !== undefined, { path: ['at'], message: 'is required' }),
+  reply: Message,
+  problems: [
+    'not_found',
+    'conversation_over',
+    'already_decided',
+    'interview_over',
+    'time_taken',
+    'history_full',
+  ],
+})
+
+export const settleInterview = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/interviews/:interviewId/settle',
+  summary: 'Accept the time that the job seeker suggested, or cancel the interview',
+  for: 'employer',
+  limit: 'W',
+  params: interviewParams,
+  /** `at` is the accepted time as the person read it. A newer suggestion is not accepted by it. */
+  input: z.strictObject({ act: word(['accept', 'cancel']), at: Instant.optional() }),
+  reply: Message,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
+})
+
+const linkQuery = z.object({ token: text(2_000) })
+
+export const linkedInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/linked',
+  summary: 'What the link in an e-mail would do to an interview',
+  for: 'anyone',
+  limit: 'R',
+  query: linkQuery,
+  reply: z.object({
+    act: z.enum(seekerActs),
+    at: z.string().nullable(),
+    job: z.string(),
+    company: z.string(),
+    minutes: z.number(),
+    place: z.object({ kind: z.enum(namesOf(placeKinds)), text: z.string() }),
+    who: z.string(),
+    state: z.enum(namesOf(interviewStates)),
+  }),
+  problems: ['bad_token'],
+})
+
+export const answerLinkedInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews/linked',
+  summary: 'Do what the link in an e-mail is for; `at` is the time that is suggested',
+  for: 'anyone',
+  limit: 'R',
+  query: linkQuery,
+  input: z.strictObject({ at: Instant.optional() }).nullish(),
+  reply: Message,
+  problems: [
+    'bad_token',
+    'conversation_over',
+    'already_decided',
+    'interview_over',
+    'time_taken',
+    'history_full',
+  ],
+})
+
+export const interviewWarnings = endpoint({
+  method: 'GET',
+  path: '/api/employers/interview-warnings',
+  summary: 'What speaks against a time: another interview, Friday prayers, a public holiday',
+  for: 'employer',
+  limit: 'PD',
+  query: z.object({ at: Instant, minutes: wholeNumber(5, 480), except: Id.optional() }),
+  reply: z.object({ warnings: z.array(z.string()) }),
+  problems: [],
+})
+
+export const makeOffer = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/offers',
+  summary: 'Offer the job, with terms and a day to start',
+  for: 'employer',
+  limit: 'W',
+  params: threadParams,
+  input: z.strictObject({ terms: requiredProse(lengths.text), startsOn: Day }),
+  idempotent: true,
+  reply: Message,
+  status: 201,
+  problems: ['not_found', 'conversation_over', 'already_decided', 'offer_there', 'history_full', 'too_many'],
+})
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/threads/:applicationId/offers/:offerId/answer',
+  summary: 'Accept an offer, which is being hired, or decline it, which withdraws the application',
+  for: 'jobseeker',
+  limit: 'W',
+  params: offerParams,
+  input: z.strictObject({ act: word(['accept', 'decline']) }),
+  reply: Message,
+  problems: ['not_found', 'already_decided', 'offer_over', 'conversation_over'],
+})
+
+export const takeOfferBack = endpoint({
+  method: 'PUT',
+  path: '/api/threads/:applicationId/offers/:offerId/take-back',
+  summary: 'Take back an offer that is not answered',
+  for: 'employer',
+  limit: 'W',
+  params: offerParams,
+  reply: Message,
+  problems: ['not_found', 'offer_over'],
+})

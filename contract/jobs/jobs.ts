@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
+import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
+import { ExchangeRate, Guaranteed, Pay, Terms } from '../pay/pay.ts'
+import { PlaceLabel, PlaceWords } from '../places/places.ts'
+import { Question, Requirements } from './requirements.ts'
+import { restrictions } from '../facts/restrictions.ts'
+import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
+import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
+
+const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
+
+/** Applications of 180 days that were answered or due, and how many were answered within how many days. */
+export const AnswerFigure = z.object({ counted: z.number(), answered: z.number(), days: z.number() })
+
+/** An employer beside a job. `name`, `company` and `companyName` are one value under three names in use. */
+const JobEmployer = z.object({
+  _id: Id,
+  name: z.string(),
+  company: z.string(),
+  companyName: z.string(),
+  logo: z.string().nullable(),
+  industry: z.string().optional(),
+  location: z.string().optional(),
+  website: z.string().optional(),
+  about: z.string().optional(),
+  isVerified: z.boolean().optional(),
+  /** Answer figure; absent below five applications. */
+  answers: AnswerFigure.optional(),
+})
+
+/** A text in pieces; every second one is a matched search term. */
+const Pieces = z.array(z.string())
+
+/** A job in a list. `description` is plain text, the first 200 characters. */
+export const JobCard = z.object({
+  _id: Id,
+  title: z.string(),
+  company: z.string(),
+  /** Location as typed. */
+  location: z.string(),
+  /** Place that the location names, if known. */
+  place: PlaceLabel.optional(),
+  description: z.string(),
+  sector: z.string(),
+  category: z.string(),
+  type: z.string(),
+  employmentType: z.string(),
+  mode: z.string(),
+  featured: z.boolean(),
+  createdAt: z.string(),
+  salaryRange: SalaryRange,
+  salaryCurrency: z.enum(currencies),
+  salaryPeriod: z.enum(salaryPeriods),
+  applicationRestriction: z.enum(restrictions),
+  pay: Pay.optional(),
+  terms: Terms.optional(),
+  guaranteed: Guaranteed.optional(),
+  status: z.enum(namesOf(jobStatuses)),
+  expiryDate: z.string(),
+  /** Whole days until the last day, in the Maldives; 0 on the last day, negative afterwards. Absent while paused. */
+  daysLeft: z.number().optional(),
+  /** Days after closing within which the employer answers everybody; absent without a promise. */
+  answerDays: z.number().optional(),
+  employerId: JobEmployer,
+  /** Matches of a search by words: in the title, and in a passage of the description. Absent without matches. */
+  found: z.object({ title: Pieces.optional(), excerpt: Pieces.optional() }).optional(),
+  /**
+   * Search terms that the job lacks, in words ('without “sommelier”'). Such jobs follow those that match
+   * all terms, where these are few, and are not counted.
+   */
+  lacks: z.string().optional(),
+})
+export type JobCard = z.output<typeof JobCard>
+
+/** Publication time, the reason for a failed publication, and the own reference number; for the owner only. */
+const forOwner = {
+  referenceNumber: z.string().optional(),
+  publishAt: z.string().nullable().optional(),
+  publishRefused: z.enum(publishRefusals).nullable().optional(),
+}
+
+/** All details of one job. `description` is a safe subset of HTML. The last fields are for its owner only. */
+export const JobDetail = JobCard.extend({
+  /** Beginning of the plain description: at most 200 characters. */
+  excerpt: z.string(),
+  place: PlaceWords.optional(),
+  /** Number of open positions, where the employer stated it. */
+  positions: z.number().nullable(),
+  /** Time when a job was closed early or removed. */
+  closedAt: z.string().nullable(),
+  removedAt: z.string().nullable(),
+  /**
+   * Days since the employer last confirmed that it is hiring; absent without a confirmation or if the job
+   * is not open.
+   */
+  confirmedDaysAgo: z.number().optional(),
+  benefits: z.string(),
+  attachment: z.string().nullable(),
+  attachmentName: z.string().nullable(),
+  /** External applications: a web address or instructions. */
+  applyAt: z.string().nullable(),
+  /** Requirements of the job; absent where there are none. */
+  requirements: Requirements.optional(),
+  questions: z.array(Question).optional(),
+  employerId: z.union([Id, JobEmployer]),
+  updatedAt: z.string(),
+  /** Exchange rate used for `guaranteed`. */
+  exchangeRate: ExchangeRate.optional(),
+  contactEmail: z.string().optional(),
+  applicationsCount: z.number().optional(),
+  paidUntil: z.string().optional(),
+  /** Reason of the operator's removal. */
+  removedReason: z.string().nullable().optional(),
+  autoRenew: z.boolean().optional(),
+  ...forOwner,
+})
+export type JobDetail = z.output<typeof JobDetail>
+
+/** A job in the list of its employer. */
+export const OwnJob = JobCard.extend({
+  applicationsCount: z.number().optional(),
+  newApplicationsCount: z.number().optional(),
+  contactEmail: z.string().optional(),
+  /** Latest expiry that is already paid for. */
+  paidUntil: z.string().optional(),
+  closedAt: z.string().nullable().optional(),
+  removedAt: z.string().nullable().optional(),
+  removedReason: z.string().nullable().optional(),
+  /** It is renewed automatically while an Annual plan lasts. */
+  autoRenew: z.boolean().optional(),
+  /** Time of the employer's last confirmation, and of a question that is still unanswered. */
+  confirmedAt: z.string().nullable().optional(),
+  askedAt: z.string().nullable().optional(),
+  pausedAt: z.string().nullable().optional(),
+  /** It was offline so long that bringing it back counts as posting. */
+  countsAsPosting: z.boolean().optional(),
+  version: z.number().optional(),
+  /** Number of views of its page within the retention period. */
+  views: z.number().optional(),
+  /** It is scheduled, and nothing would pay for it on its day, as things stand, or nothing did. */
+  isUnpaid: z.boolean().optional(),
+  ...forOwner,
+})
+export type OwnJob = z.output<typeof OwnJob>
+
+export const jobById = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId',
+  summary: 'One job',
+  for: 'anyone',
+  scopes: ['jobs:write', 'applicants:read'],
+  limit: 'R',
+  params: jobParams,
+  query: z.object({ includeEmployer: z.enum(['true', 'false']).optional() }),
+  reply: JobDetail,
+  problems: ['not_found'],
+})
+
+export const seekerJobById = endpoint({
+  ...jobById,
+  path: '/api/jobseekers/job/:jobId',
+  summary: 'One job, as the job seeker area asks for it (always with its employer)',
+  scopes: [],
+})
+
+export const similarJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/similar',
+  summary: 'Other open jobs that are like it and that its readers may apply for',
+  for: 'anyone',
+  limit: 'R',
+  params: jobParams,
+  /** Nationality of the reader. Without it, jobs for everybody who may apply for the job itself. */
+  query: z.object({ nationality: word(nationalities).optional() }),
+  reply: z.array(JobCard),
+  problems: [],
+})
+
+export const jobsOfEmployer = endpoint({
+  method: 'GET',
+  path: '/api/jobs/employer/:employerId',
+  summary: "An employer's jobs: all of them for itself, the open ones for everyone else",
+  for: 'anyone',
+  scopes: ['jobs:write', 'applicants:read'],
+  limit: 'R',
+  params: employerParams,
+  /** `open=true`: only open jobs, for the employer itself too. */
+  query: z.object({ ...pageQuery(), open: z.literal('true').optional() }),
+  reply: z.array(OwnJob),
+  paged: true,
+  problems: ['not_found'],
+})

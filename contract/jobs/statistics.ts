@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { type NameOf, namesOf, namesWith } from '../base/facts.ts'
+import { Day, jobParams } from '../base/schemas.ts'
+
+interface SourceFacts {
+  words: string
+  /** Links can name the source with `?via=` and this word. */
+  linked: boolean
+}
+
+/** Sources of a job's visitors. */
+export const sources = {
+  search: { words: 'Search on this site', linked: false },
+  place: { words: 'Page of a place or a category', linked: false },
+  salary: { words: 'Salary page', linked: false },
+  site: { words: 'Another page of this site', linked: false },
+  alert: { words: 'E-mail of a job alert', linked: true },
+  viber: { words: 'Link shared by Viber', linked: true },
+  whatsapp: { words: 'Link shared by WhatsApp', linked: true },
+  telegram: { words: 'Link shared by Telegram', linked: true },
+  email: { words: 'Link shared by e-mail', linked: true },
+  shared: { words: 'Link shared from a phone’s menu', linked: true },
+  copied: { words: 'Copied link', linked: true },
+  facebook: { words: 'Facebook', linked: false },
+  'search engine': { words: 'Search engine', linked: false },
+  feed: { words: 'Feed', linked: true },
+  embed: { words: 'List of jobs on the company’s own website', linked: true },
+  other: { words: 'Another site', linked: false },
+  direct: { words: 'Directly', linked: false },
+} as const satisfies Record<string, SourceFacts>
+export type ViewSource = NameOf<typeof sources>
+export const viewSources = namesOf(sources)
+/** Sources that links name themselves. */
+export const linkedSources = namesWith(sources, 'linked')
+
+export const Statistics = z.object({
+  days: z.array(
+    z.object({ day: z.string(), views: z.number(), visitors: z.number(), applications: z.number() }),
+  ),
+  sources: z.array(z.object({ source: z.string(), visitors: z.number(), applications: z.number() })),
+  funnel: z.object({
+    visitors: z.number(),
+    /** Job seekers who saved a job in this period and still have it saved. */
+    saved: z.number(),
+    opened: z.number(),
+    applied: z.number(),
+    answered: z.number(),
+    interviewed: z.number(),
+    hired: z.number(),
+  }),
+})
+export type Statistics = z.output<typeof Statistics>
+
+/** Inclusive days in the Maldives; the last 30 by default. */
+const query = z.object({
+  from: Day.optional(),
+  to: Day.optional(),
+  /** `csv` gives the days as a table, `svg` as a picture. */
+  format: z.enum(['json', 'csv', 'svg']).default('json'),
+})
+const reply = z.union([Statistics, z.string()])
+export const jobStatistics = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/statistics',
+  summary: 'How often a job was looked at, from where, and what came of it; also as CSV and as a picture',
+  for: ['employer', 'admin'],
+  limit: 'W',
+  params: jobParams,
+  query,
+  reply,
+  written: true,
+  problems: ['not_found'],
+})
+
+export const ownStatistics = endpoint({
+  method: 'GET',
+  path: '/api/employers/statistics',
+  summary: 'The same for all your jobs together',
+  for: 'employer',
+  limit: 'W',
+  query,
+  reply,
+  written: true,
+  problems: [],
+})
+
+export const boardStatistics = endpoint({
+  method: 'GET',
+  path: '/api/admin/statistics',
+  summary: 'The same for the whole board',
+  for: 'admin',
+  limit: 'W',
+  query,
+  reply,
+  written: true,
+  problems: [],
+})
+
+export const jobComparison = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/comparison',
+  summary:
+    'Visitors a day of the other jobs of the same category, and how many of a hundred applied; from five companies on',
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  query: z.object({ from: Day.optional(), to: Day.optional() }),
+  reply: z.object({
+    /** Null with fewer than five other companies, whose figures could be guessed. */
+    others: z
+      .object({ companies: z.number(), visitorsPerDay: z.number(), appliedOfHundred: z.number() })
+      .nullable(),
+  }),
+  problems: ['not_found'],
+})

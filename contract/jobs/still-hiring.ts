@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { fillings, linkedActs } from '../facts/hiring-answers.ts'
+import { awayForDays } from '../facts/periods.ts'
+import { JobEnd } from '../hiring/replies.ts'
+import { jobParams, Message, text } from '../base/schemas.ts'
+import { SelectionReply } from '../base/selection.ts'
+
+const of = {
+  for: 'employer',
+  limit: 'W',
+  params: jobParams,
+  reply: Message,
+} as const
+
+export const confirmJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/confirm',
+  summary: 'Say that one is still hiring: the day is shown beside the job',
+  problems: ['not_found', 'job_status'],
+})
+
+export const pauseJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/pause',
+  summary: 'Take a job off the board for a while. Its paid days come back when it goes on',
+  scopes: ['jobs:write'],
+  problems: ['not_found', 'job_status'],
+})
+
+export const resumeJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/go-on',
+  summary: `Bring a paused job back, with the days that it was away. After more than ${awayForDays} of them, one that no ad has paid for counts as posting`,
+  scopes: ['jobs:write'],
+  problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+})
+
+export const fillJob = endpoint({
+  ...of,
+  reply: SelectionReply,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/filled',
+  summary: 'Say that somebody was found: the job closes, who got it becomes Hired, and others are refused',
+  input: JobEnd.nullish(),
+  problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
+})
+
+export const closeJob = endpoint({
+  ...of,
+  reply: SelectionReply,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/close',
+  summary:
+    'Stop taking applications before the job expires; with who got it and who is refused, where that is said',
+  scopes: ['jobs:write'],
+  input: JobEnd.nullish(),
+  problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
+})
+
+const act = z.enum(linkedActs)
+const token = text(2_000).default('')
+
+export const linkedJob = endpoint({
+  method: 'GET',
+  path: '/api/live-jobs/linked',
+  summary: 'The job that a link in an e-mail is about. Changes nothing',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({ token, act }),
+  reply: z.object({ title: z.string(), company: z.string() }),
+  problems: ['bad_token'],
+})
+
+export const answerLinked = endpoint({
+  method: 'POST',
+  path: '/api/live-jobs/linked',
+  summary: 'Do what a link in an e-mail is for: still hiring, filled, pause, go on, or take that back',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({ token }),
+  input: z.strictObject({ act, filled: z.enum(fillings).optional() }),
+  reply: Message,
+  problems: ['bad_token', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { lengths } from '../facts/lengths.ts'
+import { ExchangeRate } from './pay.ts'
+import { text } from '../base/schemas.ts'
+
+const Group = z.object({
+  kind: z.enum(['category', 'title']),
+  /** Form in the address. */
+  slug: z.string(),
+  name: z.string(),
+  jobs: z.number(),
+  /** Median guaranteed MVR per month. */
+  median: z.number(),
+})
+
+/** Never names an employer: a category or a title is shown from eight jobs of five employers on. */
+export const Salaries = z.object({ groups: z.array(Group) })
+export type Salaries = z.output<typeof Salaries>
+export type SalaryGroup = z.output<typeof Group>
+
+export const salaries = endpoint({
+  method: 'GET',
+  path: '/api/salaries',
+  summary: 'What jobs of a category or a common title guarantee a month, of the last year',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  keptUntil: ['jobs'],
+  reply: Salaries,
+  problems: [],
+})
+
+/** MVR per month: quartiles of the guaranteed pay (`lower`, `median`, `upper`). */
+export const SalaryDetail = Group.extend({
+  employers: z.number(),
+  lower: z.number(),
+  upper: z.number(),
+  least: z.number(),
+  most: z.number(),
+  /** Number of jobs by guaranteed pay, from `from` up to but excluding `to`. */
+  bands: z.array(z.object({ from: z.number(), to: z.number(), jobs: z.number() })),
+  exchangeRate: ExchangeRate,
+})
+export type SalaryDetail = z.output<typeof SalaryDetail>
+
+export const salaryOf = endpoint({
+  method: 'GET',
+  path: '/api/salaries/:kind/:slug',
+  summary: 'What jobs of one category or title guarantee a month, with quartiles',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  params: z.object({ kind: z.enum(['category', 'title']), slug: text(lengths.name) }),
+  reply: SalaryDetail,
+  problems: ['not_found'],
+})

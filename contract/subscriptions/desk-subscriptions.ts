@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { Reason } from '../desk/desk.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
+import { lengths } from '../facts/lengths.ts'
+import { amount, needed } from '../pay/pay-input.ts'
+import { choice, Day, Id, line, Message, numberLike, pageQuery, text, word } from '../base/schemas.ts'
+import { subscriptionStatuses } from '../facts/subscription-status.ts'
+import { Subscription } from './subscriptions.ts'
+import { planNames, planTypes } from '../facts/vocabularies.ts'
+
+/** Another purchase with the same slip: its id, buyer and time. */
+const SlipUse = z.object({
+  subscriptionId: Id,
+  reference: z.string(),
+  company: z.string(),
+  at: z.string(),
+})
+export type SlipUse = z.output<typeof SlipUse>
+
+/** A purchase for the operator's decision: the amount due beside the slip. */
+export const DeskSubscription = Subscription.extend({
+  employerId: Id,
+  company: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  slipName: z.string().nullable(),
+  slipType: z.string().nullable(),
+  /** Earlier uses of the slip, of which this one is a copy, and copies of this one. */
+  usedBefore: z.array(SlipUse),
+  usedLater: z.array(SlipUse),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type DeskSubscription = z.output<typeof DeskSubscription>
+
+export const slipStates = ['sent', 'missing'] as const
+
+export const listDeskSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions',
+  summary:
+    'Purchases: those that wait come with the longest waiting slip first (those without a slip last), the others newest first',
+  for: 'admin',
+  query: z.object({
+    status: choice(word(namesOf(subscriptionStatuses))),
+    /** A pending purchase with a slip waits for the operator; one without waits for the employer. */
+    slip: choice(word(slipStates)),
+    q: line(lengths.line).optional(),
+    employer: choice(Id),
+    ...pageQuery(),
+  }),
+  reply: z.array(DeskSubscription),
+  paged: true,
+  problems: [],
+})
+
+const subscriptionParams = z.object({ subscriptionId: Id })
+
+export const approveSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/approve',
+  summary:
+    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: z.strictObject({ slip: text(300).nullable().optional() }).optional(),
+  reply: Message,
+  problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
+})
+
+export const rejectSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/reject',
+  summary: 'Reject a payment with a reason that the employer can act on',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'subscription_decided'],
+})
+
+const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }
+
+/** A year in the Maldives; by default the last twelve months, including this one. */
+const RevenueQuery = z.object({
+  year: choice(numberLike('must be a year', (year) => year.int('must be a year').min(2020).max(2200))),
+})
+
+const Taken = { receipts: z.number(), total: z.number() }
+
+/** Revenue by receipts, including those of deleted accounts. */
+export const DeskRevenue = z.object({
+  /** Years with revenue, and the current one; newest first. */
+  years: z.array(z.number()),
+  /** Twelve months, earliest first. */
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` */
+      month: z.string(),
+      /** Plans with revenue. */
+      plans: z.array(z.object({ ...Plan, ...Taken })),
+      ...Taken,
+    }),
+  ),
+  ...Taken,
+})
+export type DeskRevenue = z.output<typeof DeskRevenue>
+
+export const deskRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/revenue',
+  summary: 'What was taken, by month and plan, in MVR',
+  for: 'admin',
+  query: RevenueQuery,
+  reply: DeskRevenue,
+  problems: [],
+})
+
+export const exportRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/revenue/export',
+  summary: 'The receipts of the same months as CSV, one a line',
+  for: 'admin',
+  limit: 'W',
+  query: RevenueQuery,
+  reply: 'file',
+  problems: [],
+})
+
+/** The price list with its history. `setBy` is null for the initial price. */
+export const deskPrices = endpoint({
+  method: 'GET',
+  path: '/api/admin/prices',
+  summary: 'What each plan costs, and every price that it had before',
+  for: 'admin',
+  reply: z.object({
+    current: z.array(z.object({ ...Plan, price: z.number() })),
+    history: z.array(
+      z.object({
+        ...Plan,
+        _id: Id,
+        price: z.number(),
+        validFrom: z.string(),
+        setAt: z.string(),
+        setBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+export const setPrice = endpoint({
+  method: 'POST',
+  path: '/api/admin/prices',
+  summary:
+    'Set the price of a plan, from now on or from a later day on. What was chosen before keeps its price',
+  for: 'admin',
+  limit: 'W',
+  input: z.strictObject({
+    type: word(planTypes),
+    planName: word(planNames),
+    price: needed(amount({ min: 0.01, minWords: 'must be more than 0', max: 1_000_000 })),
+    /** First day of validity in the Maldives; immediate if absent or today. */
+    from: choice(Day),
+  }),
+  reply: Message,
+  problems: [],
+})
