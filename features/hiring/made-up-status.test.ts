@@ -28,7 +28,7 @@ const { endUnanswered } = await import('#features/hiring/promise/server/end-appl
 const { remindOfInterviews } = await import('#features/hiring/interview/server/tidy-interviews.ts')
 const { sendWaitingAnswers } = await import('#features/hiring/answer/server/answer-waiting.ts')
 const { remindOfAnswers } = await import('#features/hiring/promise/server/remind.ts')
-const { askWhetherHiring } = await import('#features/still-hiring/server/ask-whether-hiring.ts')
+const { askWhetherHiring } = await import('#features/jobs/still-hiring/server/ask-whether-hiring.ts')
 
 const { site, browser } = await openSite()
 const publicUrl = 'https://vazeefa.example'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { alertPage } from '#features/alerts/server/links.ts'
 import { answerPage } from '#features/hiring/interview/server/links.ts'
-import { pageFor } from '#features/still-hiring/server/links.ts'
+import { pageFor } from '#features/jobs/still-hiring/server/links.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { accounts } from '#tables/accounts.ts'

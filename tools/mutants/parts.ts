@@ -32,7 +32,7 @@ const rules: Part[] = [
         subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
         hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/result-words-rules
         hiring/inbox/mention-rules integrations/rules my-page/for-me-rules
-        seekers/merge-rules seekers/part-rules site-health/rules text-messages/rules views/rules`,
+        seekers/merge-rules seekers/part-rules site-health/rules text-messages/rules jobs/views/rules`,
       ),
       ...under('catalogue/', 'landing-rules salary-rules suggestion-rules'),
     ],

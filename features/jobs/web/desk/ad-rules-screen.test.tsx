@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
+import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

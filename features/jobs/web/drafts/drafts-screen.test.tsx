@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDraft, changeDraft, listDrafts, readDraft } from '#features/job-drafts/server/drafts.ts'
-import { addJobTemplate, listJobTemplates } from '#features/job-drafts/server/templates.ts'
+import { addDraft, changeDraft, listDrafts, readDraft } from '#features/jobs/drafts/server/drafts.ts'
+import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
 import { jobs } from '#tables/jobs.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'

@@ -32,7 +32,7 @@ const day = 24 * hour
 const began = new Date('2026-11-02T08:00:00.000Z')
 const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const zoneOfMachine = process.env.TZ
-/** More of them are a longer look: `HISTORIES=50 npx vitest run features/still-hiring`. */
+/** More of them are a longer look: `HISTORIES=50 npx vitest run features/jobs/still-hiring`. */
 const histories = Number(process.env.HISTORIES ?? 1)
 const stepsAtLeast = triesOf(200, 60)
 

@@ -3,7 +3,7 @@ import type { PageRoute } from '#site/page.ts'
 export const reportPages: readonly PageRoute[] = [
   {
     path: '/admin/reports',
-    file: 'features/reports/web/desk/reports-page.tsx',
+    file: 'features/jobs/reports/web/desk/reports-page.tsx',
     module: () => import('./desk/reports-page.tsx'),
     area: 'admin',
   },
