@@ -22,7 +22,7 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
-import { forgetDeliveries } from '#features/integrations/server/deliveries.ts'
+import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'

@@ -1,4 +1,4 @@
-import { placeEmployers } from '#features/employers/server/place-employers.ts'
+import { placeEmployers } from '#features/companies/server/place-employers.ts'
 import { placeJobs } from '#features/jobs/server/place-jobs.ts'
 import { placeSeekers } from '#features/seekers/server/place-seekers.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -4,6 +4,7 @@ const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'repli
 /** Features whose tables fill several files. */
 const houses: Record<string, readonly string[]> = {
   jobs: ['job-drafts', 'job-flags', 'job-followers', 'reports', 'own-jobs', 'still-hiring', 'views'],
+  companies: ['employers', 'employer-photos', 'members', 'company-acts', 'integrations'],
 }
 
 /** The feature that writes the tables of a file, such as `tables/jobs.ts`. */

@@ -31,7 +31,7 @@ const rules: Part[] = [
         saved-jobs/rules security-events/rules seekers/rules session-analytics/rules subscriptions/rules
         subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
         hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/result-words-rules
-        hiring/inbox/mention-rules integrations/rules my-page/for-me-rules
+        hiring/inbox/mention-rules companies/integrations/rules my-page/for-me-rules
         seekers/merge-rules seekers/part-rules site-health/rules text-messages/rules jobs/views/rules`,
       ),
       ...under('catalogue/', 'landing-rules salary-rules suggestion-rules'),

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { EmployerMatch } from '#features/employers/server/import-employers.ts'
+import type { EmployerMatch } from '#features/companies/server/import-employers.ts'
 import { isUnreachable } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'

@@ -1,6 +1,6 @@
 import type { NameWith } from '#contract/base/facts.ts'
 import type { importVerdicts } from '#contract/facts/import-verdicts.ts'
-import { type EmployerMatch, matchEmployers } from '#features/employers/server/import-employers.ts'
+import { type EmployerMatch, matchEmployers } from '#features/companies/server/import-employers.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { layoutOf } from './csv-layout.ts'

@@ -4,7 +4,7 @@ import {
   type KnownEmployer,
   matchEmployers,
   openImportedEmployers,
-} from '#features/employers/server/import-employers.ts'
+} from '#features/companies/server/import-employers.ts'
 import { addJobs } from '#features/jobs/server/add-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'

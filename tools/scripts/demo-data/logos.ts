@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { replaceLogo } from '#features/employers/server/logo.ts'
+import { replaceLogo } from '#features/companies/server/logo.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { withDrawnFile } from './drawn-file.ts'

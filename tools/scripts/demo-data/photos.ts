@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addPhoto } from '#features/employer-photos/server/add-photo.ts'
+import { addPhoto } from '#features/companies/photos/server/add-photo.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { withDrawnFile } from './drawn-file.ts'

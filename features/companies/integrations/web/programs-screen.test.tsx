@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
-import { claimDelivery } from '#features/integrations/server/claim-delivery.ts'
+import { claimDelivery } from '#features/companies/integrations/server/claim-delivery.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'

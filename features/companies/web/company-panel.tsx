@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PhotosManager } from '#features/employer-photos/web/photos-manager.tsx'
+import { PhotosManager } from '#features/companies/photos/web/photos-manager.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
