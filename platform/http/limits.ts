@@ -34,7 +34,7 @@ const limits: Record<Counted, readonly Limit[]> = {
     { subject: 'ip', points: 30, seconds: hour },
   ],
   // Each message costs money. The limits per number and for the site are in the database
-  // (features/phone-numbers).
+  // (features/accounts/phone-numbers).
   S: [
     { subject: 'ip', points: 20, seconds: hour },
     { subject: 'ip', points: 60, seconds: day },

@@ -16,7 +16,7 @@ export const journeys = {
   'before-scripts': { at: 'phone', of: [] },
   browsing: { at: 'phone', of: ['catalogue', 'search'] },
   bundle: { at: 'desktop', of: [], atOneWidth: true },
-  captain: { at: 'phone', of: ['accounts', 'phone-numbers', 'text-messages'] },
+  captain: { at: 'phone', of: ['accounts', 'text-messages'] },
   companies: { at: 'desktop', of: ['companies'] },
   conversation: { at: 'desktop', of: ['hiring'], atOneWidth: true },
   desk: { at: 'desktop', of: ['desk', 'subscriptions', 'imports', 'settings'] },

@@ -5,6 +5,7 @@ const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'repli
 const houses: Record<string, readonly string[]> = {
   jobs: ['job-drafts', 'job-flags', 'job-followers', 'reports', 'own-jobs', 'still-hiring', 'views'],
   companies: ['employers', 'employer-photos', 'members', 'company-acts', 'integrations'],
+  accounts: ['security-events', 'phone-numbers'],
 }
 
 /** The feature that writes the tables of a file, such as `tables/jobs.ts`. */

@@ -28,7 +28,7 @@ const rules: Part[] = [
       ...under(
         '',
         `accounts/rules alerts/rules hiring/rules hiring/talk/rules files/rules jobs/rules notifications/rules
-        saved-jobs/rules security-events/rules seekers/rules session-analytics/rules subscriptions/rules
+        saved-jobs/rules accounts/security-events/rules seekers/rules session-analytics/rules subscriptions/rules
         subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
         hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/result-words-rules
         hiring/inbox/mention-rules companies/integrations/rules my-page/for-me-rules

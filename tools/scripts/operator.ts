@@ -8,7 +8,7 @@ import { describeOperators } from '#features/accounts/server/describe-operators.
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
-import { listDataSubjects, readingsAsCsv } from '#features/security-events/server/desk/list-data-subjects.ts'
+import { listDataSubjects, readingsAsCsv } from '#features/accounts/security-events/server/desk/list-data-subjects.ts'
 import { readConfig } from '#platform/config.ts'
 import { withDatabase } from './open-target.ts'
 

@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '#contract/base/problems.ts'
-import { isKnownAddress } from '#features/security-events/server/known-address.ts'
+import { isKnownAddress } from '#features/accounts/security-events/server/known-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldRecoveryCode } from './authenticator.ts'
 import type { Holder } from './find-holder.ts'

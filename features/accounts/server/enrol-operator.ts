@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, sessionLives, sessions } from '#tables/accounts.ts'

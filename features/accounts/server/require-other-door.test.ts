@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { keepNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { newId } from '#platform/database/columns.ts'
 import { accounts, identities, passkeys } from '#tables/accounts.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'

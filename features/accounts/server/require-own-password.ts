@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { countEvent } from '#features/security-events/server/count-event.ts'
+import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { countAttempt } from './count-attempt.ts'

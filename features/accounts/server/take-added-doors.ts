@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { removeAddedNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { removeAddedNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, identities, passkeys } from '#tables/accounts.ts'
 import { endSessions } from './end-session.ts'

@@ -22,7 +22,7 @@ import {
 import type { Arrival } from '#features/accounts/server/openid/sealed-state.ts'
 import { sendVerification } from '#features/accounts/server/send-verification.ts'
 import { findAccount, openAccount, openSessionIf, type SignedIn } from '#features/accounts/server/sign-in.ts'
-import { countEvent } from '#features/security-events/server/count-event.ts'
+import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'

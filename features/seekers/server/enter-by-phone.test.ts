@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetCodes } from '#features/phone-numbers/server/forget-codes.ts'
+import { forgetCodes } from '#features/accounts/phone-numbers/server/forget-codes.ts'
 import { accounts } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'

@@ -4,7 +4,7 @@ import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabu
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { verifiedFacts } from '#features/accounts/identity-rules.ts'
 import { placeLabel } from '#features/places/server/label.ts'
-import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'

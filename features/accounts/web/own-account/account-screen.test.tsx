@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { eventsWritten } from '#features/security-events/server/count-event.ts'
+import { eventsWritten } from '#features/accounts/security-events/server/count-event.ts'
 import { storeCompanies } from '#site/companies.ts'
 import {
   type Actor,

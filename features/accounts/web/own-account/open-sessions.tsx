@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/base/maldives.ts'
-import { deviceWords } from '#features/security-events/web/device-words.ts'
+import { deviceWords } from '#features/accounts/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deviceWords } from '#features/security-events/web/device-words.ts'
+import { deviceWords } from '#features/accounts/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'

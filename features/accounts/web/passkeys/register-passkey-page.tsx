@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
-import { deviceWords } from '#features/security-events/web/device-words.ts'
+import { deviceWords } from '#features/accounts/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { codePurposes } from '#contract/facts/phone-codes.ts'
-import { codesOfNumber } from '#features/phone-numbers/rules.ts'
+import { codesOfNumber } from '#features/accounts/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 
