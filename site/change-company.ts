@@ -1,5 +1,5 @@
-import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/accounts/signed-in.ts'
+import type { Api } from '#contract/api.ts'
 import { workFor } from './companies-beside.ts'
 import { isSignedInTo } from './company-of-tab.ts'
 import { companyStart } from './company-start.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { Company } from '#contract/accounts/signed-in.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { readStored } from './kept.ts'
 import { announceSignIn, employerId, useOfSignIn } from './session.ts'
 

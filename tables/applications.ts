@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
-import { eventAuthors } from '#contract/hiring/applications.ts'
-import { endReasons } from '#contract/facts/end-reasons.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { endReasons } from '#contract/facts/end-reasons.ts'
 import { documentChanges } from '#contract/facts/vocabularies.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
+import { eventAuthors } from '#contract/hiring/applications.ts'
 import { allOf, createdAt, id, instant, noneOf, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'

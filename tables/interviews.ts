@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { eventAuthors } from '#contract/hiring/applications.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import {
   interviewEvents as eventTable,
@@ -8,6 +7,7 @@ import {
   offerStates,
   placeKinds,
 } from '#contract/facts/interview-states.ts'
+import { eventAuthors } from '#contract/hiring/applications.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

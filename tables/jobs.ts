@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { maxAnswerDays } from '#contract/facts/answers.ts'
 import { maxPositions } from '#contract/facts/bounds.ts'
-import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { jobStatuses, publishRefusals } from '#contract/facts/job-status.ts'
 import {
   contractKinds,
@@ -25,7 +25,6 @@ import {
   rooms,
   serviceCharges,
 } from '#contract/facts/pay-vocabularies.ts'
-import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { restrictions } from '#contract/facts/restrictions.ts'
 import {
   type Currency,
@@ -36,6 +35,7 @@ import {
   sectors,
   workModes,
 } from '#contract/facts/vocabularies.ts'
+import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'

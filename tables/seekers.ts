@@ -11,8 +11,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { cvReadings } from '#contract/seekers/made-cvs.ts'
 import { memberRoles } from '#contract/facts/member-roles.ts'
+import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
+import { cvReadings } from '#contract/seekers/made-cvs.ts'
 import type {
   Availability,
   CertificateEntry,
@@ -21,7 +22,6 @@ import type {
   WorkEntry,
 } from '#contract/seekers/profile-parts.ts'
 import { cvWays } from '#contract/seekers/seekers.ts'
-import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { entitlementKinds } from '#contract/companies/desk-employers.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { entitlementKinds } from '#contract/companies/desk-employers.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { planNames, planTypes } from '#contract/facts/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'

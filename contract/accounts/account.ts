@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { name } from '../base/names.ts'
-import { maxPasswordLength } from '../facts/password-length.ts'
-import { OwnProof } from './phone-door.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from '../base/schemas.ts'
-import { Company } from './signed-in.ts'
+import { maxPasswordLength } from '../facts/password-length.ts'
 import { roles } from '../facts/vocabularies.ts'
+import { OwnProof } from './phone-door.ts'
+import { Company } from './signed-in.ts'
 
 export const Password = text(maxPasswordLength, 'is required').min(1, 'is required')
 

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { uploadOf } from '../facts/file-kinds.ts'
 import { atMost } from '../base/in-words.ts'
-import { lengths } from '../facts/lengths.ts'
 import { name } from '../base/names.ts'
-import { maxPasswordLength } from '../facts/password-length.ts'
 import { seenSigns } from '../base/pasted.ts'
-import { PlaceId } from '../places/places.ts'
 import {
   Email,
   Id,
@@ -21,9 +17,13 @@ import {
   text,
   word,
 } from '../base/schemas.ts'
-import { SignedIn } from './signed-in.ts'
-import { skillsIn } from '../seekers/skills.ts'
+import { uploadOf } from '../facts/file-kinds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { maxPasswordLength } from '../facts/password-length.ts'
 import { planTypes, roles } from '../facts/vocabularies.ts'
+import { PlaceId } from '../places/places.ts'
+import { skillsIn } from '../seekers/skills.ts'
+import { SignedIn } from './signed-in.ts'
 
 const Password = text(maxPasswordLength).min(1, 'is required')
 

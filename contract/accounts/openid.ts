@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Password } from './account.ts'
-import { signInSeeker } from './accounts.ts'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { name } from '../base/names.ts'
-import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { Email, Instant, Message, SectorWord, word } from '../base/schemas.ts'
+import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { nationalities } from '../facts/vocabularies.ts'
+import { Password } from './account.ts'
+import { signInSeeker } from './accounts.ts'
 
 const Facts = z.object({
   name: z.string().optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Password } from './account.ts'
-import { signInEmployer, signInOperator, signInSeeker } from './accounts.ts'
 import { list } from '../base/bounded.ts'
-import { maxPasskeys } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { name } from '../base/names.ts'
 import { Email, Id, Instant, Message, requiredLine, SectorWord, text } from '../base/schemas.ts'
+import { maxPasskeys } from '../facts/bounds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { Password } from './account.ts'
+import { signInEmployer, signInOperator, signInSeeker } from './accounts.ts'
 
 /** Bytes as browsers send them. @param max characters */
 const base64url = (max: number) => text(max).regex(/^[\w-]+$/, 'must be base64url')

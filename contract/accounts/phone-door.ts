@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { signInSeeker } from './accounts.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { inWords } from '../base/in-words.ts'
 import { name } from '../base/names.ts'
-import { maxPasswordLength } from '../facts/password-length.ts'
 import { seenSigns } from '../base/pasted.ts'
 import { phoneLine, phoneNumber } from '../base/phone.ts'
-import { codeDigits, codePurposes } from '../facts/phone-codes.ts'
 import { Message, SectorWord, sentLength, text, word } from '../base/schemas.ts'
+import { maxPasswordLength } from '../facts/password-length.ts'
+import { codeDigits, codePurposes } from '../facts/phone-codes.ts'
+import { signInSeeker } from './accounts.ts'
 
 const mobileWords = 'must be a Maldivian mobile number such as 777 1234'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { memberRoles } from '../facts/member-roles.ts'
 import { Id } from '../base/schemas.ts'
+import { memberRoles } from '../facts/member-roles.ts'
 import { roles } from '../facts/vocabularies.ts'
 
 /** A company that a person works for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { alertFrequencies, firstRhythm } from '../facts/alert-frequencies.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { JobFilters } from '../catalogue/job-search.ts'
 import { Email, Id, Message, text, wholeNumber, word } from '../base/schemas.ts'
+import { JobFilters } from '../catalogue/job-search.ts'
+import { alertFrequencies, firstRhythm } from '../facts/alert-frequencies.ts'
 
 const rhythm = {
   frequency: word(alertFrequencies),

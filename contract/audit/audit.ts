@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { choice, Day, Id, line, pageQuery, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 /** All acts of operators, in the words of the log. */
 export const acts = [

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiScope } from '../facts/api-scopes.ts'
-import type { ProblemCode } from './problems.ts'
 import type { Role } from '../facts/vocabularies.ts'
+import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,5 +1,5 @@
-import { seenSigns } from './pasted.ts'
 import type { Currency, SalaryPeriod } from '../facts/vocabularies.ts'
+import { seenSigns } from './pasted.ts'
 
 /** An amount of MVR in laari, or of USD in cents: the stored unit. */
 export function toLaari(amount: number): number {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { EmployerRegistration, SeekerRegistration } from '../accounts/accounts.ts'
-import { ContactMessage } from '../contact/contact.ts'
 import { CompanyProfile } from '../companies/dashboard.ts'
+import { ContactMessage } from '../contact/contact.ts'
+import { ProfileEdit } from '../seekers/seekers.ts'
 import { name } from './names.ts'
 import { line } from './schemas.ts'
-import { ProfileEdit } from '../seekers/seekers.ts'
 
 describe('a name is accepted', () => {
   const names = [

@@ -1,7 +1,7 @@
 import { maxPasskeys, maxPhotos } from '../facts/bounds.ts'
 import { fileKinds } from '../facts/file-kinds.ts'
-import { idWords, inWords } from './in-words.ts'
 import { freshSignInMinutes, takeBackMinutes } from '../facts/periods.ts'
+import { idWords, inWords } from './in-words.ts'
 
 /**
  * All refusals of calls: one table from code to HTTP status and words. The words are those of the

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { lengths } from '../facts/lengths.ts'
+import { maxPasswordLength, minPasswordLength } from '../facts/password-length.ts'
+import { aliases, canonical, categories, jobTypes, sectors, workModes } from '../facts/vocabularies.ts'
 import { bounded, prepared, repeated } from './bounded.ts'
 import { atMost, idWords } from './in-words.ts'
-import { lengths } from '../facts/lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
-import { maxPasswordLength, minPasswordLength } from '../facts/password-length.ts'
 import { seenLine, seenSigns } from './pasted.ts'
-import { aliases, canonical, categories, jobTypes, sectors, workModes } from '../facts/vocabularies.ts'
 
 // Trusted Types forbid eval in browsers, so zod must not try it.
 if (typeof document !== 'undefined') z.config({ jitless: true })

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { repeated } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { ambiguousWords, isAmbiguous } from '../base/money.ts'
+import { choice, Id, ignored, line, pageQuery, severalOf, text, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
+import { isPlaceId, maxPlaceIdLength } from '../facts/place-values.ts'
+import { jobSorts } from '../facts/vocabularies.ts'
+import { JobCard } from '../jobs/jobs.ts'
 import {
   type CountedName,
   countedNames,
@@ -14,12 +20,6 @@ import {
   readLeast,
   takesSeveral,
 } from './job-filters.ts'
-import { JobCard } from '../jobs/jobs.ts'
-import { lengths } from '../facts/lengths.ts'
-import { ambiguousWords, isAmbiguous } from '../base/money.ts'
-import { isPlaceId, maxPlaceIdLength } from '../facts/place-values.ts'
-import { choice, Id, ignored, line, pageQuery, severalOf, text, word } from '../base/schemas.ts'
-import { jobSorts } from '../facts/vocabularies.ts'
 
 const placeWords = 'must be the id of a place, such as k-maafushi. GET /api/places finds it'
 const severalPlaces = repeated(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { apiScopes } from '../facts/api-scopes.ts'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, Message, requiredLine, word } from '../base/schemas.ts'
+import { apiScopes } from '../facts/api-scopes.ts'
+import { lengths } from '../facts/lengths.ts'
 
 const ApiKey = z.object({
   _id: Id,

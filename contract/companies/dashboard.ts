@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { prepared } from '../base/bounded.ts'
-import { DirectoryEmployer } from './employers.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
-import { OwnJob } from '../jobs/jobs.ts'
-import { lengths } from '../facts/lengths.ts'
 import { name } from '../base/names.ts'
-import { employerSizes } from '../facts/pay-vocabularies.ts'
 import { phoneLine } from '../base/phone.ts'
-import { PlaceId } from '../places/places.ts'
 import { Email, employerParams, line, Message, prose, SectorWord, word } from '../base/schemas.ts'
+import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { employerSizes } from '../facts/pay-vocabularies.ts'
+import { OwnJob } from '../jobs/jobs.ts'
+import { PlaceId } from '../places/places.ts'
+import { DirectoryEmployer } from './employers.ts'
 
 export const dashboard = endpoint({
   method: 'GET',

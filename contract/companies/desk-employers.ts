@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { maxAds } from '../facts/bounds.ts'
-import { CompanyProfile } from './dashboard.ts'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { formatCount } from '../base/money.ts'
+import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
+import { maxAds } from '../facts/bounds.ts'
+import { lengths } from '../facts/lengths.ts'
 import { employerSizes } from '../facts/pay-vocabularies.ts'
 import { readingsKeptForDays, termInMonths } from '../facts/periods.ts'
-import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from '../base/schemas.ts'
-import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
 import { planTypes } from '../facts/vocabularies.ts'
+import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
+import { CompanyProfile } from './dashboard.ts'
 
 /** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { Member } from './members.ts'
 import { Id, Message } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
+import { Member } from './members.ts'
 
 const memberParams = z.object({ employerId: Id, memberId: Id })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxPhotos } from '../facts/bounds.ts'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { employerParams, Id, Message, requiredLine } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
+import { maxPhotos } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
-import { employerParams, Id, Message, requiredLine } from '../base/schemas.ts'
 
 /** A photo of an employer's workplace. */
 const Photo = z.object({

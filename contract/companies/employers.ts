@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { AnswerFigure } from '../jobs/jobs.ts'
+import { employerParams, Id, line, pageQuery } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 import { employerSizes } from '../facts/pay-vocabularies.ts'
-import { PlaceLabel } from '../places/places.ts'
-import { employerParams, Id, line, pageQuery } from '../base/schemas.ts'
 import { planTypes } from '../facts/vocabularies.ts'
+import { AnswerFigure } from '../jobs/jobs.ts'
+import { PlaceLabel } from '../places/places.ts'
 
 /** An employer in the public directory. */
 export const DirectoryEmployer = z.object({

@@ -1,5 +1,5 @@
-import { mayCall, mayMake } from './member-calls.ts'
 import type { MemberRole } from '../facts/member-roles.ts'
+import { mayCall, mayMake } from './member-calls.ts'
 
 interface Place {
   role: MemberRole

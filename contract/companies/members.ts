@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { SignedIn } from '../accounts/signed-in.ts'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { memberRoles } from '../facts/member-roles.ts'
 import { name } from '../base/names.ts'
-import { Email, employerParams, Id, Instant, LinkToken, Message, NewPassword, text, word } from '../base/schemas.ts'
-import { SignedIn } from '../accounts/signed-in.ts'
+import {
+  Email,
+  employerParams,
+  Id,
+  Instant,
+  LinkToken,
+  Message,
+  NewPassword,
+  text,
+  word,
+} from '../base/schemas.ts'
+import { memberRoles } from '../facts/member-roles.ts'
 
 /** Maximum number of jobs that are chosen for one hiring manager. */
 const maxChosenJobs = 200

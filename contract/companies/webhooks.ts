@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf, namesWith } from '../base/facts.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
-import { deliveriesKeptDays, formerSecretDays, webhookEvents, webhookOffReasons } from '../facts/webhook-events.ts'
+import { lengths } from '../facts/lengths.ts'
+import {
+  deliveriesKeptDays,
+  formerSecretDays,
+  webhookEvents,
+  webhookOffReasons,
+} from '../facts/webhook-events.ts'
 
 /** Events that a company chooses. */
 export const chosenEvents = namesWith(webhookEvents, 'chosen')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { name } from '../base/names.ts'
 import { phoneLine } from '../base/phone.ts'
 import { Email, Message, requiredProse } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 export const ContactMessage = z.strictObject({
   name: name(),

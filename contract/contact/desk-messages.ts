@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, line, Message, pageQuery, requiredProse } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 export const messageStates = ['waiting', 'done'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
+import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 import { mailStates } from '../facts/mail-states.ts'
-import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from '../base/schemas.ts'
 
 /** Reason for a refusal or a removal, for the affected person. */
 export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })

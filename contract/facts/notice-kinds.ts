@@ -1,5 +1,5 @@
-import { askedAfterDays } from './hiring-answers.ts'
 import { inWords, inWordsFirst } from '../base/in-words.ts'
+import { askedAfterDays } from './hiring-answers.ts'
 import {
   answersNoticeDays,
   certificateNoticeDays,

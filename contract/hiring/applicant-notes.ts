@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { ApplicationStatus, eventAuthors } from './applications.ts'
-import { maxAnsweredAtOnce } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
+import { Id, jobParams, Message, requiredProse } from '../base/schemas.ts'
+import { SelectionReply, selected } from '../base/selection.ts'
+import { maxAnsweredAtOnce } from '../facts/bounds.ts'
 import { applicantActs } from '../facts/inbox-choices.ts'
 import { interviewEvents } from '../facts/interview-states.ts'
 import { lengths } from '../facts/lengths.ts'
-import { Id, jobParams, Message, requiredProse } from '../base/schemas.ts'
-import { SelectionReply, selected } from '../base/selection.ts'
 import { documentChanges } from '../facts/vocabularies.ts'
+import { ApplicationStatus, eventAuthors } from './applications.ts'
 
 const applicantParams = z.object({ jobId: Id, applicantId: Id })
 

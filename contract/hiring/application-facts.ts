@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { list, repeated } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
+import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
+import { maxAsked, meetStates } from '../facts/question-kinds.ts'
+import { jobTypes } from '../facts/vocabularies.ts'
 import {
   CertificateFile,
   CertificateKindWord,
@@ -9,10 +13,6 @@ import {
   LanguageLevelWord,
   LanguageWord,
 } from '../seekers/profile-parts.ts'
-import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
-import { maxAsked, meetStates } from '../facts/question-kinds.ts'
-import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from '../base/schemas.ts'
-import { jobTypes } from '../facts/vocabularies.ts'
 
 /** An answer to a question of the job: 'yes' or true, one of the choices, a number, a day, or a short text. */
 const AnswerInput = z.strictObject({

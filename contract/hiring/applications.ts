@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { AnswersInput, ApplicationFacts, Meets } from './application-facts.ts'
-import { applicationStatuses } from '../facts/application-status.ts'
-import { endReasons } from '../facts/end-reasons.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
+import { Id, jobParams, prose } from '../base/schemas.ts'
+import { applicationStatuses } from '../facts/application-status.ts'
+import { endReasons } from '../facts/end-reasons.ts'
 import { jobStatuses } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
-import { Question, Requirements } from '../jobs/requirements.ts'
-import { Id, jobParams, prose } from '../base/schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from '../facts/vocabularies.ts'
+import { Question, Requirements } from '../jobs/requirements.ts'
+import { AnswersInput, ApplicationFacts, Meets } from './application-facts.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
 /** Author of a step in the history. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxSelected } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id } from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
+import { maxSelected } from '../facts/bounds.ts'
 
 export const assignApplicants = endpoint({
   method: 'PUT',

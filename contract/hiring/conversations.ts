@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxHourlyCalls } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { uploadOf } from '../facts/file-kinds.ts'
 import { inWords } from '../base/in-words.ts'
+import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from '../base/schemas.ts'
+import { maxHourlyCalls } from '../facts/bounds.ts'
+import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { takeBackMinutes } from '../facts/periods.ts'
-import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from '../base/schemas.ts'
 import { silences } from '../facts/silences.ts'
 
 /** The sides of a conversation. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Day, Message, requiredLine } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 const Holiday = z.object({ day: z.string(), name: z.string() })
 export type Holiday = z.output<typeof Holiday>

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
-import { applicationStatuses } from '../facts/application-status.ts'
-import { ApplicationStatus } from './applications.ts'
 import { list } from '../base/bounded.ts'
-import { maxInboxViews, maxLabels, maxSelected } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { applicationMailChoices, assignedChoices, labelColours, waitingChoices } from '../facts/inbox-choices.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, line, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
+import { applicationStatuses } from '../facts/application-status.ts'
+import { maxInboxViews, maxLabels, maxSelected } from '../facts/bounds.ts'
+import {
+  applicationMailChoices,
+  assignedChoices,
+  labelColours,
+  waitingChoices,
+} from '../facts/inbox-choices.ts'
+import { lengths } from '../facts/lengths.ts'
+import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
+import { ApplicationStatus } from './applications.ts'
 
 export const ApplicantLabel = z.object({ _id: Id, name: z.string(), colour: z.enum(labelColours) })
 export type ApplicantLabel = z.output<typeof ApplicantLabel>

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { eventAuthors } from './applications.ts'
 import { list } from '../base/bounded.ts'
-import { maxTimes } from '../facts/bounds.ts'
-import { sides } from './conversations.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { interviewEvents, interviewStates, offerStates, placeKinds, seekerActs } from '../facts/interview-states.ts'
-import { lengths } from '../facts/lengths.ts'
 import { phoneNumber } from '../base/phone.ts'
 import {
   Day,
@@ -20,6 +15,17 @@ import {
   wholeNumber,
   word,
 } from '../base/schemas.ts'
+import { maxTimes } from '../facts/bounds.ts'
+import {
+  interviewEvents,
+  interviewStates,
+  offerStates,
+  placeKinds,
+  seekerActs,
+} from '../facts/interview-states.ts'
+import { lengths } from '../facts/lengths.ts'
+import { eventAuthors } from './applications.ts'
+import { sides } from './conversations.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 

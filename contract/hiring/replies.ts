@@ -1,16 +1,25 @@
 import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { namesWith } from '../base/facts.ts'
+import { inWords } from '../base/in-words.ts'
+import {
+  Id,
+  jobParams,
+  Message,
+  pageQuery,
+  prose,
+  requiredLine,
+  requiredProse,
+  word,
+} from '../base/schemas.ts'
+import { LeftOut, SelectionReply, selected } from '../base/selection.ts'
 import { applicationStatuses, type WaitingStatus } from '../facts/application-status.ts'
 import { maxNamedAtOnce } from '../facts/bounds.ts'
 import { endReasons } from '../facts/end-reasons.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { namesWith } from '../base/facts.ts'
 import { fillings } from '../facts/hiring-answers.ts'
-import { inWords } from '../base/in-words.ts'
-import { AnswerFigure } from '../jobs/jobs.ts'
 import { lengths } from '../facts/lengths.ts'
 import { undoAnswersMinutes } from '../facts/periods.ts'
-import { Id, jobParams, Message, pageQuery, prose, requiredLine, requiredProse, word } from '../base/schemas.ts'
-import { LeftOut, SelectionReply, selected } from '../base/selection.ts'
+import { AnswerFigure } from '../jobs/jobs.ts'
 import { templateFields, unknownFieldIn } from './templates.ts'
 
 const fieldsAreKnown = (text: string) => unknownFieldIn(text) === undefined

@@ -1,6 +1,7 @@
 /** Reusable messages of an employer, with fields. */
-import { applicationStatuses, type WaitingStatus } from '../facts/application-status.ts'
+
 import { namesWith } from '../base/facts.ts'
+import { applicationStatuses, type WaitingStatus } from '../facts/application-status.ts'
 
 export const templateFields = ['name', 'job', 'company', 'date'] as const
 export type TemplateField = (typeof templateFields)[number]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { list, prepared } from '../base/bounded.ts'
 import { endpoint, type Upload } from '../base/endpoint.ts'
-import { columnCertainties, importFields, maxImportMegabytes } from '../facts/import-fields.ts'
-import { counts, ImportRow } from './import-rows.ts'
-import { lengths } from '../facts/lengths.ts'
 import { name } from '../base/names.ts'
 import { choice, Email, Id, line, text, wholeNumber, word } from '../base/schemas.ts'
+import { columnCertainties, importFields, maxImportMegabytes } from '../facts/import-fields.ts'
+import { lengths } from '../facts/lengths.ts'
 import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
+import { counts, ImportRow } from './import-rows.ts'
 
 const file: Upload = {
   field: 'file',

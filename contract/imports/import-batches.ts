@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { counts, ImportQuestion, ImportRow, verdicts } from './import-rows.ts'
-import { JobDetail } from '../jobs/jobs.ts'
+import {
+  choice,
+  Day,
+  Id,
+  line,
+  Message,
+  pageQuery,
+  requiredLine,
+  wholeNumber,
+  word,
+} from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { choice, Day, Id, line, Message, pageQuery, requiredLine, wholeNumber, word } from '../base/schemas.ts'
+import { JobDetail } from '../jobs/jobs.ts'
+import { counts, ImportQuestion, ImportRow, verdicts } from './import-rows.ts'
 
 export const importStates = ['to be published', 'published', 'taken back'] as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { namesOf } from '../base/facts.ts'
+import { Id } from '../base/schemas.ts'
 import { importQuestions } from '../facts/import-fields.ts'
 import { importVerdicts } from '../facts/import-verdicts.ts'
-import { Id } from '../base/schemas.ts'
 
 export const verdicts = namesOf(importVerdicts)
 

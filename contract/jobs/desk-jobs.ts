@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { maxJobsAtOnce } from '../facts/bounds.ts'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { flagChoices, JobFlag } from './job-flags.ts'
-import { jobFields } from './job-input.ts'
+import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from '../base/schemas.ts'
+import { SelectionReply, selected } from '../base/selection.ts'
+import { Reason } from '../desk/desk.ts'
+import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { jobStatuses } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
 import { restrictions } from '../facts/restrictions.ts'
-import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from '../base/schemas.ts'
-import { SelectionReply, selected } from '../base/selection.ts'
 import { reportOutcomes, reportReasons } from '../facts/vocabularies.ts'
+import { flagChoices, JobFlag } from './job-flags.ts'
+import { jobFields } from './job-input.ts'
 
 const statuses = namesOf(jobStatuses)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, sentLength, text } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 /** As it stands in the form, with the blanks that posting removes. */
 const written = (max: number) => text(sentLength(max)).optional()

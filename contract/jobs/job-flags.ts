@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, Message } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
 
 /** Rules that flag advertisements with scam phrases for operators. */
 export const scamRules = ['money', 'passport', 'elsewhere'] as const

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { maxAnswerDays } from '../facts/answers.ts'
 import { prepared } from '../base/bounded.ts'
-import { maxPositions } from '../facts/bounds.ts'
-import { uploadOf } from '../facts/file-kinds.ts'
-import { lengths } from '../facts/lengths.ts'
 import { dayOf } from '../base/maldives.ts'
-import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from '../pay/pay-input.ts'
-import { PlaceId } from '../places/places.ts'
-import { QuestionsInput, RequirementsInput } from './requirements.ts'
-import { restrictions } from '../facts/restrictions.ts'
 import {
   CategoryWord,
   Day,
@@ -28,8 +20,16 @@ import {
   wholeNumber,
   word,
 } from '../base/schemas.ts'
-import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
 import { fromWallClock, isWallClock } from '../base/wall-clock.ts'
+import { maxAnswerDays } from '../facts/answers.ts'
+import { maxPositions } from '../facts/bounds.ts'
+import { uploadOf } from '../facts/file-kinds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { restrictions } from '../facts/restrictions.ts'
+import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
+import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from '../pay/pay-input.ts'
+import { PlaceId } from '../places/places.ts'
+import { QuestionsInput, RequirementsInput } from './requirements.ts'
 
 /** Maximum numbers of characters of the fields that a form sends as JSON, when each part of them is as long as it may be. */
 const jsonLengths = { salaryRange: 300, pay: 20_000, terms: 1_000, requirements: 5_000, questions: 20_000 }

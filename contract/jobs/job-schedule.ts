@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { jobParams, Message } from '../base/schemas.ts'
 import { PublishAt } from './job-input.ts'
 import { JobDetail } from './jobs.ts'
-import { jobParams, Message } from '../base/schemas.ts'
 
 export const publishJob = endpoint({
   method: 'PUT',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
+import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
 import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
+import { restrictions } from '../facts/restrictions.ts'
+import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from '../pay/pay.ts'
 import { PlaceLabel, PlaceWords } from '../places/places.ts'
 import { Question, Requirements } from './requirements.ts'
-import { restrictions } from '../facts/restrictions.ts'
-import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
-import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 

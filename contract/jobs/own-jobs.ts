@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { jobStatuses } from '../facts/job-status.ts'
-import { OwnJob } from './jobs.ts'
-import { lengths } from '../facts/lengths.ts'
 import { choice, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { Outcome, SelectionReply, selected } from '../base/selection.ts'
+import { maxJobsAtOnce } from '../facts/bounds.ts'
+import { jobStatuses } from '../facts/job-status.ts'
+import { lengths } from '../facts/lengths.ts'
+import { OwnJob } from './jobs.ts'
 
 /** The tabs of an employer's list of jobs. */
 export const ownJobTabs = ['all', 'active', 'expired', 'scheduled'] as const

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { list, prepared } from '../base/bounded.ts'
+import { Day, Id, numberLike, requiredLine, wholeNumber, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { CertificateKindWord, EducationLevelWord, LanguageLevelWord, LanguageWord } from '../seekers/profile-parts.ts'
 import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
 import { maxAsked, questionKinds } from '../facts/question-kinds.ts'
 import { refusedTopic, refusedTopicWords } from '../facts/question-topics.ts'
-import { Day, Id, numberLike, requiredLine, wholeNumber, word } from '../base/schemas.ts'
 import { canonical } from '../facts/vocabularies.ts'
+import {
+  CertificateKindWord,
+  EducationLevelWord,
+  LanguageLevelWord,
+  LanguageWord,
+} from '../seekers/profile-parts.ts'
 
 /** An optional fact: undefined for null and for the empty field of a form. */
 const optionally = <T extends z.ZodType>(schema: T) =>

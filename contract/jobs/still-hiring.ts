@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { jobParams, Message, text } from '../base/schemas.ts'
+import { SelectionReply } from '../base/selection.ts'
 import { fillings, linkedActs } from '../facts/hiring-answers.ts'
 import { awayForDays } from '../facts/periods.ts'
 import { JobEnd } from '../hiring/replies.ts'
-import { jobParams, Message, text } from '../base/schemas.ts'
-import { SelectionReply } from '../base/selection.ts'
 
 const of = {
   for: 'employer',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { applicationStatuses } from '../facts/application-status.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { JobCard } from '../jobs/jobs.ts'
-import { lengths } from '../facts/lengths.ts'
-import { OptionalAmount } from '../pay/pay-input.ts'
 import { Id, jobParams, line, Message } from '../base/schemas.ts'
+import { applicationStatuses } from '../facts/application-status.ts'
+import { lengths } from '../facts/lengths.ts'
 import { seekerTasks } from '../facts/seeker-tasks.ts'
+import { JobCard } from '../jobs/jobs.ts'
+import { OptionalAmount } from '../pay/pay-input.ts'
 
 /**
  * A task of a job seeker: an offer or an invitation to answer, documents to add, unread messages, an unread

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { lengths } from '../facts/lengths.ts'
 import { choice, Id, line, pageQuery, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 import { textStates } from '../facts/text-states.ts'
 
 /** A text message in the outbox. Its text and the full number are not shown. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { list, prepared } from '../base/bounded.ts'
-import { lengths } from '../facts/lengths.ts'
 import { formatAmount } from '../base/money.ts'
+import { Day, line, numberLike, requiredLine, wholeNumber, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 import {
   contractKinds,
   inKindFacts,
@@ -10,7 +11,6 @@ import {
   rooms,
   serviceCharges,
 } from '../facts/pay-vocabularies.ts'
-import { Day, line, numberLike, requiredLine, wholeNumber, word } from '../base/schemas.ts'
 import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
 
 /** Empty, or blanks as a form sends them. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { toLaari } from '../base/money.ts'
+import { Day, Id, line, Message, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
+import { employerSizes } from '../facts/pay-vocabularies.ts'
 import { ExchangeRate } from './pay.ts'
 import { amount, needed, OptionalAmount } from './pay-input.ts'
-import { employerSizes } from '../facts/pay-vocabularies.ts'
-import { Day, Id, line, Message, word } from '../base/schemas.ts'
 
 /** Minimum pay per hour and per month. Null if none is set. */
 const Floor = z.object({

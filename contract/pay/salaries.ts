@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { text } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 import { ExchangeRate } from './pay.ts'
-import { text } from '../base/schemas.ts'
 
 const Group = z.object({
   kind: z.enum(['category', 'title']),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { formatCount } from '../base/money.ts'
-import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
+import { PlaceId, placeKinds } from './places.ts'
 
 /** Maximum population of a place. */
 const maxPopulation = 1_000_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { bounded } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { line } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 
 /** Kinds of places. An atoll contains islands; a city is one island or several; a district is a part of either. */
 export const placeKinds = ['atoll', 'city', 'island', 'district', 'resort', 'airport', 'industrial'] as const

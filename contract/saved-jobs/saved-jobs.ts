@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { list, repeated } from '../base/bounded.ts'
-import { maxSavedInBrowser } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { JobCard } from '../jobs/jobs.ts'
-import { lengths } from '../facts/lengths.ts'
 import { Id, jobParams, Message, prose } from '../base/schemas.ts'
+import { maxSavedInBrowser } from '../facts/bounds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { JobCard } from '../jobs/jobs.ts'
 
 const Note = prose(lengths.note)
 

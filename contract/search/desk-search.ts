@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { inWords } from '../base/in-words.ts'
+import { line, Message, pageQuery, requiredLine } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 import { minPeopleMissing, missedKeptForDays } from '../facts/periods.ts'
-import { line, Message, pageQuery, requiredLine } from '../base/schemas.ts'
 
 /** A group of synonyms at the desk. */
 export const DeskSynonymGroup = z.object({

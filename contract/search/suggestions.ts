@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxSuggestions } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { line } from '../base/schemas.ts'
+import { maxSuggestions } from '../facts/bounds.ts'
+import { lengths } from '../facts/lengths.ts'
 
 /** Kinds of suggestions: the title of open jobs, the common ending of several titles, an employer, or a place. */
 export const suggestionKinds = ['title', 'occupation', 'company', 'place'] as const

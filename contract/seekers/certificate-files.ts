@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { Id, seekerParams } from '../base/schemas.ts'
+import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { directoryProblems } from './seekers.ts'
 
 export const uploadCertificate = endpoint({

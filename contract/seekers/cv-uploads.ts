@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxCvUploads } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { inWords } from '../base/in-words.ts'
+import { Id, Message, requiredLine, wholeNumber } from '../base/schemas.ts'
+import { maxCvUploads } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { cvUploadsKeptForDays } from '../facts/periods.ts'
-import { Id, Message, requiredLine, wholeNumber } from '../base/schemas.ts'
 import { uploadCv } from './seekers.ts'
 
 /** A CV that is sent in pieces. The client chooses the id, so that a repeated call finds the same upload. */

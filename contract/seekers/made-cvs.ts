@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { ProfileParts } from './profile-parts.ts'
 import { foreignText, Message, seekerParams } from '../base/schemas.ts'
+import { ProfileParts } from './profile-parts.ts'
 
 /** Result of reading a CV: text, no text (a scan), or unreadable (an older Word file). */
 export const cvReadings = ['read', 'no text', 'not read'] as const

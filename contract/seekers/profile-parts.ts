@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { list, prepared } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
-import {
-  certificateAliases,
-  certificateKinds,
-  educationLevels,
-  languageAliases,
-  languageLevels,
-  languages,
-  maxEntries,
-  maxLeastPay,
-} from '../facts/profile-vocabularies.ts'
 import {
   Day,
   Id,
@@ -24,8 +13,19 @@ import {
   wholeNumber,
   word,
 } from '../base/schemas.ts'
-import { directoryProblems } from './seekers.ts'
+import { lengths } from '../facts/lengths.ts'
+import {
+  certificateAliases,
+  certificateKinds,
+  educationLevels,
+  languageAliases,
+  languageLevels,
+  languages,
+  maxEntries,
+  maxLeastPay,
+} from '../facts/profile-vocabularies.ts'
 import { canonical, jobTypes } from '../facts/vocabularies.ts'
+import { directoryProblems } from './seekers.ts'
 
 /**
  * A calendar month, `YYYY-MM`, or a year of which the month is unknown, `YYYY`. Its range depends on today:

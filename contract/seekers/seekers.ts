@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { Skills } from '../accounts/accounts.ts'
-import { maxOpeningsShown } from '../facts/bounds.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { formatCount } from '../base/money.ts'
+import { name } from '../base/names.ts'
+import { phoneLine, phoneNumber } from '../base/phone.ts'
+import type { ProblemCode } from '../base/problems.ts'
+import {
+  Id,
+  ignored,
+  line,
+  Message,
+  pageQuery,
+  prose,
+  SectorWord,
+  seekerParams,
+  word,
+} from '../base/schemas.ts'
+import { maxOpeningsShown } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { memberRoles } from '../facts/member-roles.ts'
-import { formatCount } from '../base/money.ts'
-import { name } from '../base/names.ts'
 import { peopleADay } from '../facts/periods.ts'
-import { phoneLine, phoneNumber } from '../base/phone.ts'
-import { PlaceId, PlaceLabel } from '../places/places.ts'
-import type { ProblemCode } from '../base/problems.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
-import { Id, ignored, line, Message, pageQuery, prose, SectorWord, seekerParams, word } from '../base/schemas.ts'
 import { nationalities, sectors } from '../facts/vocabularies.ts'
+import { PlaceId, PlaceLabel } from '../places/places.ts'
 
 /** Access to a CV: shown on the screen, or downloaded. */
 export const cvWays = ['view', 'download'] as const

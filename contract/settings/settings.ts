@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { lengths } from '../facts/lengths.ts'
 import { phoneLine } from '../base/phone.ts'
+import {
+  Email,
+  Instant,
+  line,
+  prose,
+  requiredLine,
+  requiredProse,
+  text,
+  wholeNumber,
+} from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
 import { retentionMonths } from '../facts/retention.ts'
-import { Email, Instant, line, prose, requiredLine, requiredProse, text, wholeNumber } from '../base/schemas.ts'
 
 /** Address on another site, or nothing. */
 const Link = line(lengths.longLine).refine(

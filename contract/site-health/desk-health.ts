@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { alarmNames } from './alarms.ts'
-import { scannerStates } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { scannerStates } from '../desk/desk.ts'
+import { alarmNames } from './alarms.ts'
 
 /** A periodic task after its last run. */
 const TaskState = z.object({

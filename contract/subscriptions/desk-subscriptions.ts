@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Reason } from '../desk/desk.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { lengths } from '../facts/lengths.ts'
-import { amount, needed } from '../pay/pay-input.ts'
 import { choice, Day, Id, line, Message, numberLike, pageQuery, text, word } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
+import { lengths } from '../facts/lengths.ts'
 import { subscriptionStatuses } from '../facts/subscription-status.ts'
-import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes } from '../facts/vocabularies.ts'
+import { amount, needed } from '../pay/pay-input.ts'
+import { Subscription } from './subscriptions.ts'
 
 /** Another purchase with the same slip: its id, buyer and time. */
 const SlipUse = z.object({

@@ -1,6 +1,6 @@
-import { type AlertFrequency, weekdays } from '#contract/facts/alert-frequencies.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import { type AlertFrequency, weekdays } from '#contract/facts/alert-frequencies.ts'
 
 const hourInMilliseconds = 60 * 60 * 1000
 

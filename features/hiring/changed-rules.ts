@@ -1,7 +1,7 @@
-import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
-import type { eventAuthors } from '#contract/hiring/applications.ts'
-import { interviewEvents } from '#contract/facts/interview-states.ts'
 import { sinceWords } from '#contract/base/left-out-words.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
+import { interviewEvents } from '#contract/facts/interview-states.ts'
+import type { eventAuthors } from '#contract/hiring/applications.ts'
 
 type Agreement = keyof typeof interviewEvents
 

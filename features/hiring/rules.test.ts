@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import {

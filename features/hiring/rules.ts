@@ -1,12 +1,12 @@
+import { namesWith } from '#contract/base/facts.ts'
+import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import {
   type AnswerStatus,
   type ApplicationStatus,
   applicationStatuses,
   type WaitingStatus,
 } from '#contract/facts/application-status.ts'
-import { namesWith } from '#contract/base/facts.ts'
 import type { ApplicationMailChoice } from '#contract/facts/inbox-choices.ts'
-import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { quietHours } from '#contract/facts/periods.ts'
 import { type Restriction, takes } from '#contract/facts/restrictions.ts'
 import type { DocumentChange, Nationality } from '#contract/facts/vocabularies.ts'

@@ -1,5 +1,5 @@
-import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
 

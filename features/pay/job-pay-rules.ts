@@ -1,6 +1,6 @@
 import { fromLaari, laariOrNull, type Salary, toLaari } from '#contract/base/money.ts'
-import type { Pay, Guaranteed as ShownGuaranteed, Terms } from '#contract/pay/pay.ts'
 import type { JobType } from '#contract/facts/vocabularies.ts'
+import type { Pay, Guaranteed as ShownGuaranteed, Terms } from '#contract/pay/pay.ts'
 import { type FixedPay, type Guaranteed, guaranteedOf, inLaari, type Sums } from './guaranteed-rules.ts'
 import type { WorkTime } from './monthly-rules.ts'
 

@@ -1,8 +1,8 @@
 import { capital, listed } from '#contract/base/in-words.ts'
 import { formatAmount, formatMoney } from '#contract/base/money.ts'
-import type { Guaranteed, Pay } from '#contract/pay/pay.ts'
 import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { Currency } from '#contract/facts/vocabularies.ts'
+import type { Guaranteed, Pay } from '#contract/pay/pay.ts'
 import type { JobPay } from './job-pay-rules.ts'
 
 type Range = Pick<Guaranteed, 'min' | 'max'>

@@ -1,5 +1,5 @@
-import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import { plainAmount } from '#contract/base/money.ts'
+import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { monthly } from '#features/pay/monthly-rules.ts'
 import { plain, type Term, weights } from './terms-rules.ts'

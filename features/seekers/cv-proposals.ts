@@ -1,5 +1,5 @@
-import type { CvProposal, CvProposals } from '#contract/seekers/made-cvs.ts'
 import { maxEntries } from '#contract/facts/profile-vocabularies.ts'
+import type { CvProposal, CvProposals } from '#contract/seekers/made-cvs.ts'
 import { certificatesIn } from './cv-reading/certificates.ts'
 import { slashOrderOf } from './cv-reading/dates.ts'
 import { educationEntriesIn } from './cv-reading/education.ts'

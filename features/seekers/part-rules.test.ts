@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Availability, CertificateEntry, ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
+import type {
+  Availability,
+  CertificateEntry,
+  ProfileParts,
+  WorkEntry,
+} from '#contract/seekers/profile-parts.ts'
 import {
   availabilityFacts,
   completeness,

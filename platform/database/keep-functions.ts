@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { maxHourlyCalls } from '#contract/facts/bounds.ts'
 import type { LimitClass } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { maxHourlyCalls } from '#contract/facts/bounds.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { type Share, sharesOf } from './network.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointShape, Paged } from '#contract/base/endpoint.ts'
-import { mayCall } from '#contract/companies/member-calls.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { mayCall } from '#contract/companies/member-calls.ts'
 import { explain } from './explain-issues.ts'
 import type { Call, FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'

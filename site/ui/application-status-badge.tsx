@@ -1,5 +1,5 @@
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { Tone } from '#contract/base/tone.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = applicationStatuses

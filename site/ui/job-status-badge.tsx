@@ -1,5 +1,5 @@
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Tone } from '#contract/base/tone.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = jobStatuses

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'

@@ -1,5 +1,5 @@
-import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Tone } from '#contract/base/tone.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = subscriptionStatuses

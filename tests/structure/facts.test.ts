@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { namesOf } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
-import { namesOf } from '#contract/base/facts.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { importVerdicts } from '#contract/facts/import-verdicts.ts'
-import { interviewEvents, interviewStates, offerStates, placeKinds } from '#contract/facts/interview-states.ts'
+import {
+  interviewEvents,
+  interviewStates,
+  offerStates,
+  placeKinds,
+} from '#contract/facts/interview-states.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
 import { seekerTasks } from '#contract/facts/seeker-tasks.ts'

@@ -79,7 +79,9 @@ describe('a number that the product keeps to stands once', () => {
       const allowed = elsewhere[file] ?? []
       for (const number of numbersIn(text)) if (!allowed.includes(number)) found.push(`${file}: ${number}`)
     }
-    expect(found, 'make it from the constant: contract/facts/periods.ts, contract/base/in-words.ts').toEqual([])
+    expect(found, 'make it from the constant: contract/facts/periods.ts, contract/base/in-words.ts').toEqual(
+      [],
+    )
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'

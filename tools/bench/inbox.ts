@@ -1,5 +1,5 @@
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '../../tests/support/jobs.ts'
 import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'

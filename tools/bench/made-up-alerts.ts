@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AlertFrequency, alertFrequencies } from '#contract/facts/alert-frequencies.ts'
 import { JobFilters } from '#contract/catalogue/job-search.ts'
+import { type AlertFrequency, alertFrequencies } from '#contract/facts/alert-frequencies.ts'
 import { type Category, jobTypes } from '#contract/facts/vocabularies.ts'
 import { nextDue } from '#features/alerts/rules.ts'
 import { nameOf, queryOf } from '#features/alerts/server/describe-alert.ts'

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { problems } from '#contract/base/problems.ts'
+import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { countJobs } from '#features/catalogue/server/count-jobs.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -3,12 +3,15 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import { name as nameSchema } from '#contract/base/names.ts'
 import { Day, Email } from '#contract/base/schemas.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
+import {
+  listDataSubjects,
+  readingsAsCsv,
+} from '#features/accounts/security-events/server/desk/list-data-subjects.ts'
 import { addOperator } from '#features/accounts/server/add-operator.ts'
 import { describeOperators } from '#features/accounts/server/describe-operators.ts'
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
-import { listDataSubjects, readingsAsCsv } from '#features/accounts/security-events/server/desk/list-data-subjects.ts'
 import { readConfig } from '#platform/config.ts'
 import { withDatabase } from './open-target.ts'
 

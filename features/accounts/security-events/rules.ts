@@ -1,6 +1,6 @@
+import type { EventKind } from '#contract/accounts/security-events.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { eventsKeptForDays } from '#contract/facts/periods.ts'
-import type { EventKind } from '#contract/accounts/security-events.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { authenticatorDigits } from '#contract/facts/bounds.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { authenticatorDigits } from '#contract/facts/bounds.ts'
 
 const period = 30
 

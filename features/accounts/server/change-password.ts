@@ -1,5 +1,5 @@
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { acceptPassword } from './accept-password.ts'

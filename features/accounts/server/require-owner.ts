@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { freshSignInMinutes } from '#contract/facts/periods.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { freshSignInMinutes } from '#contract/facts/periods.ts'
 import { proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
 import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers.ts'
 import type { Db } from '#platform/database/database.ts'

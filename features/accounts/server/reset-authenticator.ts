@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
 import { passkeys, secondFactors } from '#tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/base/problems.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { acceptPassword } from './accept-password.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { addressOfCompany } from '#features/notifications/rules.ts'
 import { moveNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
+import { addressOfCompany } from '#features/notifications/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, passkeys, sessions } from '#tables/accounts.ts'

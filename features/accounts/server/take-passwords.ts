@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm'
 import type { Role } from '#contract/facts/vocabularies.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'

@@ -1,7 +1,7 @@
 import { lasting } from '#contract/base/in-words.ts'
-import type { JobCard } from '#contract/jobs/jobs.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount, salaryText } from '#contract/base/money.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { answerWithin, confirmWithin, maxShown, type Rhythm, rhythmText } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { JobFilters } from '#contract/catalogue/job-search.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { JobFilters } from '#contract/catalogue/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
-import { firstRhythm } from '#contract/facts/alert-frequencies.ts'
 import type { Alert as JobAlert } from '#contract/alerts/alerts.ts'
+import { firstRhythm } from '#contract/facts/alert-frequencies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { FormContext } from '#site/form/form-context.ts'

@@ -1,5 +1,5 @@
-import { type AlertFrequency, alertFrequencies, weekdays } from '#contract/facts/alert-frequencies.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
+import { type AlertFrequency, alertFrequencies, weekdays } from '#contract/facts/alert-frequencies.ts'
 import { quietHours } from '#contract/facts/periods.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { Category } from '#contract/facts/vocabularies.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { JobCard } from '#contract/jobs/jobs.ts'
 import { openTo, type Restriction, takes } from '#contract/facts/restrictions.ts'
 import { type Nationality, nationalities } from '#contract/facts/vocabularies.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxCompared } from '#contract/facts/bounds.ts'
 import { inWords } from '#contract/base/in-words.ts'
+import { maxCompared } from '#contract/facts/bounds.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { salaryText } from '#contract/base/money.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { postedText, typeText } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'

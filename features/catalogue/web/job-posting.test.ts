@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobTypes, salaryPeriods } from '#contract/facts/vocabularies.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 
 const site = 'https://vazeefa.example'

@@ -1,6 +1,6 @@
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { JobType, SalaryPeriod } from '#contract/facts/vocabularies.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { employerLogo, employerName, employerOf } from '#features/jobs/web/job-words.ts'
 import { websiteUrl } from '#site/addresses.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { employerIdOf, type ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { listJobs } from './list-jobs.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { linkedSources } from '#contract/jobs/statistics.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import type { JobFacets, JobFilters } from '#contract/catalogue/job-search.ts'
 import { type Category, categories, type JobType } from '#contract/facts/vocabularies.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'

@@ -1,7 +1,7 @@
 import { countOf, listed } from '#contract/base/in-words.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { recentDays } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
-import { formatCount } from '#contract/base/money.ts'
 import type { LandingKind } from '../landing-rules.ts'
 
 export interface Landing {

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'

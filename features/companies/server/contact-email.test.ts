@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CompanyProfile } from '#contract/companies/dashboard.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { CompanyProfile } from '#contract/companies/dashboard.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { renameCompany } from '#features/jobs/server/rename-company.ts'

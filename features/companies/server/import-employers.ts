@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Sector } from '#contract/facts/vocabularies.ts'
 import { withoutEnds } from '#contract/base/without-ends.ts'
+import type { Sector } from '#contract/facts/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'

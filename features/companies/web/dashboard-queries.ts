@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { dashboard } from '#contract/companies/dashboard.ts'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
+import type { dashboard } from '#contract/companies/dashboard.ts'
 
 export type Dashboard = ReplyOf<typeof dashboard>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl, websiteUrl } from '#site/addresses.ts'
 import { written } from '#site/text-direction.ts'

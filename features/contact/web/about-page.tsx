@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linesIn } from '#contract/base/in-words.ts'
-import type { PublicSettings } from '#contract/settings/settings.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 import { settingsQuery, socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { excerpt } from '#site/excerpt.ts'

@@ -1,5 +1,10 @@
 import { formatCount } from '#contract/base/money.ts'
-import { eventsKeptForDays, mailTextKeptForDays, peopleADay, readingsKeptForDays } from '#contract/facts/periods.ts'
+import {
+  eventsKeptForDays,
+  mailTextKeptForDays,
+  peopleADay,
+  readingsKeptForDays,
+} from '#contract/facts/periods.ts'
 import { retentionTable } from '#contract/facts/retention.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 

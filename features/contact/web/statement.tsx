@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PublicSettings } from '#contract/settings/settings.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 import { settingsQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'

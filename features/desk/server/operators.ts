@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { DeskOperator } from '#contract/desk/desk-operators.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { DeskOperator } from '#contract/desk/desk-operators.ts'
 import { addOperator, removeInvited } from '#features/accounts/server/add-operator.ts'
 import { describeOperators } from '#features/accounts/server/describe-operators.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'

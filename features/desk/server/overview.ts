@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk/desk.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk/desk.ts'
 import { applicationsCountedDays, filledCountedDays } from '#contract/facts/periods.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskOperator } from '#contract/desk/desk-operators.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { DeskOperator } from '#contract/desk/desk-operators.ts'
 import { eventsKeptForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'

@@ -1,5 +1,5 @@
-import { emptyFile, type FileKind, fileKinds } from '#contract/facts/file-kinds.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { emptyFile, type FileKind, fileKinds } from '#contract/facts/file-kinds.ts'
 import type { Reason } from './inspection/refused.ts'
 
 const printed = 'Please print it into one new PDF, then upload that'

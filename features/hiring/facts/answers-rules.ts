@@ -1,9 +1,9 @@
-import type { AnswersInput, SentAnswer } from '#contract/hiring/application-facts.ts'
-import { lengths } from '#contract/facts/lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from '#contract/base/money.ts'
-import type { Question } from '#contract/jobs/requirements.ts'
 import { Day, dayWords } from '#contract/base/schemas.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { canonical } from '#contract/facts/vocabularies.ts'
+import type { AnswersInput, SentAnswer } from '#contract/hiring/application-facts.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
 
 type Given = AnswersInput[number]['answer']
 

@@ -1,5 +1,5 @@
-import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Day } from '#contract/base/maldives.ts'
+import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
 import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { certificateWords, educationWords, workWords } from './meets-rules.ts'
 

@@ -1,6 +1,6 @@
-import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
 import type { Day } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
+import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { isValid, meetsAll } from './meets-rules.ts'

@@ -1,7 +1,7 @@
-import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
+import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
 import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { expiryWords } from '#features/seekers/expiry-rules.ts'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { interviewEvents } from '#contract/facts/interview-states.ts'
+import type { HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 
 const labels: Record<string, { label: string }> = interviewEvents
 

@@ -1,11 +1,11 @@
 import { countOf } from '#contract/base/in-words.ts'
+import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/base/maldives.ts'
 import {
   type InterviewState,
   interviewStates,
   type PlaceKind,
   placeKinds,
 } from '#contract/facts/interview-states.ts'
-import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/base/maldives.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

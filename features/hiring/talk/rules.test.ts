@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { isWritable, mailedAgainInMilliseconds, takeBackUntil, unreadInMilliseconds } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)

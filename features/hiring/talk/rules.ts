@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/facts/periods.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 

@@ -1,6 +1,6 @@
-import type { ImportPlan } from '#contract/imports/desk-import.ts'
-import type { ImportField } from '#contract/facts/import-fields.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { ImportField } from '#contract/facts/import-fields.ts'
+import type { ImportPlan } from '#contract/imports/desk-import.ts'
 import { isListed, type Mapping } from './mapping.ts'
 
 /**

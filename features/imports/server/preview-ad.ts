@@ -1,6 +1,6 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'

@@ -1,5 +1,5 @@
-import type { ImportQuestion } from '#contract/imports/import-rows.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import type { ImportQuestion } from '#contract/imports/import-rows.ts'
 import type { Ad } from './read-ad.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 

@@ -1,7 +1,7 @@
-import { lengths } from '#contract/facts/lengths.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
-import { type Restriction, restrictions } from '#contract/facts/restrictions.ts'
 import { Email } from '#contract/base/schemas.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import { type Restriction, restrictions } from '#contract/facts/restrictions.ts'
 import {
   aliases,
   type Category,

@@ -1,5 +1,5 @@
-import type { ImportPlan } from '#contract/imports/desk-import.ts'
 import { importFieldLabels } from '#contract/facts/import-fields.ts'
+import type { ImportPlan } from '#contract/imports/desk-import.ts'
 import { doubtAbout } from './column-doubts.ts'
 import { ValuesOfColumn } from './column-values.ts'
 import type { Layout } from './csv-layout.ts'

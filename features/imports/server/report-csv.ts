@@ -1,5 +1,5 @@
-import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { importVerdicts } from '#contract/facts/import-verdicts.ts'
+import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { csvOf } from '#platform/csv.ts'
 
 const header = ['line', 'outcome', 'title', 'employer', 'location', 'category', 'remarks']

@@ -1,6 +1,6 @@
+import { countOf } from '#contract/base/in-words.ts'
 import * as contract from '#contract/imports/desk-import.ts'
 import * as batches from '#contract/imports/import-batches.ts'
-import { countOf } from '#contract/base/in-words.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { answeredWords, answerImport } from './answer-import.ts'
 import { previewImport, readImport, readImportColumns } from './import-at-desk.ts'

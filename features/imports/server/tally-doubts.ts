@@ -1,5 +1,5 @@
-import type { ImportDoubt } from '#contract/imports/desk-import.ts'
 import { importVerdicts } from '#contract/facts/import-verdicts.ts'
+import type { ImportDoubt } from '#contract/imports/desk-import.ts'
 import type { ReadRow } from './read-import-file.ts'
 
 /** A remark without the values and days that differ between rows. */

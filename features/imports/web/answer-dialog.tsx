@@ -1,5 +1,5 @@
-import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { capital } from '#contract/base/in-words.ts'
+import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { HeldQuestion } from './held-question.tsx'

@@ -1,5 +1,5 @@
-import type { ImportCustomer } from '#contract/imports/import-batches.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import type { ImportCustomer } from '#contract/imports/import-batches.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'

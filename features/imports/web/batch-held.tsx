@@ -1,6 +1,6 @@
-import type { HeldRows } from '#contract/imports/import-batches.ts'
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { HeldRows } from '#contract/imports/import-batches.ts'
 import { Card } from '#site/ui/card.tsx'
 import { HeldQuestion } from './held-question.tsx'
 

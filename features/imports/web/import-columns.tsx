@@ -1,5 +1,5 @@
-import { type ColumnCertainty, importFieldLabels, importFields } from '#contract/facts/import-fields.ts'
 import type { Tone } from '#contract/base/tone.ts'
+import { type ColumnCertainty, importFieldLabels, importFields } from '#contract/facts/import-fields.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'

@@ -1,6 +1,6 @@
-import type { Import } from '#contract/imports/import-batches.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { Import } from '#contract/imports/import-batches.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'

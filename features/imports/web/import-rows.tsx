@@ -1,5 +1,5 @@
-import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { importVerdicts } from '#contract/facts/import-verdicts.ts'
+import type { ImportRow } from '#contract/imports/import-rows.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'

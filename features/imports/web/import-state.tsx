@@ -1,6 +1,6 @@
-import type { Import } from '#contract/imports/import-batches.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { Tone } from '#contract/base/tone.ts'
+import type { Import } from '#contract/imports/import-batches.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 /** State of an import with its time: pending, published or reverted. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { settings } from '#tables/settings.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { JobCorrection } from '#contract/jobs/desk-jobs.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { JobCorrection } from '#contract/jobs/desk-jobs.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'

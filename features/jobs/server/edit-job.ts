@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { EditedJob } from '#contract/jobs/job-posting.ts'
 import { dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import type { EditedJob } from '#contract/jobs/job-posting.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'

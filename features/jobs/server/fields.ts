@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { laariOrNull } from '#contract/base/money.ts'
-import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import { wrongField } from '#contract/base/problems.ts'
+import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import { payColumns, termsColumns } from '#features/pay/server/pay-columns.ts'
 import { cleanDescription, descriptionLimit } from './description.ts'
 

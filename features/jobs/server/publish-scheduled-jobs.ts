@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { publishRefusals } from '#contract/facts/job-status.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { publishRefusals } from '#contract/facts/job-status.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'

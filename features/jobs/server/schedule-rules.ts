@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { formatDateTime, millisecondsPerDay } from '#contract/base/maldives.ts'
-import { maxScheduleDays } from '#contract/facts/periods.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import { maxScheduleDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 

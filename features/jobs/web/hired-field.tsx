@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { ticksIn, withTick } from '#site/form/ticks.ts'

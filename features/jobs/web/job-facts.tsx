@@ -1,6 +1,6 @@
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount, salaryText } from '#contract/base/money.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
+import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { answerByOf, answerChoices } from '#contract/facts/answers.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { restrictions, whoMayApply } from '#contract/facts/restrictions.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { FormContext } from '#site/form/form-context.ts'

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { Applicant } from '#contract/hiring/applicants.ts'
+import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses, type WaitingStatus } from '#contract/facts/application-status.ts'
 import { maxAnsweredAtOnce } from '#contract/facts/bounds.ts'
-import { namesWith } from '#contract/base/facts.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 
 type Waiting = Pick<Applicant, 'status'>
 

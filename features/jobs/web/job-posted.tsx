@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { usualAnswerDays } from '#contract/facts/answers.ts'
 import { capital } from '#contract/base/in-words.ts'
+import { dayOf } from '#contract/base/maldives.ts'
+import { usualAnswerDays } from '#contract/facts/answers.ts'
 import { NewJob } from '#contract/jobs/job-input.ts'
 import { EditedJob } from '#contract/jobs/job-posting.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { dayOf } from '#contract/base/maldives.ts'
 import {
   blankRequirements,
   type QuestionValues,

@@ -1,6 +1,6 @@
+import { addDays, dayOf, formatShortDate } from '#contract/base/maldives.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
-import { addDays, dayOf, formatShortDate } from '#contract/base/maldives.ts'
 import type { CardPayWords } from '#features/pay/pay-words.ts'
 import { fileUrl } from '#site/addresses.ts'
 

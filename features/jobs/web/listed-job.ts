@@ -1,6 +1,6 @@
+import { onlyFor } from '#contract/facts/restrictions.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
-import { onlyFor } from '#contract/facts/restrictions.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { employerName, type ListedJob, postedText } from './job-words.ts'

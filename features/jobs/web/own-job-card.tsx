@@ -1,6 +1,6 @@
 import { countOf } from '#contract/base/in-words.ts'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { salaryText } from '#contract/base/money.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'

@@ -1,10 +1,10 @@
 import { countOf } from '#contract/base/in-words.ts'
-import type { JobStatus } from '#contract/facts/job-status.ts'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
+import type { JobStatus } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
+import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'

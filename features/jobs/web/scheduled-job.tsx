@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { toWallClock } from '#contract/base/wall-clock.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { isAmbiguous, plainAmount } from '#contract/base/money.ts'
+import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { Pay, Terms } from '#contract/pay/pay.ts'
 import { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
-import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { JobPay } from '#features/pay/job-pay-rules.ts'
 import type { JobValues } from './job-values.ts'
 import { type PayValues, payInputOf, saysSomething, type TermsValues, termsInputOf } from './pay-values.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
 import { pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
-import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
 import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'

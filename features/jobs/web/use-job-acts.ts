@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { OwnJob } from '#contract/jobs/jobs.ts'
-import type { JobEndInput } from '#contract/hiring/replies.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
+import type { JobEndInput } from '#contract/hiring/replies.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 

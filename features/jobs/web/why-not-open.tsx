@@ -1,5 +1,5 @@
-import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
+import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Link } from '#site/router/link.tsx'
 import { Written } from '#site/ui/written.tsx'

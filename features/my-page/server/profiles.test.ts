@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MyPage } from '#contract/my-page/my-page.ts'
 import type { Category, Sector } from '#contract/facts/vocabularies.ts'
+import type { MyPage } from '#contract/my-page/my-page.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import { toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { JobCard } from '#contract/jobs/jobs.ts'
 import { salaryText } from '#contract/base/money.ts'
 import { onlyFor } from '#contract/facts/restrictions.ts'
+import type { JobCard } from '#contract/jobs/jobs.ts'
 import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'

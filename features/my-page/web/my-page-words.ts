@@ -1,5 +1,5 @@
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { formatDateTime, formatShortDate } from '#contract/base/maldives.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { Waiting } from '#contract/my-page/my-page.ts'
 
 const maxLength = 120

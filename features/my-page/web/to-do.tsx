@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/base/maldives.ts'
-import type { Waiting } from '#contract/my-page/my-page.ts'
 import { seekerTasks } from '#contract/facts/seeker-tasks.ts'
+import type { Waiting } from '#contract/my-page/my-page.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/facts/lengths.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { MyPage } from '#contract/my-page/my-page.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'

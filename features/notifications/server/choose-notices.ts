@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Channel, canEnd, channelOf, mayUse, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { type Channel, canEnd, channelOf, mayUse, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewPlace, PlaceCorrection } from '#contract/places/desk-places.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import type { NewPlace, PlaceCorrection } from '#contract/places/desk-places.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 import { atollOf, gazetteerOf, liesIn, type Place } from '../gazetteer-rules.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { maxSaved } from '#contract/facts/bounds.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { maxSaved } from '#contract/facts/bounds.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'

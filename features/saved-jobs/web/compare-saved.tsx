@@ -1,5 +1,5 @@
-import { maxCompared } from '#contract/facts/bounds.ts'
 import { inWords } from '#contract/base/in-words.ts'
+import { maxCompared } from '#contract/facts/bounds.ts'
 import { Button } from '#site/ui/button.tsx'
 
 /** Id of the form of the checkboxes, which are in rows with their own forms. */

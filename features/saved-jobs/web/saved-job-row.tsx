@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { salaryText } from '#contract/base/money.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { closingSoon } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'

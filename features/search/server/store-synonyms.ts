@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewSynonymGroup } from '#contract/search/desk-search.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { NewSynonymGroup } from '#contract/search/desk-search.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { synonymGroups } from '#tables/search.ts'

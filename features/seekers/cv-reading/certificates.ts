@@ -1,6 +1,6 @@
 import { lengths } from '#contract/facts/lengths.ts'
-import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import type { CertificateKind } from '#contract/facts/profile-vocabularies.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { certificateKindIn } from './certificate-kinds.ts'
 import { dayWritten, momentsIn, type SlashOrder, type Span, spansIn } from './dates.ts'
 import { isDoubtful } from './doubt.ts'

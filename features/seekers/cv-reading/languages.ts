@@ -1,6 +1,6 @@
+import { languageAliases, languages } from '#contract/facts/profile-vocabularies.ts'
 import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import type { LanguageEntry } from '#contract/seekers/profile-parts.ts'
-import { languageAliases, languages } from '#contract/facts/profile-vocabularies.ts'
 import { isDoubtful } from './doubt.ts'
 import { findLanguageLevels } from './level-names.ts'
 import type { Line } from './lines.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { siteName } from '#contract/base/site-name.ts'
 import { maxOpeningsShown } from '#contract/facts/bounds.ts'
 import type { CvReaders, CvWay } from '#contract/seekers/seekers.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import type { ActingMember } from '#features/accounts/server/shown-member.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
 import { offeredFacts } from '#features/accounts/identity-rules.ts'
+import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import {
   type Arriving,
@@ -22,7 +23,6 @@ import {
 import type { Arrival } from '#features/accounts/server/openid/sealed-state.ts'
 import { sendVerification } from '#features/accounts/server/send-verification.ts'
 import { findAccount, openAccount, openSessionIf, type SignedIn } from '#features/accounts/server/sign-in.ts'
-import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CvWay } from '#contract/seekers/seekers.ts'
-import { type ActingMember, shownMember } from '#features/accounts/server/shown-member.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { type ActingMember, shownMember } from '#features/accounts/server/shown-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'

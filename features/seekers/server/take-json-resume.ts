@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { takeJsonResume as contract } from '#contract/seekers/made-cvs.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { takeJsonResume as contract } from '#contract/seekers/made-cvs.ts'
 import { ProfilePartsEdit } from '#contract/seekers/profile-parts.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'

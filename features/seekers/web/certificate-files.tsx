@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { capital } from '#contract/base/in-words.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import type { CvWay } from '#contract/seekers/seekers.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'

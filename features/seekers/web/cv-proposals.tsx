@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { lengths } from '#contract/facts/lengths.ts'
-import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { Button } from '#site/ui/button.tsx'

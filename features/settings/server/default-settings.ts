@@ -1,6 +1,6 @@
+import { siteName } from '#contract/base/site-name.ts'
 import { retentionSettings } from '#contract/facts/retention.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Default settings until the operator changes them at the desk. */

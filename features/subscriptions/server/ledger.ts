@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/base/maldives.ts'
-import { termInMonths } from '#contract/facts/periods.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { termInMonths } from '#contract/facts/periods.ts'
 import type { PlanType } from '#contract/facts/vocabularies.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { newId } from '#platform/database/columns.ts'

@@ -1,7 +1,13 @@
-import { maxAds } from '#contract/facts/bounds.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import { maxAds } from '#contract/facts/bounds.ts'
 import { payPerAdDays, termInMonths } from '#contract/facts/periods.ts'
-import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/facts/vocabularies.ts'
+import {
+  canonical,
+  type PlanName,
+  type PlanType,
+  planNames,
+  planTypes,
+} from '#contract/facts/vocabularies.ts'
 import { type Pricing, totalOf, unitPriceOf } from '../price-rules.ts'
 
 /** Choices so far. The address holds them, so that going back, reloading and signing in keep them. */

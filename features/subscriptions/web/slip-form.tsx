@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { fileKinds } from '#contract/facts/file-kinds.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'

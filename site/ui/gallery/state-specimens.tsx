@@ -1,5 +1,5 @@
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { Alert } from '#site/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/api.ts'
 import { eventKinds } from '#contract/accounts/security-events.ts'
+import { endpoints } from '#contract/api.ts'
 import { linkLife } from '#features/accounts/rules.ts'
 import { uploads } from './files/uploads.ts'
 import { purposes } from './links/old-links.ts'

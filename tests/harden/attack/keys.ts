@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/api.ts'
-import { type ApiScope, apiScopes } from '#contract/facts/api-scopes.ts'
 import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { type ApiScope, apiScopes } from '#contract/facts/api-scopes.ts'
 import { accessTable, openTheGround, type Verdict } from './access.ts'
 import type { AccessRow } from './access-row.ts'
 import { statusFor } from './call-row.ts'

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   Sector,
   WorkMode,
 } from '#contract/facts/vocabularies.ts'
+import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 
 type WrittenPay = z.input<typeof PayInput>
 type WrittenTerms = z.input<typeof TermsInput>

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { PlanName } from '#contract/facts/vocabularies.ts'
 import { NewJob } from '#contract/jobs/job-input.ts'
 import { ProfilePartsEdit } from '#contract/seekers/profile-parts.ts'
-import type { PlanName } from '#contract/facts/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'

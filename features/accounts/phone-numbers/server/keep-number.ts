@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
-import { provenSince } from '#contract/facts/phone-codes.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { provenSince } from '#contract/facts/phone-codes.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { codeDigits, codeMinutes, type codePurposes } from '#contract/facts/phone-codes.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { codeDigits, codeMinutes, type codePurposes } from '#contract/facts/phone-codes.ts'
 import { queueCode } from '#features/text-messages/server/queue-text.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'

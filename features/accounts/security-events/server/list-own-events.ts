@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { Paged } from '#contract/base/endpoint.ts'
 import type { AccountEvent } from '#contract/accounts/security-events.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
 import type { Db } from '#platform/database/database.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { notForOwner } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { capital } from '#contract/base/in-words.ts'
 import type { AccountEvent } from '#contract/accounts/security-events.ts'
+import { capital } from '#contract/base/in-words.ts'
 import { deviceWords } from './device-words.ts'
 
 /** 'Sign-in failed, 12 times' */

@@ -1,6 +1,6 @@
-import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import * as contract from '#contract/accounts/phone-door.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { sendCode } from '#features/accounts/phone-numbers/server/send-code.ts'
 import { isKnownAddress } from '#features/accounts/security-events/server/known-address.ts'
 import { type Route, serve } from '#platform/http/serve.ts'

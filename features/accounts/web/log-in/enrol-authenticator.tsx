@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { authenticatorDigits } from '#contract/facts/bounds.ts'
 import { inWords } from '#contract/base/in-words.ts'
+import { authenticatorDigits } from '#contract/facts/bounds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { authenticatorDigits } from '#contract/facts/bounds.ts'
 import { inWordsFirst } from '#contract/base/in-words.ts'
+import { authenticatorDigits } from '#contract/facts/bounds.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { skillsIn } from '#contract/seekers/skills.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
+import { skillsIn } from '#contract/seekers/skills.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'

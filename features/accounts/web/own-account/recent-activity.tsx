@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/base/maldives.ts'
 import type { AccountEvent } from '#contract/accounts/security-events.ts'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import { alarming } from '#features/accounts/security-events/rules.ts'
 import { eventWords, placeWords } from '#features/accounts/security-events/web/event-words.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,5 +1,5 @@
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import type { PictureWords } from './draw-picture.ts'
 import { canBeRead } from './letters.ts'

@@ -1,9 +1,9 @@
+import { namesOf } from '#contract/base/facts.ts'
+import { frameCode, scriptCode } from '#contract/catalogue/embedded-path.ts'
+import { chosenEvents } from '#contract/companies/webhooks.ts'
 import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
-import { frameCode, scriptCode } from '#contract/catalogue/embedded-path.ts'
-import { namesOf } from '#contract/base/facts.ts'
 import { deliveriesKeptDays, jobClosings, webhookEvents } from '#contract/facts/webhook-events.ts'
-import { chosenEvents } from '#contract/companies/webhooks.ts'
 import type { Guide } from '#platform/http/docs-page.ts'
 import { patience } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxWebhooks } from '#contract/facts/bounds.ts'
 import type { Webhook } from '#contract/companies/webhooks.ts'
+import { maxWebhooks } from '#contract/facts/bounds.ts'
 import { webhooks } from '#tables/integrations.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'

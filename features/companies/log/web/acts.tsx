@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CompanyActArea, companyActAreas } from '#contract/companies/company-acts.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import { type CompanyActArea, companyActAreas } from '#contract/companies/company-acts.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { canonical } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'

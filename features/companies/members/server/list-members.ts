@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Member } from '#contract/companies/members.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { Member } from '#contract/companies/members.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isDecision, ofChosenJobs } from '#contract/companies/member-calls.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { isDecision, ofChosenJobs } from '#contract/companies/member-calls.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Membership, Viewer } from '#platform/http/viewer.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxPhotos } from '#contract/facts/bounds.ts'
 import type { Photo } from '#contract/companies/employer-photos.ts'
+import { maxPhotos } from '#contract/facts/bounds.ts'
 import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'

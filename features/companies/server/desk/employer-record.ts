@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DeskEmployer, DirectoryDay, LedgerLine } from '#contract/companies/desk-employers.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { DeskEmployer, DirectoryDay, LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { listDirectoryDays } from '#features/seekers/server/directory-days.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { containing } from '#platform/database/containing.ts'

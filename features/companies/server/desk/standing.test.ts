@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountEvent } from '#contract/accounts/security-events.ts'
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import { addDays, endOfDay } from '#contract/base/maldives.ts'
 import type { DeskEmployer, LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
-import { addDays, endOfDay } from '#contract/base/maldives.ts'
-import type { AccountEvent } from '#contract/accounts/security-events.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import {
   type Actor,

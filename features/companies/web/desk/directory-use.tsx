@@ -1,6 +1,6 @@
-import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
 import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
 import { readingsKeptForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'

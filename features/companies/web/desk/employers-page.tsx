@@ -1,6 +1,6 @@
-import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { AccountState } from '#site/desk/account-state.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'

@@ -1,5 +1,5 @@
-import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'

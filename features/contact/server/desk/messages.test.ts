@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

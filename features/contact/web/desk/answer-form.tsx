@@ -1,6 +1,6 @@
+import { formatDateTime } from '#contract/base/maldives.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import { formatDateTime } from '#contract/base/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

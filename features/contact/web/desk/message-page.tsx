@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'

@@ -1,5 +1,5 @@
-import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ageOf } from '#site/desk/age.ts'
 import { DeskList } from '#site/desk/desk-list.tsx'

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { SecurityEvent } from '#contract/accounts/security-events.ts'
+import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'

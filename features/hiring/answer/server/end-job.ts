@@ -1,7 +1,7 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
-import type { JobEnd } from '#contract/hiring/replies.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
+import type { JobEnd } from '#contract/hiring/replies.ts'
 import { closedWords, closeJob } from '#features/jobs/server/close-job.ts'
 import { answerOfJob } from '#features/jobs/still-hiring/server/answer.ts'
 import { idsOf } from '#platform/database/by-version.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
-import * as contract from '#contract/hiring/applicants.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { Problem } from '#contract/base/problems.ts'
+import * as contract from '#contract/hiring/applicants.ts'
 import * as replies from '#contract/hiring/replies.ts'
 import * as stillHiring from '#contract/jobs/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { WaitingStatus } from '#contract/facts/application-status.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { WaitingStatus } from '#contract/facts/application-status.ts'
 import type { ReplyTemplate } from '#contract/hiring/replies.ts'
 import { starterTemplates } from '#contract/hiring/templates.ts'
 import type { Db } from '#platform/database/database.ts'

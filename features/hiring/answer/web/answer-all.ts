@@ -1,10 +1,10 @@
 import type { Api } from '#contract/api.ts'
-import type { Applicant } from '#contract/hiring/applicants.ts'
+import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
+import type { LeftOut, SelectionReply } from '#contract/base/selection.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { maxAnsweredAtOnce } from '#contract/facts/bounds.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
-import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
-import type { LeftOut, SelectionReply } from '#contract/base/selection.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { factQuery } from '#features/hiring/facts/web/fact-choice.ts'
 import type { Chosen } from './applicant-queries.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { type ApplicantSort, applicantSorts, canonical } from '#contract/facts/vocabularies.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { DaysLeft } from '#features/hiring/inbox/web/inbox-list.tsx'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'

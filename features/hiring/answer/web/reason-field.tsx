@@ -1,5 +1,5 @@
-import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
 import { namesWith } from '#contract/base/facts.ts'
+import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'

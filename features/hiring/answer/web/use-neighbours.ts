@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { applicantsQuery, type Chosen } from './applicant-queries.ts'
 

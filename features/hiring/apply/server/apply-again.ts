@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'

@@ -1,6 +1,6 @@
+import { lasting } from '#contract/base/in-words.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { type EndReason, endReasons } from '#contract/facts/end-reasons.ts'
-import { lasting } from '#contract/base/in-words.ts'
 import { linkLife } from '#features/accounts/rules.ts'
 import { isAnswer, isRefusal } from '#features/hiring/rules.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { forgetThreads } from '#features/hiring/talk/server/forget-messages.ts'
 import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
 import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'

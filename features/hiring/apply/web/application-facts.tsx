@@ -1,6 +1,6 @@
-import type { MyApplication } from '#contract/hiring/applications.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { salaryText } from '#contract/base/money.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { Description } from '#features/jobs/web/description.tsx'
 import { written } from '#site/text-direction.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'

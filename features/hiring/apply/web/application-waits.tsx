@@ -1,5 +1,5 @@
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { AppliedEntry } from '#contract/hiring/applications.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { AppliedEntry } from '#contract/hiring/applications.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,6 +1,6 @@
+import { nationalities } from '#contract/facts/vocabularies.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
-import { nationalities } from '#contract/facts/vocabularies.ts'
 import { Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Field } from '#site/ui/field.tsx'

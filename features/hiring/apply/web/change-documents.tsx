@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MyApplication } from '#contract/hiring/applications.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

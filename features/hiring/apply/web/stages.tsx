@@ -1,6 +1,6 @@
+import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
-import { namesWith } from '#contract/base/facts.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import { CheckIcon } from '#site/ui/icons.tsx'
 

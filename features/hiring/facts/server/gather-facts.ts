@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { AnswersInput, ApplicationFacts, SentAnswer } from '#contract/hiring/application-facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { AnswersInput, ApplicationFacts, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { partsOf } from '#features/seekers/server/read-parts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
 import { holdsApplication } from '#features/hiring/answer/server/held-decisions.ts'
 import { type Asked, listAsked } from '#features/jobs/asked-rules.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { jobStatuses } from '#contract/facts/job-status.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 import { meetsOf } from '../meets-rules.ts'

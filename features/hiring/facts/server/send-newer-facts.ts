@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswersInput } from '#contract/hiring/application-facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { DocumentChange } from '#contract/facts/vocabularies.ts'
+import type { AnswersInput } from '#contract/hiring/application-facts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { lockChangeable, recordDocuments } from '#features/hiring/apply/server/record-documents.ts'
 import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Asked } from '#features/jobs/asked-rules.ts'
 import type { Db } from '#platform/database/database.ts'

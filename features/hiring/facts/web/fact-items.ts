@@ -1,7 +1,7 @@
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { capital } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { answerWords } from '#features/jobs/asked-rules.ts'
 import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'

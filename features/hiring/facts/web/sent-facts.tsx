@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MyApplication } from '#contract/hiring/applications.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import { mayChangeDocuments } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { maxLabels } from '#contract/facts/bounds.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
+import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import type { InboxItem, inboxCounts } from '#contract/hiring/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'

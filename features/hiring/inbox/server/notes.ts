@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { lockApplicant } from '#features/hiring/apply/server/access.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InboxItem } from '#contract/hiring/inbox.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/base/problems.ts'
 import { maxInboxViews } from '#contract/facts/bounds.ts'
 import type { InboxView } from '#contract/hiring/inbox.ts'
-import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inboxViews } from '#tables/inbox.ts'
 

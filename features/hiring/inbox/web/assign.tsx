@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { leftOutLine } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Field } from '#site/ui/field.tsx'

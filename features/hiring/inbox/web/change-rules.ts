@@ -1,5 +1,5 @@
-import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 
 /** A person of a list or a board. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/base/endpoint.ts'
-import type { inboxCounts } from '#contract/hiring/inbox.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { inboxCounts } from '#contract/hiring/inbox.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 
 /** Closed jobs with undecided applicants, each with a link. */

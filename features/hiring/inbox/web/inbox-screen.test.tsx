@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { historyWords } from '#features/hiring/inbox/history-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { type Chosen, filterQuery } from './inbox-queries.ts'
 
 interface Where {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
 import { namesWith } from '#contract/base/facts.ts'
+import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
 
 export const reasons = namesWith(endReasons, 'byEmployer')
 

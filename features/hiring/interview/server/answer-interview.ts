@@ -1,6 +1,6 @@
 import { namesWith } from '#contract/base/facts.ts'
-import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
 import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
 import { lockOpenApplication, lockThread, type Party, personOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'

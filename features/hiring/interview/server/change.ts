@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { InterviewState } from '#contract/facts/interview-states.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { InterviewState } from '#contract/facts/interview-states.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import type { Party } from '#features/hiring/talk/server/access.ts'
 import { notify } from '#features/notifications/server/notify.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Interviews } from '#contract/hiring/interviews.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import { messagesKeptForMonths } from '#contract/facts/retention.ts'
 import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'

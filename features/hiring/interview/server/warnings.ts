@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
-import { interviewStates } from '#contract/facts/interview-states.ts'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { interviewStates } from '#contract/facts/interview-states.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lengths } from '#contract/facts/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'

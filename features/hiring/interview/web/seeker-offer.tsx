@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import type { Offer } from '#contract/hiring/interviews.ts'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'

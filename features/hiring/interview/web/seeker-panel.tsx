@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { fromWallClock } from '#contract/base/wall-clock.ts'
 import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
 import type { Interview, Interviews } from '#contract/hiring/interviews.ts'
-import { fromWallClock } from '#contract/base/wall-clock.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'

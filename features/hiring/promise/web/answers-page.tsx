@@ -1,6 +1,6 @@
-import { figureText } from '#contract/hiring/answer-figure.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { answersCountedDays } from '#contract/facts/periods.ts'
+import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { DeskAnswers } from '#contract/hiring/replies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'

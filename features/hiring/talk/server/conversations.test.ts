@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReportedThread, Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { DeskOverview } from '#contract/desk/desk.ts'
+import type { ReportedThread, Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { DocumentRequest } from '#contract/hiring/conversations.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { DocumentRequest } from '#contract/hiring/conversations.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { unreadForMinutes } from '#contract/facts/periods.ts'
 import { messagesKeptForMonths } from '#contract/facts/retention.ts'
 import { forgetNoted } from '#features/hiring/apply/server/forget-people.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
+import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Thread } from '#contract/hiring/conversations.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { Thread } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'

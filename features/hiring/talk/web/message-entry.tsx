@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReportedThread } from '#contract/hiring/conversations.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import type { ReportedThread } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { DeskTable } from '#site/desk/desk-list.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { maxDrafts, maxJobTemplates } from '#contract/facts/bounds.ts'
 import type { JobDraft, JobTemplate } from '#contract/jobs/job-drafts.ts'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { Problem } from '#contract/base/problems.ts'
 import { maxJobTemplates } from '#contract/facts/bounds.ts'
 import type { JobTemplate } from '#contract/jobs/job-drafts.ts'
-import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobTemplates } from '#tables/job-drafts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'

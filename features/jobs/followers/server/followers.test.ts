@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobExpiring } from '#features/jobs/server/emails.ts'
-import { notify } from '#features/notifications/server/notify.ts'
 import { stillHiring } from '#features/jobs/still-hiring/server/emails.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { mails } from '#tables/notifications.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ListedOwnJob, SeveralAct } from '#contract/jobs/own-jobs.ts'
 import type { LeftOut, Outcome } from '#contract/base/selection.ts'
+import type { ListedOwnJob, SeveralAct } from '#contract/jobs/own-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { JobStatus } from '#contract/facts/job-status.ts'
 import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
+import type { JobStatus } from '#contract/facts/job-status.ts'
 import {
   closingDays,
   type ListedOwnJob,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/base/money.ts'
-import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
+import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
 import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
 import { useApi } from '#site/api/api-context.tsx'

@@ -1,8 +1,8 @@
 import type { Api } from '#contract/api.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
-import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import type { LeftOut, SelectionReply } from '#contract/base/selection.ts'
+import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { copyOf } from '#features/jobs/web/job-values.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 

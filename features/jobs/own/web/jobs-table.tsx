@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { maxJobsAtOnce } from '#contract/facts/bounds.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { maxJobsAtOnce } from '#contract/facts/bounds.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { ActOutcome } from '#features/jobs/web/act-outcome.tsx'
 import { NoJobs } from '#features/jobs/web/no-jobs.tsx'

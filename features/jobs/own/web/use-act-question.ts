@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
+import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { useJobActs } from '#features/jobs/web/use-job-acts.ts'
 import { type TableAct, withPeople } from './available-acts.ts'
 

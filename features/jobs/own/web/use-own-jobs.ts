@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type OwnJobNeed, type OwnJobSort, type OwnJobTab, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
+import { type OwnJobNeed, type OwnJobSort, type OwnJobTab, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useMedia } from '#site/use-media.ts'
 import { useListAddress } from './use-list-address.ts'

@@ -1,6 +1,6 @@
-import * as contract from '#contract/jobs/desk-jobs.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
+import * as contract from '#contract/jobs/desk-jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listJobs } from './list-jobs.ts'
 import { feature, remove, restore } from './moderate.ts'

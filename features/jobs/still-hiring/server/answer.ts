@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Filling, HiringAnswer } from '#contract/facts/hiring-answers.ts'
 import { formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { Filling, HiringAnswer } from '#contract/facts/hiring-answers.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'

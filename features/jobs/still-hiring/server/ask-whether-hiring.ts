@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,6 @@
-import { type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
-
 import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 

@@ -1,5 +1,5 @@
-import type { LinkedAct } from '#contract/facts/hiring-answers.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import type { LinkedAct } from '#contract/facts/hiring-answers.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { endOfDay } from '#contract/base/maldives.ts'
+import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'

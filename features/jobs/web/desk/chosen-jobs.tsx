@@ -1,6 +1,6 @@
+import { formatCount } from '#contract/base/money.ts'
 import { maxJobsAtOnce } from '#contract/facts/bounds.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
-import { formatCount } from '#contract/base/money.ts'
 import { Button } from '#site/ui/button.tsx'
 
 interface ChosenJobsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatShortDate } from '#contract/base/maldives.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import type { JobFlag } from '#contract/jobs/job-flags.ts'
-import { formatShortDate } from '#contract/base/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'

@@ -1,7 +1,7 @@
-import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { written } from '#site/text-direction.ts'

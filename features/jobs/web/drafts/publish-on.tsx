@@ -1,5 +1,5 @@
-import { maxScheduleDays } from '#contract/facts/periods.ts'
 import { toWallClock } from '#contract/base/wall-clock.ts'
+import { maxScheduleDays } from '#contract/facts/periods.ts'
 import { More } from '../form-rows.tsx'
 import { Line } from '../job-fields.tsx'
 import { useFilled, useIsWrong } from '../use-job-form.ts'

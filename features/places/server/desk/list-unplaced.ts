@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UnplacedText } from '#contract/places/desk-places.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
+import type { UnplacedText } from '#contract/places/desk-places.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'

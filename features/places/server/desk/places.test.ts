@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DeskPlace, UnplacedText } from '#contract/places/desk-places.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
+import type { DeskPlace, UnplacedText } from '#contract/places/desk-places.ts'
 import type { PlacesFound } from '#contract/places/places.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '#tests/support/jobs.ts'

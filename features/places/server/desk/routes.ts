@@ -1,5 +1,5 @@
-import * as contract from '#contract/places/desk-places.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import * as contract from '#contract/places/desk-places.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addPlace, correctPlace, type PlaceRows } from './change-places.ts'
 import { listPlaces, onePlace } from './list-places.ts'

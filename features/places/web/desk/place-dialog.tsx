@@ -1,6 +1,6 @@
-import type { DeskPlace, NewPlace } from '#contract/places/desk-places.ts'
 import { linesIn } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { DeskPlace, NewPlace } from '#contract/places/desk-places.ts'
 import { placeKinds } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskPlace } from '#contract/places/desk-places.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { DeskPlace } from '#contract/places/desk-places.ts'
 import { placeKinds } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { UnplacedText } from '#contract/places/desk-places.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { UnplacedText } from '#contract/places/desk-places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskSearch } from '#site/desk/desk-search.tsx'

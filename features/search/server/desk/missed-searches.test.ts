@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { MissedSearch } from '#contract/search/desk-search.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { MissedSearch } from '#contract/search/desk-search.ts'
 import { missedNoted } from '#features/catalogue/server/note-missed.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

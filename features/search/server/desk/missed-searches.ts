@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { MissedSearch } from '#contract/search/desk-search.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { minPeopleMissing } from '#contract/facts/periods.ts'
+import type { MissedSearch } from '#contract/search/desk-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { missedSearches, missedToday, synonymGroups } from '#tables/search.ts'

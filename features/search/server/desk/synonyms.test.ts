@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'

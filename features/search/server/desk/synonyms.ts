@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/search/desk-search.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
+import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/search/desk-search.ts'
 import { record } from '#features/audit/server/record.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'

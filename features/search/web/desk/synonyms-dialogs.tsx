@@ -1,6 +1,6 @@
-import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import { linesIn } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,8 +1,8 @@
 import { capital } from '#contract/base/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import { certificateTitle } from '../../expiry-rules.ts'
 import { educationLevelWords, timeInWords } from '../../part-rules.ts'
 

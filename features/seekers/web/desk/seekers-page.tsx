@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeskSeeker } from '#contract/desk/desk.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { DeskSeeker } from '#contract/desk/desk.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { type JobType, jobTypes } from '#contract/facts/vocabularies.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { ticksIn } from '#site/form/ticks.ts'
 import { useForm } from '#site/form/use-form.ts'

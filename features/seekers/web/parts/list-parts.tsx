@@ -1,6 +1,6 @@
 import { capital } from '#contract/base/in-words.ts'
-import { lengths } from '#contract/facts/lengths.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import {
   certificateKinds,
   educationLevels,

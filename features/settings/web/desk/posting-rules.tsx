@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Settings } from '#contract/settings/settings.ts'
 import { fromWallClock, toWallClock } from '#contract/base/wall-clock.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import type { countRetention } from '#contract/own-data/desk-retention.ts'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
-import { type Retention, retentionMonths, retentionNames, retentionSettings } from '#contract/facts/retention.ts'
+import {
+  type Retention,
+  retentionMonths,
+  retentionNames,
+  retentionSettings,
+} from '#contract/facts/retention.ts'
+import type { countRetention } from '#contract/own-data/desk-retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

@@ -1,5 +1,5 @@
-import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 type Call = SiteHealth['failedCalls'][number]

@@ -1,6 +1,6 @@
+import { formatCount } from '#contract/base/money.ts'
 import type { Alarm } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
-import { formatCount } from '#contract/base/money.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { Card } from '#site/ui/card.tsx'
 import { ErrorIcon } from '#site/ui/icons.tsx'

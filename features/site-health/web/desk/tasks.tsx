@@ -1,5 +1,5 @@
-import type { TaskState } from '#contract/site-health/desk-health.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { TaskState } from '#contract/site-health/desk-health.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'

@@ -1,8 +1,15 @@
 import { and, asc, count, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
-import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
-import { addMonths, type Day, dayOf, formatTime, maldivesOffset, startOfDay } from '#contract/base/maldives.ts'
+import {
+  addMonths,
+  type Day,
+  dayOf,
+  formatTime,
+  maldivesOffset,
+  startOfDay,
+} from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { revenueMonths } from '#contract/facts/periods.ts'
+import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { csvReply } from '#platform/http/content-reply.ts'

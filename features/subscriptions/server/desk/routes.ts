@@ -1,6 +1,6 @@
+import { formatLongDate } from '#contract/base/maldives.ts'
 import * as deskEmployers from '#contract/companies/desk-employers.ts'
 import * as contract from '#contract/subscriptions/desk-subscriptions.ts'
-import { formatLongDate } from '#contract/base/maldives.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { approve, reject } from './decide.ts'
 import { giveAdBack } from './give-ad-back.ts'

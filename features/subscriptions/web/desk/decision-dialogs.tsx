@@ -1,5 +1,5 @@
-import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { maxAds } from '#contract/facts/bounds.ts'
-import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { formatCount, isAmbiguous, plainAmount } from '#contract/base/money.ts'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import { maxAds } from '#contract/facts/bounds.ts'
 import { termInMonths } from '#contract/facts/periods.ts'
 import { type PlanType, planTypes } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'

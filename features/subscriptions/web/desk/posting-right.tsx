@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskEmployer, LedgerLine } from '#contract/companies/desk-employers.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { DeskEmployer, LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'

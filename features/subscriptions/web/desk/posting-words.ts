@@ -1,5 +1,5 @@
-import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 
 const ads = (count: number) => `${count} ${count === 1 ? 'ad' : 'ads'}`

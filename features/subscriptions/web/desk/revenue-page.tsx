@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/base/money.ts'
 import { revenueMonths } from '#contract/facts/periods.ts'
+import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'

@@ -1,5 +1,5 @@
-import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { monthWords, packages, shortMonth, takenOf, topOf } from './revenue-words.ts'
 
 /** By package in their order: a hue per kind of plan, a tone per sector. */

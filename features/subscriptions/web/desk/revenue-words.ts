@@ -1,6 +1,6 @@
-import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatLongDate, formatShortDate, startOfDay } from '#contract/base/maldives.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
+import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 
 type Month = Pick<DeskRevenue['months'][number], 'plans'>
 

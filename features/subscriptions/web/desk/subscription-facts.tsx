@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'

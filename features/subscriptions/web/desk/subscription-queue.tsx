@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useKeys, useKeysSwitch } from '#site/keys.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

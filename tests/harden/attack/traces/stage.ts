@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Method } from '#contract/base/endpoint.ts'
 import type { EventKind } from '#contract/accounts/security-events.ts'
+import type { Method } from '#contract/base/endpoint.ts'
 import { codeTo } from '#tests/support/phones.ts'
 import type { Sent } from '../ground.ts'
 import { type Attacker, addPerson, password } from '../people.ts'

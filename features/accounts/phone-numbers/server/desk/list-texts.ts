@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { DeskText } from '#contract/notifications/desk-texts.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
+import type { DeskText } from '#contract/notifications/desk-texts.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offsetOf } from '#platform/database/page-rows.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TextCosts as Costs } from '#contract/notifications/desk-texts.ts'
 import { formatShortDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { TextCosts as Costs } from '#contract/notifications/desk-texts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'

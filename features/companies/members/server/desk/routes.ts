@@ -1,5 +1,5 @@
-import * as contract from '#contract/companies/desk-members.ts'
 import { Problem } from '#contract/base/problems.ts'
+import * as contract from '#contract/companies/desk-members.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listMembers } from '../list-members.ts'
 import { reinstateMember, suspendMember } from './suspend-member.ts'

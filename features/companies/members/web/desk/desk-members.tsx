@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { formatShortDate } from '#contract/base/maldives.ts'
+import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { roleFacts } from '#contract/facts/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { isRefusal, movesFrom } from '#features/hiring/rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'

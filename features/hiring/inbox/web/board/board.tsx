@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Applicant } from '#contract/hiring/applicants.ts'
+import { namesOf } from '#contract/base/facts.ts'
 import {
   type AnswerStatus,
   type ApplicationStatus,
   applicationStatuses,
 } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
-import { namesOf } from '#contract/base/facts.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import { ApplicantDialog } from '#features/hiring/answer/web/applicant-dialog.tsx'
 import type { Neighbours } from '#features/hiring/answer/web/use-neighbours.ts'
 import { isRefusal } from '#features/hiring/rules.ts'

@@ -1,12 +1,12 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import type { Applicant } from '#contract/hiring/applicants.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
+import { namesOf } from '#contract/base/facts.ts'
 import {
   type AnswerStatus,
   type ApplicationStatus,
   applicationStatuses,
 } from '#contract/facts/application-status.ts'
-import type { Paged } from '#contract/base/endpoint.ts'
-import { namesOf } from '#contract/base/facts.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { Listed } from '../change-rules.ts'
 
 type Column = InfiniteData<Paged<Applicant>, number> | undefined

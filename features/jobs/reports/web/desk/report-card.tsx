@@ -1,5 +1,5 @@
-import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
