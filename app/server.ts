@@ -9,6 +9,7 @@ import { type Closer, closeAll, untilEnded } from '#platform/close-all.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { clamdScanner } from '#platform/files/clamd.ts'
+import { privateFolder } from '#platform/files/private-folder.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { gracefulClose } from '#platform/http/close-gracefully.ts'
@@ -147,6 +148,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const close = () => closeAll(closers, logger, config.drain + untilEnded)
   try {
     if (config.traces) closers.push(await collectTraces(config.traces))
+    // One that cannot be made is named by what needs it.
+    await privateFolder(config.dataDir).catch(() => {})
     const secret = await authSecret(config)
     const opened = await openDatabaseOf(config, logger, closers)
     const services: Services = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { privateFolder } from './files/private-folder.ts'
 
 /**
  * Secret that signs tokens: AUTH_SECRET, or one that is created once in the data folder, readable by its
@@ -17,7 +18,7 @@ export async function authSecret({
   if (kept) return kept.trim()
   const draft = `${file}.new-${randomBytes(6).toString('hex')}`
   try {
-    await mkdir(dataDir, { recursive: true })
+    await privateFolder(dataDir)
     await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   } catch (error) {
     throw new ConfigError([

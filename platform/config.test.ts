@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { authSecret } from './auth-secret.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { privateFolder } from './files/private-folder.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -311,15 +312,34 @@ test('several mistakes are reported together', () => {
 test('without AUTH_SECRET one is generated once, for all processes, readable by its owner only', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vazeefa-secret-'))
   try {
+    await chmod(dataDir, 0o755)
     const config = { dataDir, authSecret: undefined }
     const secrets = await Promise.all([authSecret(config), authSecret(config), authSecret(config)])
     expect(new Set([...secrets, await authSecret(config)]).size).toBe(1)
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32)
     const file = path.join(dataDir, 'auth-secret')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     expect(await readFile(file, 'utf8')).toContain(secrets[0])
   } finally {
     await rm(dataDir, { recursive: true })
+  }
+})
+
+test('a folder is closed to other users of the machine, unless everybody writes into it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vazeefa-folder-'))
+  try {
+    for (const [before, after] of [
+      [0o755, 0o700],
+      [0o700, 0o700],
+      [0o1777, 0o1777],
+    ] as const) {
+      await chmod(folder, before)
+      await privateFolder(folder)
+      expect([before, (await stat(folder)).mode & 0o7777]).toEqual([before, after])
+    }
+  } finally {
+    await rm(folder, { recursive: true })
   }
 })
 

@@ -1,6 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { privateFolder } from '../files/private-folder.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { ensureDatabase, urlOf } from './database.ts'
@@ -64,7 +65,7 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
 }
 
 async function prepareParent(dir: string): Promise<void> {
-  await mkdir(path.dirname(dir), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await privateFolder(path.dirname(dir)).catch((error: NodeJS.ErrnoException) => {
     throw new PostgresError(`${path.dirname(dir)} cannot be made (${error.code}). Choose another DATA_DIR.`)
   })
 }

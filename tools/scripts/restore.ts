@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
+import { privateFolder } from '#platform/files/private-folder.ts'
 import { s3Store } from '#platform/files/s3-store.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { KeepingProblem } from './keeping/backup-folder.ts'
@@ -42,7 +43,7 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
     identityFile === undefined
       ? undefined
       : await (await import('./keeping/sealing.ts')).identitiesIn(resolve(identityFile))
-  await mkdir(config.dataDir, { recursive: true })
+  await privateFolder(config.dataDir)
   const target = await findTarget(config)
   try {
     const manifest = await restoreBackup(folder, {
