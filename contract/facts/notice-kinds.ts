@@ -218,6 +218,7 @@ const all = [
       'account-reinstated',
       'account-deleted',
       'account-unused',
+      'applicant-left',
       'job-answered-by-link',
       'contact-answer',
       'api-key-made',

@@ -1,4 +1,5 @@
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
@@ -48,5 +49,33 @@ export function accountUnused({ accountId, to, name, role, removalDueAt, publicU
       label: 'Log in',
       url: `${publicUrl}${role === 'employer' ? '/dashboard' : '/jobseeker/applied-jobs'}`,
     },
+  }
+}
+
+interface Named extends Addressee {
+  labels: number
+  lists: number
+  publicUrl: string
+  now: Date
+}
+
+/** Mail to a company whose own texts may name a job seeker, who has left. It names nobody. */
+export function formerApplicantNamed({ accountId, to, name, labels, lists, publicUrl, now }: Named): Mail {
+  const what = [
+    ...(labels > 0 ? [countOf(labels, 'label', 'labels')] : []),
+    ...(lists > 0 ? [countOf(lists, 'saved list', 'saved lists')] : []),
+  ]
+  return {
+    kind: 'applicant-left',
+    to,
+    people: [accountId],
+    subject: 'Please look at your labels and saved lists',
+    lines: [
+      hello(name),
+      'Somebody who applied to you has left, and what they sent you is deleted. Of their application a number stays.',
+      `${what.join(' and ')} of yours may still name them, and only you can tell. Please rename or delete what does.`,
+    ],
+    action: { label: 'Open the inbox', url: `${publicUrl}/employer/inbox` },
+    dedupeKey: `applicant-left ${accountId} ${dayOf(now)}`,
   }
 }

@@ -3,8 +3,10 @@ import { forgetEventsOf } from '#features/accounts/security-events/server/forget
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
+import { forgetNamedInActs } from '#features/companies/log/server/forget-named.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
+import { companiesNaming } from '#features/hiring/inbox/server/named-by-companies.ts'
 import { forgetInterviewsOf } from '#features/hiring/interview/server/tidy-interviews.ts'
 import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
 import { forgetMessagesOf } from '#features/hiring/talk/server/forget-messages.ts'
@@ -23,6 +25,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
+import { formerApplicantNamed } from './emails.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -33,6 +36,15 @@ export interface Leaving {
   site: Pick<Services, 'publicUrl' | 'secret'>
   origin: Origin
   now: Date
+}
+
+/** Asks companies to look at texts of their own that may name a job seeker, whose account goes. */
+async function askToLook(tx: Db, { id, name }: Account, { site, now }: Pick<Leaving, 'site' | 'now'>) {
+  for (const { employerId, ...named } of await companiesNaming(tx, { id, name })) {
+    const [company] = await tx.select().from(accounts).where(eq(accounts.id, employerId))
+    if (company)
+      await notify(tx, formerApplicantNamed({ ...addresseeOf(company), ...named, ...site, now }), now)
+  }
 }
 
 /**
@@ -64,7 +76,7 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account | 
 
 /**
  * Deletes a locked account with its profile, jobs, files, sessions and mails. Applications are anonymised:
- * a job seeker's stay as a count for the employer, an employer's with title and company for the job seeker.
+ * a job seeker's stay as a count for the employer, which is asked to look at labels and lists of its own that may name the person; an employer's with title and company for the job seeker.
  * Kinds and times of security events stay.
  *
  * @returns the paths of the bytes to remove after the commit
@@ -78,8 +90,11 @@ export async function forgetAccount(
   const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
   await forgetMessagesOf(tx, { accountId, role })
   await forgetInterviewsOf(tx, { accountId, site, now })
-  if (role === 'jobseeker') await forgetSeeker(tx, accountId)
-  else {
+  if (role === 'jobseeker') {
+    await askToLook(tx, account, { site, now })
+    await forgetNamedInActs(tx, account)
+    await forgetSeeker(tx, accountId)
+  } else {
     await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })
     await forgetEmployer(tx, accountId)
   }

@@ -6,6 +6,7 @@ import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 const ofSeeker = [
   'Your profile, your CV, your cover letters and your sessions are deleted.',
   'Employers keep a count of applications without your name.',
+  'Labels and lists that an employer named after you stay with it until it changes them: we ask it to look.',
 ]
 
 /**
