@@ -60,9 +60,9 @@ beforeAll(async () => {
   const timeToLive = () => 60_000
   const counting = {
     ...renderer,
-    renderFailure: (...given: Parameters<typeof renderer.renderFailure>) => {
+    renderRefusal: (...given: Parameters<typeof renderer.renderRefusal>) => {
       failures += 1
-      return renderer.renderFailure(...given)
+      return renderer.renderRefusal(...given)
     },
   }
   registerRoutes(app, routes, {

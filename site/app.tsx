@@ -19,7 +19,8 @@ import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
-import type { PageModule, PageRoute, Refusal } from './page.ts'
+import { RefusedPage } from './layout/refused-page.tsx'
+import { failurePath, type PageModule, type PageRoute, type Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
 import { Routes } from './routes-context.ts'
@@ -110,15 +111,14 @@ function ForgetWithAccount() {
   return null
 }
 
-/** If the server could not render the page at all, the navigation stays and reports it. */
+/** If the server could not render the page at all, or refused an address that is none, the navigation stays and says so. */
 function Gate({ children }: { children: ReactNode }) {
   const first = use(FirstRefusal)
   const { key } = useLocation()
-  return first && first.refusal.status >= 500 && key === 'default' ? (
-    <FailedPage busy={first.refusal.body.error} />
-  ) : (
-    children
-  )
+  if (!first || key !== 'default') return children
+  const { status, body } = first.refusal
+  if (status >= 500) return <FailedPage busy={body.error} />
+  return first.path === failurePath ? <RefusedPage refusal={first.refusal} /> : children
 }
 
 interface AppProps {

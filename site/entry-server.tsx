@@ -4,12 +4,20 @@ import { Guard } from '#app/guard.ts'
 import { routes } from '#app/routes.tsx'
 import { Notice } from '#app/signed-in-notice.ts'
 import type { Api } from '#contract/api.ts'
-import { type ProblemBody, problems } from '#contract/base/problems.ts'
+import { type ProblemBody, type ProblemCode, problems } from '#contract/base/problems.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { ApiError } from './api/api-error.ts'
 import { App, newQueryClient, preload } from './app.tsx'
 import { type Collector, CollectorProvider, type Head } from './head.tsx'
-import { type Loaded, type PageData, type PageModule, type PageRoute, queryOf, type Refusal } from './page.ts'
+import {
+  failurePath,
+  type Loaded,
+  type PageData,
+  type PageModule,
+  type PageRoute,
+  queryOf,
+  type Refusal,
+} from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { StaticRouter } from './router/router.tsx'
 
@@ -163,13 +171,14 @@ const elsewhere = (moved: string): Rendered => ({
   moved,
 })
 
-/** Renders the error page for any address, with the navigation. */
-export async function renderFailure(status: number, inProcess: Api): Promise<Rendered> {
-  const path = '/failed'
+/** Renders the page for an address that failed or was refused, with the navigation. */
+export async function renderRefusal(code: ProblemCode, inProcess: Api): Promise<Rendered> {
+  const { status, words } = problems[code]
   const queries = newQueryClient()
   const collector: Collector = { head: { title: 'Something went wrong' }, status }
-  const body = status === problems.busy.status ? { error: `${problems.busy.words}.` } : {}
-  const first = { refusal: { status, body }, path }
-  const html = await toHtml(path, queries, inProcess, collector, first)
+  // A fault of ours is told by its page.
+  const body = code === 'broken' ? {} : { error: `${words}.` }
+  const first = { refusal: { status, body }, path: failurePath }
+  const html = await toHtml(failurePath, queries, inProcess, collector, first)
   return { status, head: collector.head, html, data: JSON.stringify({ first }), tags: [], file: undefined }
 }

@@ -19,6 +19,9 @@ export interface Loaded {
   moved?: string
 }
 
+/** Address under which the server renders the page of an address that failed or was refused. */
+export const failurePath = '/failed'
+
 /** Reason why a page's content cannot be shown, from the refused call. */
 export interface Refusal {
   status: number

@@ -36,7 +36,7 @@ export interface EndpointShape {
   for: Audience
   /** Scopes of API keys that may call it; without any, no API key may. */
   scopes?: readonly ApiScope[]
-  limit?: LimitClass
+  limit: LimitClass
   params?: z.ZodObject
   query?: z.ZodObject
   input?: z.ZodType

@@ -50,6 +50,7 @@ export const listDeskEmployers = endpoint({
   path: '/api/admin/employers',
   summary: 'All employers, the newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({ q: line(lengths.line).optional(), state: choice(word(employerStates)), ...pageQuery() }),
   reply: z.array(DeskEmployer),
   paged: true,
@@ -85,6 +86,7 @@ export const deskEmployer = endpoint({
   path: '/api/admin/employers/:employerId',
   summary: `One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last ${readingsKeptForDays} days`,
   for: 'admin',
+  limit: 'PD',
   params: employerParams,
   reply: z.object({
     employer: DeskEmployer,

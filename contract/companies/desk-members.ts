@@ -14,6 +14,7 @@ export const deskMembers = endpoint({
   path: '/api/admin/employers/:employerId/members',
   summary: 'The members of an employer and who is invited, in the order in which they came',
   for: 'admin',
+  limit: 'PD',
   params: memberParams.pick({ employerId: true }),
   reply: z.array(DeskMember),
   problems: ['not_found'],

@@ -28,6 +28,7 @@ export const listMessages = endpoint({
   path: '/api/admin/messages',
   summary: 'Messages of the public: those that wait longest first, or those done last',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     state: z.enum(messageStates).default('waiting'),
     q: line(lengths.line).optional(),
@@ -45,6 +46,7 @@ export const readMessage = endpoint({
   path: '/api/admin/messages/:messageId',
   summary: 'One message of the public',
   for: 'admin',
+  limit: 'PD',
   params: messageParams,
   reply: DeskMessage,
   problems: ['not_found'],

@@ -48,6 +48,7 @@ export const deskOverview = endpoint({
   summary:
     'What waits for an operator and for how long, how big the board is, and whether uploads are scanned',
   for: 'admin',
+  limit: 'PD',
   reply: DeskOverview,
   problems: [],
 })
@@ -72,6 +73,7 @@ export const listMails = endpoint({
   path: '/api/admin/mails',
   summary: 'The mail outbox, the newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     q: line(lengths.line).optional(),
     state: choice(word(namesOf(mailStates))),
@@ -116,6 +118,7 @@ export const listDeskSeekers = endpoint({
   path: '/api/admin/jobseekers',
   summary: 'All job seekers, the newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({ q: line(lengths.line).optional(), state: choice(word(seekerStates)), ...pageQuery() }),
   reply: z.array(DeskSeeker),
   paged: true,

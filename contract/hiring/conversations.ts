@@ -232,6 +232,7 @@ export const reportedThreads = endpoint({
   path: '/api/admin/conversations',
   summary: 'Conversations that were reported and wait, the oldest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({ ...pageQuery() }),
   reply: z.array(ReportedThread),
   paged: true,
@@ -243,6 +244,7 @@ export const readReportedThread = endpoint({
   path: '/api/admin/conversations/:applicationId/read',
   summary: 'Read a conversation that was reported; that is recorded, and both sides see it',
   for: 'admin',
+  limit: 'W',
   params: threadParams,
   reply: ReportedThread.extend({
     messages: z.array(ThreadMessage),
@@ -256,6 +258,7 @@ export const settleReportedThread = endpoint({
   path: '/api/admin/conversations/:applicationId/settle',
   summary: 'Be done with a report of a conversation',
   for: 'admin',
+  limit: 'W',
   params: threadParams,
   reply: Message,
   problems: ['not_found', 'already_settled'],

@@ -178,6 +178,7 @@ export const deskAnswers = endpoint({
   path: '/api/admin/answers',
   summary: 'How employers answer, the worst first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({ ...pageQuery() }),
   reply: z.array(DeskAnswers),
   paged: true,

@@ -46,6 +46,7 @@ export const listDeskJobs = endpoint({
   path: '/api/admin/jobs',
   summary: 'All jobs in every status, the newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     q: line(lengths.line).optional(),
     status: choice(word(statuses)),
@@ -182,6 +183,7 @@ export const listReports = endpoint({
   path: '/api/admin/reports',
   summary: 'Reported jobs: those that wait longest first, or those settled last',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     state: z.enum(reportStates).default('waiting'),
     q: line(lengths.line).optional(),

@@ -27,6 +27,7 @@ export const listTexts = endpoint({
   path: '/api/admin/texts',
   summary: 'The outbox of text messages, the newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     /** Digits of the number, or the kind of message. */
     q: line(lengths.line).optional(),
@@ -66,6 +67,7 @@ export const countTexts = endpoint({
   path: '/api/admin/texts/costs',
   summary: 'What text messages cost a day, and how many codes may still be sent',
   for: 'admin',
+  limit: 'PD',
   reply: TextCosts,
   problems: [],
 })

@@ -43,6 +43,7 @@ export const listDeskSubscriptions = endpoint({
   summary:
     'Purchases: those that wait come with the longest waiting slip first (those without a slip last), the others newest first',
   for: 'admin',
+  limit: 'PD',
   query: z.object({
     status: choice(word(namesOf(subscriptionStatuses))),
     /** A pending purchase with a slip waits for the operator; one without waits for the employer. */
@@ -115,6 +116,7 @@ export const deskRevenue = endpoint({
   path: '/api/admin/revenue',
   summary: 'What was taken, by month and plan, in MVR',
   for: 'admin',
+  limit: 'PD',
   query: RevenueQuery,
   reply: DeskRevenue,
   problems: [],
@@ -137,6 +139,7 @@ export const deskPrices = endpoint({
   path: '/api/admin/prices',
   summary: 'What each plan costs, and every price that it had before',
   for: 'admin',
+  limit: 'PD',
   reply: z.object({
     current: z.array(z.object({ ...Plan, price: z.number() })),
     history: z.array(

@@ -80,13 +80,28 @@ async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
   })
 }
 
+/**
+ * Every address counts for a limit: an endpoint for that of its class, a page that is rendered by itself, and all others
+ * here, as a read.
+ */
+function countsAsReading(request: FastifyRequest): boolean {
+  const { url, config } = request.routeOptions
+  return url !== undefined && url !== '*' && config.isLimited !== true && !isAlwaysServed(request)
+}
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It counts for a limit of its own. */
+    isLimited?: true
+  }
   interface FastifyInstance {
     /**
      * Answers with the page of a private address, if it has one, which asks for a sign-in and then shows
      * the content.
      */
     askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    /** Answers a person with a page that says why the address was refused. */
+    sayRefused?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
     /** Answers a person with an error page; not called if no page can be rendered. */
     sayFailed?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
     /**
@@ -112,12 +127,17 @@ async function answerWithPage(
   const { code, status } = problemFor(error)
   if (code === 'signed_out') await app.askToSignIn?.(request, reply)
   else if (status >= 500) await app.sayFailed?.(error, request, reply)
+  else await app.sayRefused?.(error, request, reply).catch(() => {})
 }
 
 /** Creates a server without product knowledge: parsing, read limits, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const security = securityHeaders(options)
-  const app = Fastify({
+  const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (opensPage(request)) await answerWithPage(app, error, request, reply)
+    return reply.sent ? reply : refuse(error, request, reply)
+  }
+  const app: FastifyInstance = Fastify({
     serverFactory(answer) {
       return createServer(patience, answer).setTimeout(connectionTimeout)
     },
@@ -130,13 +150,16 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(security)),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(security)),
   })
 
   const { limiter = noLimits } = options
   app.decorate('countReading', ({ ip, query }: FastifyRequest) =>
     limiter.before('R', '', { ip: ip ?? '', accountId: undefined, input: undefined, query }),
   )
+  app.addHook('onRequest', async (request) => {
+    if (countsAsReading(request)) await app.countReading(request)
+  })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
@@ -155,10 +178,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
 
   closeOnUnread(app)
 
-  app.setErrorHandler(async (error, request, reply) => {
-    if (opensPage(request)) await answerWithPage(app, error, request, reply)
-    return reply.sent ? reply : refuse(error, request, reply)
-  })
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply))
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/assets/')) logAnswer(request, reply)
     done()

@@ -140,6 +140,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { isLimited: true },
       handler: (request, reply) => handle(route, endpoint, request, reply, settings),
     })
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problems } from '#contract/base/problems.ts'
 import { bareServer } from '#tests/support/bare-server.ts'
 import { limiter } from '../http/limits.ts'
 import { registerPages } from './pages.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     renderer: async () => ({
       recognise: async (path, search) => ({ route: path === '/' ? { path } : undefined, search }),
       render: async () => rendered('<p>Jobs</p>'),
-      renderFailure: async (status) => rendered('<p>Busy right now</p>', status),
+      renderRefusal: async (code) => rendered('<p>Busy right now</p>', problems[code].status),
     }),
   })
   await app.ready()

@@ -35,7 +35,7 @@ beforeAll(async () => {
         const head = { title: 'Jobs', ...(path !== '/' && { robots: 'noindex' }) }
         return { status: 200, head, html, data: '{}', tags: ['jobs'], file: undefined }
       },
-      async renderFailure() {
+      async renderRefusal() {
         throw new Error('not asked for here')
       },
     }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#contract/base/problems.ts'
+import { Problem, type ProblemCode } from '#contract/base/problems.ts'
 import { abortWhenLeft } from '../http/abort-when-left.ts'
 import { leadTo, locationOf } from '../http/lead-to.ts'
 import { problemFor } from '../http/refusal.ts'
@@ -32,8 +32,8 @@ export interface Renderer {
     search: URLSearchParams,
   ): Promise<{ route: { path: string } | undefined; search: URLSearchParams }>
   render(address: Address, api: never): Promise<Rendered>
-  /** Renders the error page for any address. */
-  renderFailure(status: number, api: never): Promise<Rendered>
+  /** Renders the page for any address that failed or was refused. */
+  renderRefusal(code: ProblemCode, api: never): Promise<Rendered>
 }
 
 export interface PageSettings {
@@ -101,14 +101,28 @@ function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<St
   return settings.cache.getOrMake('404', render, leaving)
 }
 
-/** The error page. It is cached, because refusals under overload must be cheap. */
-function failurePage(settings: PageSettings, status: number): Promise<StoredPage> {
+/** The page of a refusal. It is cached, because refusals under overload must be cheap. */
+function refusalPage(settings: PageSettings, code: ProblemCode): Promise<StoredPage> {
   const make = async () => {
     const renderer = await settings.renderer()
-    const failure = await renderer.renderFailure(status, settings.api() as never)
-    return { value: await pageOf(settings, failure), ttl: settings.timeToLive() }
+    const page = await pageOf(settings, await renderer.renderRefusal(code, settings.api() as never))
+    const headers = { ...page.headers, 'cache-control': 'no-store' }
+    return { value: { ...page, headers }, ttl: settings.timeToLive() }
   }
-  return settings.cache.getOrMake(`${status}`, make)
+  return settings.cache.getOrMake(`refused ${code}`, make)
+}
+
+/** Tells a person why an address was refused that is no page. */
+async function sayRefused(
+  settings: PageSettings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { code, retryAfterSeconds } = problemFor(error)
+  const page = await refusalPage(settings, code)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  send(request, reply, page)
 }
 
 async function sendFailure(
@@ -122,7 +136,7 @@ async function sendFailure(
   if (isFull) request.log.info('a page was turned away')
   else request.log.error({ err: error }, 'a page failed')
   // The page could not be rendered; the fault is not the visitor's.
-  const page = await failurePage(settings, isFull ? 503 : Math.max(problem.status, 500))
+  const page = await refusalPage(settings, isFull ? 'busy' : problem.status >= 500 ? problem.code : 'broken')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return send(request, reply, page)
 }
@@ -175,7 +189,7 @@ async function askToSignIn(
   reply: FastifyReply,
 ): Promise<void> {
   const { path, route } = await recognise(settings, request)
-  if (!route) return
+  if (!route) return sayRefused(settings, new Problem('signed_out'), request, reply)
   const render = async (signal: AbortSignal) => {
     const page = await renderPage(settings, { path, search: new URLSearchParams() }, signal)
     const headers = { ...page.headers, 'cache-control': 'no-store' }
@@ -193,6 +207,11 @@ async function askToSignIn(
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   returnToPage(app, settings)
   app.askToSignIn = (request, reply) => askToSignIn(settings, request, reply)
+  app.sayRefused = async (error, request, reply) => {
+    const isNothing = problemFor(error).code === 'not_found'
+    if (isNothing) send(request, reply, await pageOfNothing(settings, abortWhenLeft(reply)))
+    else await sayRefused(settings, error, request, reply)
+  }
   app.sayFailed = async (error, request, reply) => {
     // At the limit: a cached page costs no more than a refusal.
     const kept = problemFor(error).code === 'busy' ? settings.cache.kept(request.url) : undefined

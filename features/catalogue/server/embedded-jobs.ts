@@ -49,8 +49,20 @@ function page({ employerId, company, items, total, publicUrl }: Listed): string 
     items.length > 0
       ? `<ul>${items.map((job) => item(job, publicUrl)).join('')}</ul>`
       : '<p>There is no open job at the moment.</p>'
-  const title = escapeHtml(`Jobs at ${company}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${list}${rest}</main><footer><p>Powered by ${link(own, siteName)}</p></footer></body></html>`
+  return documentWith(`Jobs at ${company}`, list + rest, own)
+}
+
+/** A frame whose code names no company of ours. */
+const pageOfNobody = (publicUrl: string): string =>
+  documentWith(
+    'This list could not be found',
+    '<p>Its company has no account here any more, or the code of the frame is incomplete.</p>',
+    publicUrl,
+  )
+
+function documentWith(heading: string, content: string, own: string): string {
+  const title = escapeHtml(heading)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${content}</main><footer><p>Powered by ${link(own, siteName)}</p></footer></body></html>`
 }
 
 /** Serves the list of a company's open jobs for a frame: without script, cookie or image. */
@@ -59,24 +71,22 @@ export function serveEmbeddedJobs(
   { db, publicUrl, clock }: { db: Db; publicUrl: string; clock: () => Date },
 ): void {
   app.get<{ Params: { employerId: string } }>(embeddedPath(':employerId'), async (request, reply) => {
-    await app.countReading(request)
-    const { data: employerId } = Id.safeParse(request.params.employerId)
-    if (!employerId) return reply.callNotFound()
+    reply
+      .removeHeader('x-frame-options')
+      .headers({ 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' })
+      .type('text/html; charset=utf-8')
+    const { data: employerId = '' } = Id.safeParse(request.params.employerId)
     const [employer] = await db
       .select({ company: employers.company })
       .from(employers)
       .where(eq(employers.id, employerId))
-    if (!employer) return reply.callNotFound()
+    if (!employer) return reply.code(404).header('cache-control', 'no-store').send(pageOfNobody(publicUrl))
     const { items, total } = await jobsOfEmployer(db, {
       ...{ employerId, viewer: undefined, open: 'true', page: 1, limit: maxJobs },
       now: clock(),
     })
     return reply
-      .removeHeader('x-frame-options')
-      .header('content-security-policy', policy)
       .header('cache-control', 'public, max-age=300')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('text/html; charset=utf-8')
       .send(page({ employerId, ...employer, items, total, publicUrl }))
   })
 }

@@ -49,7 +49,6 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
     },
   )
   app.get('/jobs.rss', async (request, reply) => {
-    await app.countReading(request)
     const { data: asked } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
     const query = asked ? (request.url.split('?', 2)[1] ?? '') : ''
     return xml(reply, 'application/rss+xml').send(

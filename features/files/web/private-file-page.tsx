@@ -24,7 +24,8 @@ const title = 'Private document'
 export default function PrivateFilePage() {
   useHead({ title, robots: 'noindex' })
   const viewer = useViewer()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const path = pathname + search
   if (viewer === 'unknown')
     return (
       <Container className="pb-12">
@@ -34,8 +35,8 @@ export default function PrivateFilePage() {
         </Loading>
       </Container>
     )
-  if (viewer === 'visitor') return <PleaseLogIn path={pathname} />
-  return <Document key={viewer.id} path={pathname} />
+  if (viewer === 'visitor') return <PleaseLogIn path={path} />
+  return <Document key={viewer.id} path={path} />
 }
 
 /** Employers, job seekers and operators have documents, and separate log-in pages. */
@@ -61,7 +62,7 @@ function PleaseLogIn({ path }: { path: string }) {
         title="Please log in to see this document"
         action={<Doors path={path} />}
       >
-        It is private: only its owner and the operator can open it.
+        It is private. Log in with an account that may read it.
       </EmptyState>
     </Container>
   )

@@ -38,7 +38,6 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
   }
 
   app.get('/login/openid', async (request: Asked, reply) => {
-    await app.countReading(request)
     if (!openId) return leadTo(reply, '/login')
     const { redirect, connect } = request.query
     try {
@@ -54,7 +53,6 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
   })
 
   app.get(callbackPath, async (request, reply) => {
-    await app.countReading(request)
     if (!openId) return leadTo(reply, '/login')
     const query = request.url.split('?')[1] ?? ''
     const kept = readCookie(request.headers.cookie, cookieName, { publicUrl })
