@@ -65,6 +65,7 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
+import { recordSlowCall } from '#features/site-health/server/record-slow-call.ts'
 import { siteHealthRoutes } from '#features/site-health/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -175,7 +176,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     hasOwnQueue,
   })
   traceCalls(app)
-  measureCalls(app)
+  measureCalls(app, (call) => void recordSlowCall(database.db, { ...call, at: clock() }))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const { id: requestId, method, routeOptions } = request
     if (statusCode === 500)

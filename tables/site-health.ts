@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
 /** Last run of each periodic task, in any process. */
@@ -25,3 +25,19 @@ export const failedCalls = pgTable('failed_calls', {
   route: text().notNull(),
   at: instant().notNull(),
 })
+
+/** Calls that held their process for long, by route and day. */
+export const slowCalls = pgTable(
+  'slow_calls',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    method: text().notNull(),
+    /** Pattern of the route, never the requested address. */
+    route: text().notNull(),
+    count: integer().notNull(),
+    /** Longest time of one. */
+    milliseconds: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  ({ day, method, route }) => [primaryKey({ columns: [day, method, route] })],
+)

@@ -72,3 +72,6 @@ export const maxOpeningsShown = 200
 
 /** Maximum number of times that one interview can be proposed for. */
 export const maxTimes = 5
+
+/** Milliseconds that a call may need of its process alone, so that nobody else is answered, before it counts as slow. */
+export const slowMilliseconds = 200

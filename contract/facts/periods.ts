@@ -92,3 +92,6 @@ export const sessionIdleDays = 7
 
 /** Hours from a sign-in to its end, active or not. */
 export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker: 30 * 24, admin: 12 }
+
+/** Days for which the desk shows slow calls. */
+export const slowCallDays = 7

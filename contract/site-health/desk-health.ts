@@ -16,6 +16,16 @@ const TaskState = z.object({
 })
 export type TaskState = z.output<typeof TaskState>
 
+const SlowCalls = z.object({
+  method: z.string(),
+  route: z.string(),
+  /** In the last seven days. */
+  count: z.number(),
+  /** Longest time of one. */
+  milliseconds: z.number(),
+  lastAt: z.string(),
+})
+
 export const SiteHealth = z.object({
   release: z.string(),
   /** Active alarms, the same that page the person on call. */
@@ -43,13 +53,15 @@ export const SiteHealth = z.object({
   failedCalls: z.array(
     z.object({ requestId: z.string(), method: z.string(), route: z.string(), at: z.string() }),
   ),
+  /** Routes of calls that needed more than `slowMilliseconds` of their process alone, the longest first. */
+  slowCalls: z.array(SlowCalls),
 })
 export type SiteHealth = z.output<typeof SiteHealth>
 
 export const siteHealth = endpoint({
   method: 'GET',
   path: '/api/admin/site-health',
-  summary: 'Site health: mails, tasks, files, search, backups, disk, database, the last errors',
+  summary: 'Site health: mails, tasks, files, search, backups, disk, database, the last errors, slow calls',
   for: 'admin',
   limit: 'W',
   reply: SiteHealth,

@@ -18,6 +18,12 @@ export const calls = new Histogram({
   buckets,
 })
 
+export const slowCalls = new Counter({
+  name: 'vazeefa_slow_calls_total',
+  help: 'Calls that held their process for longer than 200 milliseconds, by route',
+  labelNames: ['method', 'route'],
+})
+
 export const signIns = new Counter({
   name: 'vazeefa_sign_ins_total',
   help: 'Attempts to sign in or to renew a sign-in, by route and outcome',

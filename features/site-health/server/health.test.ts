@@ -5,6 +5,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'
 import { recordFailedCall } from './record-failed-call.ts'
 import { recordRun } from './record-run.ts'
+import { recordSlowCall } from './record-slow-call.ts'
 
 let as: string
 const now = new Date('2026-11-20T08:00:00.000Z')
@@ -26,6 +27,7 @@ test('a new site has no events and no alarm', async () => {
     tasks: [],
     backups: null,
     failedCalls: [],
+    slowCalls: [],
     mails: { waiting: 0, dueSince: null },
     disk: { freeBytes: expect.any(Number) },
   })
@@ -109,6 +111,22 @@ test('the newest hundred failed calls are kept', async () => {
   expect(rows[0].count).toBe(100)
   const { failedCalls } = await health()
   expect(failedCalls[0]?.requestId).toBe('request-102')
+})
+
+test('slow calls are counted by route over seven days, the longest first', async () => {
+  const { db } = site.database
+  const slow = (route: string, milliseconds: number, daysAgo: number) =>
+    recordSlowCall(db, { method: 'GET', route, milliseconds, at: before(daysAgo * 24 * 60) })
+  await slow('/api/a', 900, 7)
+  await slow('/api/a', 300, 6)
+  await slow('/api/a', 250, 0)
+  await slow('/api/b', 4_000, 1)
+  expect((await health()).slowCalls).toEqual([
+    { method: 'GET', route: '/api/b', count: 1, milliseconds: 4_000, lastAt: before(24 * 60).toISOString() },
+    { method: 'GET', route: '/api/a', count: 2, milliseconds: 300, lastAt: now.toISOString() },
+  ])
+  const { rows } = await site.database.pool.query('select count(*)::int as count from slow_calls')
+  expect(rows[0].count).toBe(3)
 })
 
 test('open jobs are counted, and those that a search finds', async () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { and, asc, count, desc, eq, gte, lte, min, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { and, asc, count, desc, eq, gte, lte, max, min, sql, sum } from 'drizzle-orm'
+import { addDays, dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { slowCallDays } from '#contract/facts/periods.ts'
 import { alarmWindow } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
@@ -11,7 +12,7 @@ import { files } from '#tables/files.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
-import { failedCalls, taskRuns } from '#tables/site-health.ts'
+import { failedCalls, slowCalls, taskRuns } from '#tables/site-health.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { alarmsOf, failsAgain, recentFailures } from '../rules.ts'
 
@@ -74,6 +75,28 @@ function backupsOf(runs: readonly Run[], now: Date) {
   return { takenAt: instant(outcome.takenAt), checkedAt: instant(outcome.checkedAt) }
 }
 
+/** Routes whose calls held their process for long, over the days that are shown. */
+async function slowCallsOf(db: Db, now: Date): Promise<SiteHealth['slowCalls']> {
+  const longest = max(slowCalls.milliseconds)
+  const rows = await db
+    .select({
+      method: slowCalls.method,
+      route: slowCalls.route,
+      count: sum(slowCalls.count),
+      milliseconds: longest,
+      lastAt: max(slowCalls.lastAt),
+    })
+    .from(slowCalls)
+    .where(gte(slowCalls.day, addDays(dayOf(now), 1 - slowCallDays)))
+    .groupBy(slowCalls.method, slowCalls.route)
+    .orderBy(desc(longest))
+    .limit(shownCalls)
+  return rows.map(({ method, route, count: calls, milliseconds, lastAt }) => ({
+    ...{ method, route, count: Number(calls), milliseconds: milliseconds ?? 0 },
+    lastAt: (lastAt ?? now).toISOString(),
+  }))
+}
+
 const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
 /**
@@ -125,5 +148,6 @@ export async function readHealth(
       ...{ requestId, method, route },
       at: at.toISOString(),
     })),
+    slowCalls: await slowCallsOf(db, now),
   }
 }

@@ -9,6 +9,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { alarmWords } from './alarm-words.ts'
 import { FailedCalls } from './failed-calls.tsx'
 import { Figures } from './figures.tsx'
+import { SlowCalls } from './slow-calls.tsx'
 import { Tasks } from './tasks.tsx'
 
 export default function HealthPage() {
@@ -39,6 +40,7 @@ function State({ health }: { health: SiteHealth }) {
       <Alarms alarms={health.alarms} />
       <Figures health={health} />
       <FailedCalls calls={health.failedCalls} />
+      <SlowCalls calls={health.slowCalls} />
       <Tasks tasks={health.tasks} />
     </div>
   )

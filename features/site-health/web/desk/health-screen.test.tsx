@@ -15,6 +15,7 @@ test('an operator sees that everything runs, and that nothing takes backups', as
   await screen.shows('Site health', 'Everything runs as it should')
   await screen.shows('Newest backup None No automatic backups', 'No task has run yet')
   await screen.shows('No call has failed because of the site')
+  await screen.shows('No call kept the others waiting in the last 7 days')
 })
 
 test('an alarm is red, with what to do about it', async () => {
@@ -37,6 +38,10 @@ test('an alarm is red, with what to do about it', async () => {
     `insert into failed_calls (request_id, method, route, at) values ('req-7', 'GET', '/api/jobs', $1)`,
     [now],
   )
+  await run(
+    `insert into slow_calls (day, method, route, count, milliseconds, last_at) values ('2026-11-20', 'GET', '/api/threads', 1200, 1300, $1)`,
+    [now],
+  )
   const screen = await browser.open('/admin/health')
   await screen.shows(
     'E-mails are not being sent',
@@ -45,6 +50,7 @@ test('an alarm is red, with what to do about it', async () => {
   )
   await screen.lacks('Everything runs as it should')
   await screen.shows('forget-mails', '1.5 s', '3 times', 'no such table', 'req-7', 'GET /api/jobs')
+  await screen.shows('Slow calls', 'GET /api/threads', '1,200', '1,300 ms')
   await screen.shows('Waiting e-mails : alarm', 'Newest backup : alarm')
   expect(document.querySelector('nav a[href="/admin/health"]')).not.toBeNull()
 })
