@@ -74,9 +74,9 @@ import type { CounterOf } from '#platform/http/counters.ts'
 import { serveDocs } from '#platform/http/docs-page.ts'
 import { httpServer } from '#platform/http/http-server.ts'
 import { limiter, noLimits } from '#platform/http/limits.ts'
-import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
 import type { Route } from '#platform/http/serve.ts'
+import { serveOpenApi } from '#platform/http/serve-openapi.ts'
 import { measureCalls } from '#platform/metrics/measure-calls.ts'
 import type { Services } from '#platform/services.ts'
 import { traceCalls } from '#platform/traces/trace-calls.ts'
@@ -204,11 +204,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   })
   app.addHook('onClose', eventsWritten)
   app.addHook('onClose', missedNoted)
-  let document: object | undefined
-  app.get('/api/openapi.json', async () => {
-    document ??= openApi(endpoints, services.publicUrl)
-    return document
-  })
+  serveOpenApi(app, endpoints, services.publicUrl)
   serveDocs(app, endpoints, integrationGuides(services.publicUrl))
   await servePlainContactForm(app)
   await servePlainKeepAddress(app)

@@ -87,6 +87,17 @@ describe('the API describes itself', () => {
     })
   })
 
+  test('once: a program that has the document is told that it is the same', async () => {
+    const read = (headers: Record<string, string>) => site.app.inject({ url: '/api/openapi.json', headers })
+    const first = await read({ 'accept-encoding': 'br' })
+    const etag = String(first.headers.etag)
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(first.rawPayload.length).toBeLessThan(100_000)
+    const again = await read({ 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await read({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+
   test('and on a page that runs no script', async () => {
     const { statusCode, body } = await site.app.inject('/api/docs')
     expect(statusCode).toBe(200)
