@@ -27,22 +27,70 @@ export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => vo
   ]
 }
 
+/** Attributes of a part of the page in which shortcuts work: a list, or the person beside it. */
+export const takesKeys = { 'data-keys': '' }
+/** Attributes of a form that a press has opened: no shortcut works as long as it is there. */
+export const stopsKeys = { 'data-no-keys': '' }
+
+const typing =
+  'form, search, [role=menu], [role=listbox], [data-field], input:not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** Do shortcuts work at this element? Beside a field they do not, even within such a part. */
+export const takesKeysAt = (element: Element): boolean =>
+  element.closest('[data-keys]') !== null && element.closest(typing) === null
+
 /**
- * Handles keyboard shortcuts, unless somebody types, a dialog is open, or they are off. A command that
- * returns false leaves the key to the browser.
+ * Did the last press or focus happen where shortcuts work? The browser moves the focus to the body when somebody
+ * presses beside a field, and when a focused button disappears, so the focus alone does not tell them apart.
+ */
+let isThere = true
+let isPressing = false
+
+/** The heading of a page has the focus when it is opened. A dialog gives the focus back. */
+const isNeutral = (element: Element) =>
+  element === document.body || element.closest('h1, dialog') !== null || element.id === 'main'
+
+function follow(event: Event): void {
+  const { target, type } = event
+  if (type === 'focusin' && isPressing) return
+  if (type === 'pointerdown') {
+    isPressing = true
+    setTimeout(() => {
+      isPressing = false
+    })
+  }
+  if (!(target instanceof Element) || target.closest('dialog')) return
+  if (type === 'focusin' && isNeutral(target)) return
+  isThere = takesKeysAt(target)
+}
+
+if (typeof document !== 'undefined')
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, follow, true)
+
+/** A page with shortcuts begins with them, unless somebody types already. */
+export function useKeysFromHere(): void {
+  useEffect(() => {
+    const { activeElement } = document
+    isThere = !activeElement || isNeutral(activeElement) || takesKeysAt(activeElement)
+  }, [])
+}
+
+function isForCommands({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [data-no-keys]')) return false
+  if (target instanceof Element && !isNeutral(target) && !takesKeysAt(target)) return false
+  return isThere
+}
+
+/**
+ * Handles keyboard shortcuts in the parts marked by `takesKeys`, unless a dialog or a form is open there, or they
+ * are off. A command that returns false leaves the key to the browser.
  */
 export function useKeys(isOn: boolean, commands: Record<string, (() => unknown) | undefined>): void {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      const { target } = event
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, dialog, [contenteditable]')
-      )
-        return
-      if (document.querySelector('dialog[open]')) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return
+      if (!isForCommands(event)) return
       const command = commands[event.key.toLowerCase()]
       if (command && command() !== false) event.preventDefault()
     }

@@ -68,7 +68,7 @@ export function Field({
   if (described) control['aria-describedby'] = described
   if (error) control['aria-invalid'] = true
   return (
-    <div className={className}>
+    <div data-field="" className={className}>
       <label id={`${id}-label`} htmlFor={id} className={labelHidden ? 'sr-only' : 'field-label'}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

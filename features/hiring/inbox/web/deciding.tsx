@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
 import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
@@ -41,6 +41,15 @@ function goToMessage() {
 /** The focus returns to the person whose panel was open. */
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
+
+/** Escape leads from a field of the page back to the person, so that no mouse is needed to go on. */
+function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return
+  // The first press empties a search.
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+  if (target.matches('input, textarea, select') && !isSearch && !target.closest('dialog, [data-no-keys]'))
+    goToPerson()
+}
 
 /** People who may be moved to the status and are not in it yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
@@ -118,6 +127,11 @@ export function Deciding(props: DecidingProps) {
     escape: panel ? cancel : () => false,
     ...(isRejecting && refusing.keys),
   })
+
+  useEffect(() => {
+    window.addEventListener('keydown', leaveField)
+    return () => window.removeEventListener('keydown', leaveField)
+  }, [])
 
   const bar: ReactNode = isSeveral ? (
     <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takesKeys } from '#site/keys.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/outcomes.tsx'
 import { TakeBackBar } from './take-back-bar.tsx'
@@ -20,6 +21,7 @@ export function DecisionArea({ decisions, onTakeBack, children, className = '' }
   return (
     <section
       aria-label="Decision"
+      {...takesKeys}
       className={`sticky bottom-0 z-10 -mx-4 border-t bg-raised px-4 shadow-over sm:mx-0 sm:rounded-t-box sm:border-x ${className}`}
     >
       {failure && (

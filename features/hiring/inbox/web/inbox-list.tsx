@@ -5,6 +5,7 @@ import { answerByText } from '#contract/facts/answers.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { resultWords } from '#features/hiring/facts/result-words-rules.ts'
+import { takesKeys } from '#site/keys.ts'
 import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -23,7 +24,7 @@ interface InboxListProps {
 /** People of the inbox, one per line; a checkbox selects, a click opens. */
 export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: InboxListProps) {
   return (
-    <ul aria-label="Applicants" className="divide-y rounded-box border bg-raised">
+    <ul {...takesKeys} aria-label="Applicants" className="divide-y rounded-box border bg-raised">
       {items.map((item) => (
         <li
           key={item.application}

@@ -6,7 +6,7 @@ import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { useKeysSwitch } from '#site/keys.ts'
+import { takesKeys, useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
 import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -59,6 +59,7 @@ export function Inbox({ employerId }: { employerId: string }) {
     isOutdated: list.isPlaceholderData,
     isOwn: decisions.isOwn,
   })
+  useKeysFromHere()
   const searchField = useRef<HTMLInputElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch('inboxKeys')
   const [isHelping, setHelping] = useState(false)
@@ -170,6 +171,7 @@ export function Inbox({ employerId }: { employerId: string }) {
         </div>
         <div
           data-person=""
+          {...takesKeys}
           // Horizontal gestures are ours: otherwise a browser interprets a swipe to the right as Back.
           className={`touch-pan-y touch-pinch-zoom ${isPersonShown ? '' : 'max-lg:contents'}`}
           {...swipe}

@@ -16,6 +16,7 @@ export const shownKeys = [
   ['X', 'Select, to decide about several at once'],
   ['Z', `Take the last decision back, for ${inWords(maxHoldSeconds)} seconds`],
   ['/', 'Search'],
+  ['Esc', 'From a field back to the person'],
   ['?', 'Show these keys'],
 ] as const
 

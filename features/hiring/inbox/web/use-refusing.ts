@@ -28,7 +28,7 @@ export function useRefusing(onSend: () => void) {
     },
     /** Keyboard shortcuts while the panel is open. */
     keys: {
-      enter: () => (document.activeElement instanceof HTMLButtonElement ? false : onSend()),
+      enter: () => (document.activeElement?.matches('button, input') ? false : onSend()),
       ...Object.fromEntries(reasons.map((one, place) => [String(place + 1), () => setReason(one)])),
     },
     /** Props of the panel. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
-import { useKeys, useKeysSwitch } from '#site/keys.ts'
+import { takesKeys, useKeys, useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -30,6 +30,7 @@ export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueP
   const ask = (act: 'approve' | 'reject') => {
     if (current) onAsk(act, current)
   }
+  useKeysFromHere()
   useKeys(keysOn, {
     n: () => go(1),
     p: () => go(-1),
@@ -39,7 +40,11 @@ export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueP
   if (!current) return null
 
   return (
-    <section aria-label={`${current.company}, ${formatMoney(current.price)}`} className="space-y-4">
+    <section
+      {...takesKeys}
+      aria-label={`${current.company}, ${formatMoney(current.price)}`}
+      className="space-y-4"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:justify-between">
         <h2
           {...written(current.company)}

@@ -11,7 +11,7 @@ import { ApplicantDialog } from '#features/hiring/answer/web/applicant-dialog.ts
 import type { Neighbours } from '#features/hiring/answer/web/use-neighbours.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
-import { useKeys, useKeysSwitch } from '#site/keys.ts'
+import { takesKeys, useKeys, useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
 import { DecisionArea } from '../decision-area.tsx'
 import type { Subject } from '../decision-calls.ts'
 import { RejectPanel } from '../reject-panel.tsx'
@@ -95,6 +95,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
     if (first) goTo({ applicationId: first.application })
   }
   const [areKeysOn] = useKeysSwitch('inboxKeys')
+  useKeysFromHere()
   useKeys(areKeysOn, {
     z: () => void takeBack(),
     ...(refused && { ...refusing.keys, escape: cancel }),
@@ -107,6 +108,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
       <section
         ref={frame}
         aria-label="Board"
+        {...takesKeys}
         data-scrolls=""
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3"
       >
