@@ -70,8 +70,15 @@ const pressOnce = (button: HTMLButtonElement) => doOnce(button, () => button.cli
 
 const notifyOnce = (field: Field) => doOnce(field, () => notifyAgain(field))
 
-const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
-  doOnce(form, () => form.requestSubmit(submitter))
+/** Enter in a field of such a form goes on to the next one; a press of its button takes the focus to it. */
+const isByEnter = (form: HTMLFormElement) =>
+  form.dataset.enter === 'goes on' &&
+  document.activeElement instanceof HTMLInputElement &&
+  document.activeElement.form === form
+
+function sendOnce(form: HTMLFormElement, { submitter }: SubmitEvent): void {
+  if (!isByEnter(form)) doOnce(form, () => form.requestSubmit(submitter))
+}
 
 /** Dispatches the events of input that a field got before hydration. */
 function notifyAgain(field: Field): void {

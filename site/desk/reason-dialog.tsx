@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { type Mistakes, useForm } from '#site/form/use-form.ts'
@@ -40,13 +40,6 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
     failed: 'That did not work. Please try again.',
   })
 
-  /** A reason is one line, so Enter confirms, unless it ends the composition of a word. */
-  function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!event.repeat) event.currentTarget.form?.requestSubmit()
-  }
-
   function keepOnOneLine({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) {
     if (field.value.includes('\n'))
       field.value = field.value
@@ -55,10 +48,11 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
         .join(' ')
   }
 
-  /** Returns the focus to the field, so that Enter confirms. */
+  /** Goes on to the button, so that Enter confirms. */
   function take(suggestion: string) {
     form.set({ reason: suggestion })
-    field.current?.focus()
+    const buttons = [...(field.current?.form?.elements ?? [])]
+    buttons.find((one): one is HTMLButtonElement => one.matches('[type=submit]'))?.focus()
   }
 
   return (
@@ -79,8 +73,8 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
           data-first-focus={besides ? undefined : ''}
           rows={3}
           maxLength={lengths.reason}
+          data-one-line=""
           onInput={keepOnOneLine}
-          onKeyDown={confirmByEnter}
         />
       </Field>
       <ul className="flex flex-wrap gap-2">

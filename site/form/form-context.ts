@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Enter } from './enter.ts'
 import type { FormStore, FormValues } from './form-store.ts'
 
 /** State that a form passes to the fields inside it. */
@@ -12,6 +13,8 @@ export interface FormState {
   heed: (file?: string) => void
   /** Clears the outcome and all errors. */
   forget: () => void
+  /** Effect of Enter in a line. */
+  enter?: Enter
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined)

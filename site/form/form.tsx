@@ -2,36 +2,64 @@ import {
   type ComponentProps,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { stopsKeys } from '#site/keys.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { type Enter, firstField, onEnter } from './enter.ts'
 import { FormContext } from './form-context.ts'
 import type { FormValues } from './form-store.ts'
 import type { Form as FormOf } from './use-form.ts'
 
 type FormProps<Values extends FormValues> = {
   form: FormOf<Values>
+  /** Effect of Enter in a line; the list of forms in which it sends is in tests/structure/enter.test.ts. */
+  enter?: Enter
+  /** A press has opened it: it takes the focus, and no shortcut of the page works until it is closed. */
+  isOpened?: boolean
   /** The server accepts it from a browser without scripts (platform/http/plain-form.ts). */
   isPlain?: boolean
 } & Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'ref'>
 
 /** Form element of a `useForm`. Its named fields hold their values. */
-export function Form<Values extends FormValues>({ form, isPlain, children, ...rest }: FormProps<Values>) {
+export function Form<Values extends FormValues>({
+  form,
+  enter = 'goes on',
+  isOpened = false,
+  isPlain,
+  children,
+  ...rest
+}: FormProps<Values>) {
   const { store } = form
+  const element = useRef<HTMLFormElement>(null)
+  const hold = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form
+      store.hold(form)
+    },
+    [store],
+  )
   // Input from before the scripts loaded.
   useEffect(() => void store.read(), [store])
+  useEffect(() => {
+    if (isOpened && !element.current?.contains(document.activeElement)) firstField(element.current)?.focus()
+  }, [isOpened])
   return (
-    <FormContext value={form}>
+    <FormContext value={{ ...form, enter }}>
       <form
         method="post"
         noValidate
         {...rest}
+        {...(isOpened && stopsKeys)}
         // Earlier submits are kept for the scripts (platform/pages/early-script.ts).
         data-scripted={isPlain ? 'plain' : ''}
-        ref={store.hold}
+        data-enter={enter}
+        ref={hold}
+        onKeyDown={(event) => onEnter(event, enter, form.submit)}
         onSubmit={form.onSubmit}
         onChange={({ target }) =>
           form.heed(target instanceof HTMLInputElement && target.type === 'file' ? target.name : undefined)

@@ -1,4 +1,5 @@
 import { type ComponentProps, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { onEnter } from './enter.ts'
 import { FormContext } from './form-context.ts'
 import { FormStore, type FormValues } from './form-store.ts'
 
@@ -11,7 +12,13 @@ export function PlainForm({ initial, ...rest }: PlainFormProps) {
   useEffect(() => void store.read(), [store])
   return (
     <FormContext value={{ store, errors: {}, outcome: undefined, heed, forget: () => {} }}>
-      <form method="post" {...rest} ref={store.hold} onChange={heed} />
+      <form
+        method="post"
+        {...rest}
+        ref={store.hold}
+        onChange={heed}
+        onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
+      />
     </FormContext>
   )
 }

@@ -137,8 +137,9 @@ test('an operator works through a day', { tag: '@main' }, async ({
       if (hasKeyboard) await page.keyboard.press(isBad ? 'r' : 'a')
       else await main.getByRole('button', { name: isBad ? 'Reject' : 'Approve' }).click()
       if (isBad && hasKeyboard) {
-        // R opened it, Enter asks for the reason, the first one is a Tab and an Enter away, the next Enter confirms.
-        await page.keyboard.press('Enter')
+        // R opened it. Enter goes on to the button and asks for the reason; the first one is a Tab and an Enter away,
+        // and takes the focus to the button: the next Enter confirms.
+        for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
         await expect(dialog.getByText('Please say why')).toBeVisible()
         for (const key of ['Tab', 'Enter', 'Enter']) await page.keyboard.press(key)
       } else if (isBad) {

@@ -157,7 +157,7 @@ function ChangeRhythm({ alert, onCancel, onSave }: ChangeRhythmProps) {
     failed: 'That did not work. Please try again.',
   })
   return (
-    <Form form={form} className="space-y-4 border-t pt-4">
+    <Form form={form} isOpened className="space-y-4 border-t pt-4">
       <RhythmFields />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="secondary" onClick={onCancel}>

@@ -147,6 +147,9 @@ export function NewJobForm(props: NewJobFormProps) {
               Cancel
             </ButtonLink>
           </div>
+          <p className="text-sm text-ink-soft [@media(pointer:coarse)]:hidden">
+            Enter goes on to the next field. The button posts, or Ctrl and Enter.
+          </p>
         </Form>
         <aside className="space-y-5 max-lg:hidden">
           <div className="sticky top-6">

@@ -33,7 +33,7 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
   })
   return (
     <Card className="mb-4">
-      <Form form={form} className="space-y-4">
+      <Form form={form} enter="sends" className="space-y-4">
         <FormOutcome />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="work" label="Work I look for" hint="A job title, such as Front office manager">

@@ -70,7 +70,7 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
     failed: (error) => allWordsOf(error, 'The note could not be kept. Please try again'),
   })
   return (
-    <Form form={form} className="mt-3 space-y-3 border-t pt-3">
+    <Form form={form} isOpened className="mt-3 space-y-3 border-t pt-3">
       <Field name="note" label={`Note about ${saved.title}`} hint="Only you see it.">
         <Textarea rows={3} maxLength={lengths.note} />
       </Field>

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 type FormDialogProps<Values extends FormValues> = Pick<
   ComponentProps<typeof Form<Values>>,
-  'form' | 'className'
+  'form' | 'className' | 'enter'
 > &
   Pick<ComponentProps<typeof Dialog>, 'title' | 'wide' | 'role' | 'onClose'> & {
     /** The act as a verb: 'Send report'. */
@@ -28,6 +28,7 @@ type FormDialogProps<Values extends FormValues> = Pick<
 /** A form in a dialog: it stays until it is sent, and shows refusals. `data-first-focus` sets the initial focus. */
 export function FormDialog<Values extends FormValues>({
   form,
+  enter,
   className = 'grid gap-4',
   sendLabel,
   busyLabel,
@@ -61,6 +62,7 @@ export function FormDialog<Values extends FormValues>({
             variant={isLoss ? 'danger' : 'primary'}
             type="submit"
             form={id}
+            aria-keyshortcuts="Control+Enter"
             busy={form.isSending && busyLabel}
           >
             {sendLabel}
@@ -68,7 +70,7 @@ export function FormDialog<Values extends FormValues>({
         </>
       }
     >
-      <Form form={form} id={id} className={className}>
+      <Form form={form} id={id} className={className} {...(enter && { enter })}>
         {children}
         <div className="col-span-full empty:hidden">{outcome}</div>
       </Form>

@@ -54,7 +54,7 @@ export function EnrolAuthenticator({
   })
 
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       <h2 className="text-xl font-semibold">Set up your authenticator</h2>
       <p>
         Scan this picture with an authenticator app on your phone, then enter the{' '}

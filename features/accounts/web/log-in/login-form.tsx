@@ -60,7 +60,7 @@ export function LoginForm(props: LoginFormProps) {
   useEffect(() => forget(), [role])
 
   return (
-    <Form form={form}>
+    <Form form={form} enter="sends">
       <fieldset disabled={form.isSent || isIn} className="grid gap-4">
         <Field name="email" label="E-mail" required>
           <Input type="email" autoComplete="username webauthn" inputMode="email" />

@@ -57,7 +57,7 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
   })
   const isTokenShown = useTokenField(form.fill)
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       <FormOutcome />
       {(isTokenShown || form.errors.token) && (
         <Field

@@ -69,7 +69,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
     fieldOf: { wrong_code: 'code' },
   })
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       <Field name="email" label="E-mail" required>
         <Input type="email" autoComplete="username webauthn" inputMode="email" />
       </Field>

@@ -25,7 +25,7 @@ export function RequestResetForm({ onSend, onSent }: RequestResetFormProps) {
     failed: 'Failed to send reset email',
   })
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       <FormOutcome />
       <Field name="email" label="E-mail" required>
         <Input type="email" autoComplete="username" inputMode="email" />

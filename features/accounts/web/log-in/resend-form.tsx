@@ -31,7 +31,7 @@ export function ResendForm({ isOpen }: { isOpen: boolean }) {
       <summary className="w-fit rounded-box font-semibold text-accent hover:text-accent-strong">
         No e-mail, or the link has expired?
       </summary>
-      <Form form={form} className="mt-4 grid gap-4">
+      <Form form={form} enter="sends" className="mt-4 grid gap-4">
         <p className="text-ink-soft">
           A link works for {lasting(linkLife.verify)}. A new password, or logging out every other device, ends
           it earlier. Ask for a new one here.

@@ -51,7 +51,7 @@ export function VerifyForm({ isDone, onDone, onRefused }: VerifyFormProps) {
   }, [given])
 
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       {!isDone && (
         <Field name="token" label="Verification token" required>
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />

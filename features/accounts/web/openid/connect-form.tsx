@@ -36,7 +36,7 @@ export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
   })
   const who = facts.name ?? email
   return (
-    <Form form={form}>
+    <Form form={form} enter="sends">
       <p className="mb-5 wrap-anywhere">
         {who ? (
           <>

@@ -39,7 +39,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
     fieldOf: { wrong_password: 'current', common_password: 'password', invalid_input: 'password' },
   })
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} enter="sends" className="grid gap-4">
       {/* For password managers: the account of this password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <div>

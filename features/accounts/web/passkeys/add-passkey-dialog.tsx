@@ -26,6 +26,7 @@ export function AddPasskeyDialog({ account, onClose }: { account: Account; onClo
   })
   return (
     <FormDialog
+      enter="sends"
       form={form}
       onClose={onClose}
       title="Add a passkey"

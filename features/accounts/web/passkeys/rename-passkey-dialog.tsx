@@ -29,6 +29,7 @@ export function RenamePasskeyDialog({ account, passkey, onClose }: RenamePasskey
   })
   return (
     <FormDialog
+      enter="sends"
       form={form}
       onClose={onClose}
       title="Rename the passkey"

@@ -49,6 +49,7 @@ export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialo
   })
   return (
     <FormDialog
+      enter="sends"
       form={form}
       onClose={onClose}
       title={title}

@@ -70,7 +70,7 @@ export function PhoneLoginForm(props: Parameters<typeof usePhoneLogin>[0]) {
   }
 
   return (
-    <Form form={form}>
+    <Form form={form} enter="sends">
       <Steps label="Log in" steps={steps} current={step === 'number' ? 1 : step === 'new' ? 3 : 2} />
       <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
         {step === 'number' && <PhoneField />}

@@ -47,7 +47,7 @@ function ResetForm() {
   useFocusOnStep(fields, step)
   const { isSending, isSent } = form
   return (
-    <Form form={form}>
+    <Form form={form} enter="sends">
       <Steps
         label="Password recovery"
         steps={[phoneLabels.phone, 'New password']}

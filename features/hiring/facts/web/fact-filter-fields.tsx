@@ -88,7 +88,7 @@ function FilterForm({ chosen, job, onChange }: FactFilterFieldsProps & { job: As
   })
   const questions = job.questions ?? []
   return (
-    <Form form={form} className="space-y-4">
+    <Form form={form} enter="sends" className="space-y-4">
       <MeetsFields job={job} />
       <NamedFacts />
       {questions.length > 0 && (

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -101,6 +103,50 @@ test('of two people who are refused, one whom a colleague has invited meanwhile 
   expect(await statuses(diver)).toEqual(['Beena: Rejected'])
   await screen.press('Take back')
   await eventually(async () => expect(await statuses(diver)).toEqual(['Beena: Applied']))
+})
+
+describe('letters that are typed in a field or beside it', () => {
+  const isUntouched = async (screen: { lacks: (...words: string[]) => Promise<void> }) => {
+    await browser.idle()
+    await screen.lacks('the reason, if you want to say one', 'Single letters decide', 'Take back')
+    expect(document.querySelector('section[aria-label="Labels"], dialog')).toBeNull()
+    expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
+  }
+  beforeEach(async () => {
+    for (const name of ['Ali', 'Beena']) await applicant(cook, name)
+    await insertMember(site, employer.id, { role: 'recruiter' })
+  })
+
+  test('do nothing in the inbox, with every part of it open', async () => {
+    const screen = await browser.open('/employer/inbox?waiting=all')
+    await screen.shows('Internal notes', 'Assigned to')
+    for (const part of document.querySelectorAll('details')) part.open = true
+    await screen.press('Propose an interview')
+    await screen.press('Offer the job')
+    await screen.press('Ask for documents')
+    await screen.press('Save this list')
+    await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
+    expect(typeInAndBesideFields()).toBeGreaterThan(15)
+    await isUntouched(screen)
+  })
+
+  test('do nothing on the board, while somebody is to be refused', async () => {
+    const screen = await browser.open(`/employer/jobs/${cook}/applicants?view=board`)
+    await screen.shows('Ali')
+    typeInAndBesideFields()
+    await isUntouched(screen)
+  })
+
+  test('are the name of a list that is saved, which Enter saves and Escape leaves', async () => {
+    const screen = await browser.open('/employer/inbox?waiting=all')
+    await screen.shows('Ali')
+    await screen.press('Save this list')
+    const field = () => document.activeElement as HTMLInputElement
+    await eventually(() => expect(field().getAttribute('name')).toBe('name'))
+    for (const key of 'Waiters') fireEvent.keyDown(field(), { key })
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    await isUntouched(screen)
+  })
 })
 
 test('several people get a label, and lose it, in one press', async () => {

@@ -104,7 +104,7 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
           </button>
         ))}
       </div>
-      <Form form={form} className="flex gap-2">
+      <Form form={form} enter="sends" isOpened className="flex gap-2">
         <Field name="name" label="New label" labelHidden className="grow sm:max-w-60">
           <Input ref={field} placeholder="New label" maxLength={lengths.word} />
         </Field>

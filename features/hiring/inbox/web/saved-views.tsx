@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -24,6 +24,17 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
   const views = useQuery(viewsQuery(api, employerId)).data ?? []
   const [isNaming, setNaming] = useState(false)
   const reload = () => queries.invalidateQueries({ queryKey: ['inbox-views'] })
+
+  const opener = useRef<HTMLButtonElement>(null)
+  const isLeaving = useRef(false)
+  function cancel() {
+    isLeaving.current = true
+    setNaming(false)
+  }
+  useEffect(() => {
+    if (isLeaving.current) opener.current?.focus()
+    isLeaving.current = false
+  })
 
   const form = useForm({
     initial: { name: '' },
@@ -58,12 +69,18 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
         </span>
       ))}
       {query !== '' && !isNaming && !views.some((view) => view.query === query) && (
-        <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
+        <Button ref={opener} variant="quiet" size="small" onClick={() => setNaming(true)}>
           Save this list
         </Button>
       )}
       {isNaming && (
-        <Form form={form} className="flex w-full flex-wrap gap-2">
+        <Form
+          form={form}
+          enter="sends"
+          isOpened
+          className="flex w-full flex-wrap gap-2"
+          onKeyUp={({ key }) => key === 'Escape' && cancel()}
+        >
           <Field name="name" label="Name of the list" labelHidden className="grow">
             <Input placeholder="Name of the list" maxLength={lengths.word} />
           </Field>

@@ -79,9 +79,9 @@ function OfferForm({ applicationId, onDone }: { applicationId: string; onDone: (
   })
   const forget = useFormDraft(`offer:${applicationId}`, form)
   return (
-    <Form form={form} className="space-y-4">
+    <Form form={form} isOpened className="space-y-4">
       <Field name="terms" label="Terms" hint="Pay, hours, room and food, contract.">
-        <Textarea autoFocus rows={5} maxLength={lengths.text} />
+        <Textarea rows={5} maxLength={lengths.text} />
       </Field>
       <Field name="startsOn" label="First day">
         <Input type="date" min={dayOf(new Date())} />

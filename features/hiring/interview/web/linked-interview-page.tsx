@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { onEnter } from '#site/form/enter.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -122,7 +123,11 @@ function Press({ to, button, outcome, at, token }: PressProps) {
   // The signed content is shown once it is loaded; until then the content of the address.
   const time = known?.at ?? at
   return (
-    <form method="post" className="space-y-5">
+    <form
+      method="post"
+      className="space-y-5"
+      onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
+    >
       {outcome === 'failed' && (
         <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
       )}

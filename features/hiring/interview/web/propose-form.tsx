@@ -81,7 +81,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
   const values = useFormValues(form)
   const kind = values.kind as PlaceKind
   return (
-    <Form form={form} className="space-y-4">
+    <Form form={form} isOpened className="space-y-4">
       <Times form={form} minutes={Number(values.minutes)} except={moved?._id} />
       <Field name="minutes" label="Length">
         <Select

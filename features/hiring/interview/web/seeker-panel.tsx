@@ -136,9 +136,9 @@ function Suggest({ interviewId, onSuggest, onCancel }: SuggestProps) {
     onCancel()
   }
   return (
-    <Form form={form} className="space-y-3">
+    <Form form={form} isOpened className="space-y-3">
       <Field name="at" label="Your time" hint="In Maldives time.">
-        <Input autoFocus type="datetime-local" />
+        <Input type="datetime-local" />
       </Field>
       <FormOutcome />
       <div className="flex flex-wrap gap-2">

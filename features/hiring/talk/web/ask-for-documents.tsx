@@ -128,9 +128,9 @@ function AskForm({ name, form, onCancel }: AskFormProps) {
       text: (lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]).join('\n'),
     })
   return (
-    <FormFields form={form} className="space-y-4">
+    <FormFields form={form} isOpened className="space-y-4">
       <Field name="text" label="What do you need?" hint={`One on each line. ${name} is notified at once.`}>
-        <Textarea autoFocus rows={4} maxLength={lengths.reason} />
+        <Textarea rows={4} maxLength={lengths.reason} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight */}
       <div role="group" aria-label="Usual documents" className="flex flex-wrap gap-2">

@@ -78,7 +78,7 @@ function ReportForm({ applicationId, onDone }: ReportFormProps) {
     failed: 'That did not work. Please try again.',
   })
   return (
-    <Form form={form} className="space-y-3">
+    <Form form={form} isOpened className="space-y-3">
       <Field
         name="reason"
         label="What is wrong?"

@@ -116,13 +116,13 @@ function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => voi
     say: (_name, words) => `The name ${words}`,
   })
   return (
-    <Form form={form} className="space-y-3">
+    <Form form={form} enter="sends" isOpened className="space-y-3">
       <Field
         name="name"
         label="Name of the template"
         hint="Where the message below says {name}, {job}, {company} or {date}, these are filled in each time."
       >
-        <Input autoFocus maxLength={lengths.shortLine} />
+        <Input maxLength={lengths.shortLine} />
       </Field>
       <FormOutcome />
       <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { type LinkedAct, linkedActs } from '#contract/facts/hiring-answers.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { onEnter } from '#site/form/enter.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
@@ -129,7 +130,11 @@ function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFa
   if (linked.error instanceof ApiError && linked.error.status === 400) return <Notice of="refused" />
   const { about, press } = words[act]
   return (
-    <form method="post" className="space-y-5">
+    <form
+      method="post"
+      className="space-y-5"
+      onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
+    >
       {hasFailed && (
         <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
       )}

@@ -44,6 +44,7 @@ function NameTemplate({ values, onClose }: { values: JobValues; onClose: () => v
   })
   return (
     <FormDialog
+      enter="sends"
       form={form}
       title="Save as template"
       sendLabel="Save template"

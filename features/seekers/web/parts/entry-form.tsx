@@ -12,6 +12,8 @@ interface EntryFormProps<N extends ListPartName> {
   /** Storage key of the draft in this tab. */
   draft: string
   entry: EntryOf<N> | undefined
+  /** A press has opened it; otherwise it stands there from the start. */
+  isOpened: boolean
   onSave: (entry: EntryOf<N>) => Promise<void>
   onCancel: () => void
 }
@@ -22,6 +24,7 @@ export function EntryForm<N extends ListPartName>({
   seekerId,
   draft,
   entry,
+  isOpened,
   onSave,
   onCancel,
 }: EntryFormProps<N>) {
@@ -43,7 +46,7 @@ export function EntryForm<N extends ListPartName>({
     onCancel()
   }
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} isOpened={isOpened} className="grid gap-4">
       <h2 className="text-lg font-semibold">{entry ? 'Edit' : `Add ${part.one}`}</h2>
       <part.Fields fields={useFormValues(form)} seekerId={seekerId} />
       <FormOutcome />

@@ -49,6 +49,11 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
   const save = useSaveParts(seekerId)
   /** Position of the open entry. A new one stays new when others load. */
   const [open, setOpen] = useState<Place | undefined>(entries.length === 0 ? 'new' : undefined)
+  const [isOpened, setOpened] = useState(false)
+  function press(place: Place) {
+    setOpened(true)
+    setOpen(place)
+  }
   const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed }, { [part.name]: entries })
 
   const removing = useMutation({ mutationFn: (at: number) => store(entries.toSpliced(at, 1)) })
@@ -62,6 +67,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
   const form = (place: Place) => (
     <EntryForm
       key={place}
+      isOpened={isOpened}
       part={part}
       seekerId={seekerId}
       draft={`profile:${part.name}:${place}`}
@@ -82,7 +88,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={at}
             {...part.lines(entry)}
-            onEdit={() => setOpen(at)}
+            onEdit={() => press(at)}
             onRemove={() => removing.mutate(at)}
           />
         ),
@@ -90,7 +96,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
       {open === 'new' ? (
         <Card>{form('new')}</Card>
       ) : (
-        <Button variant="secondary" onClick={() => setOpen('new')}>
+        <Button variant="secondary" onClick={() => press('new')}>
           Add {entries.length > 0 ? part.one.replace(/^an? /, 'another ') : part.one}
         </Button>
       )}

@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Forms in which Enter sends: they open an account, look something up, or keep something for their writers. */
+const sending = [
+  // Ways to sign in, and to prove oneself.
+  'features/accounts/web/log-in/enrol-authenticator.tsx',
+  'features/accounts/web/log-in/login-form.tsx',
+  'features/accounts/web/log-in/new-password-form.tsx',
+  'features/accounts/web/log-in/operator-credentials.tsx',
+  'features/accounts/web/log-in/verify-form.tsx',
+  'features/accounts/web/openid/connect-form.tsx',
+  'features/accounts/web/own-account/change-password-form.tsx',
+  'features/accounts/web/passkeys/add-passkey-dialog.tsx',
+  'features/accounts/web/passkeys/rename-passkey-dialog.tsx',
+  'features/accounts/web/phone/add-phone-dialog.tsx',
+  'features/accounts/web/phone/phone-login-form.tsx',
+  'features/accounts/web/phone/phone-reset-page.tsx',
+  // One line, which asks for a link to one's own address.
+  'features/accounts/web/log-in/request-reset-form.tsx',
+  'features/accounts/web/log-in/resend-form.tsx',
+  // Filters, and names of what a company or a person keeps.
+  'features/hiring/facts/web/fact-filter-fields.tsx',
+  'features/hiring/inbox/web/label-panel.tsx',
+  'features/hiring/inbox/web/saved-views.tsx',
+  'features/hiring/talk/web/templates.tsx',
+  'features/jobs/web/drafts/save-template.tsx',
+  'features/my-page/web/wish-form.tsx',
+]
+
+test('Enter sends only forms that spend, publish and mail nothing; in all others it goes on', async () => {
+  const found: string[] = []
+  for await (const file of glob('{features,site}/**/*.tsx', { cwd: root }))
+    if (!file.includes('.test.') && (await readFile(path.join(root, file), 'utf8')).includes('enter="sends"'))
+      found.push(file)
+  expect(found.toSorted()).toEqual(sending.toSorted())
+})
