@@ -1,6 +1,6 @@
 import { awayForDays } from '#contract/facts/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { NeedsPackage } from './needs-package.tsx'
 import type { ActMessage } from './use-job-acts.ts'
 

@@ -5,7 +5,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 
 /**
  * Prepared answers that are not sent yet, with an undo button; polls until they are sent. Then the people whom

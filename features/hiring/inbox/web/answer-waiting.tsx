@@ -22,8 +22,8 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { type Chosen, undecidedQuery } from './inbox-queries.ts'
 
 interface AnswerWaitingProps {

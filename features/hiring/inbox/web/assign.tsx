@@ -5,7 +5,7 @@ import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Field } from '#site/ui/field.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { colleaguesQuery } from './colleagues-query.ts'
 

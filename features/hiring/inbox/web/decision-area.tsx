@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { takesKeys } from '#site/keys.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Decisions } from './use-decisions.ts'
 

@@ -13,7 +13,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field, FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Outcomes } from '#site/ui/outcomes.tsx'
+import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { labelsQuery } from './inbox-queries.ts'
 
 interface LabelPanelProps {

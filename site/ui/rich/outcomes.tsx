@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { leftOutLine } from '#contract/base/left-out-words.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
-import { Alert } from './alert.tsx'
-import { Written } from './written.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface OutcomesProps extends SelectionReply {
   /** Buttons or links for the next step. */
