@@ -62,6 +62,9 @@ export const maxInboxViews = 30
 export const maxSelected = 200
 
 /** Maximum number of unfinished CV uploads of one person: two devices, and one abandoned upload. */
+/** Maximum number of letters without a font that are shown before a CV is made. */
+export const maxUndrawn = 20
+
 export const maxCvUploads = 3
 
 /** Maximum number of jobs that are compared. */

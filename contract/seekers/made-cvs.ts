@@ -18,6 +18,20 @@ export const madeCv = endpoint({
   problems: ['not_found', 'profile_empty'],
 })
 
+export const checkMadeCv = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/made/check',
+  summary: 'What the CV made from my profile cannot show: the letters that it has no font for',
+  for: 'jobseeker',
+  limit: 'PD',
+  params: seekerParams,
+  reply: z.object({
+    /** Letters that would be question marks, each once, at most `maxUndrawn`. */
+    undrawn: z.array(z.string()),
+  }),
+  problems: ['not_found', 'profile_empty', 'busy'],
+})
+
 export const keepMadeCv = endpoint({
   method: 'POST',
   path: '/api/jobseekers/:seekerId/cv/made',

@@ -1,5 +1,8 @@
 import type PDFDocument from 'pdfkit'
-import { piecesOf } from './text-pieces.ts'
+import { type Fonts, isOwn, printable } from './fonts.ts'
+import { glyphDrawing } from './glyph-forms.ts'
+import { writeHidden } from './hidden-text.ts'
+import { type ShapedLine, shapeLine } from './shape-line.ts'
 
 export type Page = InstanceType<typeof PDFDocument>
 
@@ -16,8 +19,20 @@ export interface TextStyle {
 /** Height of a line per point of its size. */
 export const lineHeight = 1.35
 
-// With named features a run is laid out as a whole: word by word, right-to-left ones would swap places.
+// With named features a run is laid out as a whole, not word by word.
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+
+/** Fonts of each document beside the site's own. */
+const fontsOfPage = new WeakMap<Page, Fonts>()
+export const keepFonts = (page: Page, fonts: Fonts): void => {
+  fontsOfPage.set(page, fonts)
+}
+
+function fontsOf(page: Page): Fonts {
+  const fonts = fontsOfPage.get(page)
+  if (!fonts) throw new Error('a document is made with newDocument')
+  return fonts
+}
 
 /** Writes text on the baseline `y`, with line breaks at `width`. @returns the last baseline */
 export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
@@ -29,23 +44,34 @@ export function write(page: Page, text: string, x: number, y: number, style: Tex
 
 /** Writes one line on the baseline `y`. */
 export function writeLine(page: Page, words: string, x: number, y: number, style: TextStyle): void {
-  const { size, colour, width = Number.POSITIVE_INFINITY, align = 'left' } = style
-  const pieces = measured(page, words, style)
-  let at = align === 'right' ? x + width - widthOf(page, words, style) : x
-  for (const piece of pieces) {
-    page.font(piece.face).fontSize(size).fillColor(colour).text(piece.text, at, y, whole)
-    at += piece.width
-  }
+  const { size, colour, weight = 'regular', width = Number.POSITIVE_INFINITY, align = 'left' } = style
+  const at = align === 'right' ? x + width - widthOf(page, words, style) : x
+  const text = printable(words)
+  if (isOwn(text)) page.font(weight).fontSize(size).fillColor(colour).text(text, at, y, whole)
+  else drawLine(page, shapeLine(fontsOf(page), text, weight), at, y, { size, colour })
 }
 
-const measured = (page: Page, words: string, { size, weight = 'regular' }: TextStyle) =>
-  piecesOf(words, weight).map((piece) => ({
-    ...piece,
-    width: page.font(piece.face).fontSize(size).widthOfString(piece.text, whole),
-  }))
+/** Draws a line as outlines with its words behind it: fonts with many shapes would leave them in pieces. */
+function drawLine(page: Page, line: ShapedLine, x: number, y: number, { size, colour }: TextStyle): void {
+  page.fillColor(colour)
+  let at = x
+  for (const { font, glyphs, width } of line.runs) {
+    const scale = size / font.face.upem
+    const drawn = glyphs.map(
+      (glyph) => `q 1 0 0 1 ${glyph.x} ${glyph.y} cm ${glyphDrawing(page, font, glyph.id)} Q`,
+    )
+    page.addContent(`q ${scale} 0 0 ${-scale} ${at} ${y} cm ${drawn.join(' ')} Q`)
+    at += width * size
+  }
+  for (const words of line.words)
+    writeHidden(page, words.letters, { x: x + words.x * size, y, size, width: words.width * size })
+}
 
-const widthOf = (page: Page, words: string, style: TextStyle) =>
-  measured(page, words, style).reduce((sum, piece) => sum + piece.width, 0)
+function widthOf(page: Page, words: string, { size, weight = 'regular' }: TextStyle): number {
+  const text = printable(words)
+  if (isOwn(text)) return page.font(weight).fontSize(size).widthOfString(text, whole)
+  return shapeLine(fontsOf(page), text, weight).width * size
+}
 
 /** Cache of measured widths by text and style: a document repeats words. */
 const measuredBefore = new WeakMap<Page, Map<string, number>>()
@@ -95,21 +121,44 @@ function maxFitting(all: number, fits: (count: number) => boolean): number {
   return least
 }
 
+interface Word {
+  text: string
+  /** Space before it: none between words of Thai and Chinese, which are written without. */
+  space: ' ' | ''
+}
+
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Words of a text, between which a line may end. */
+const wordsOf = (text: string): Word[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .flatMap((word): Word[] => {
+      if (!withoutSpaces.test(word)) return [{ text: word, space: ' ' }]
+      return [...segmenter.segment(word)].map(({ segment }, at) => ({
+        text: segment,
+        space: at === 0 ? ' ' : '',
+      }))
+    })
+
 /** Lines within the style's width, broken between words, and within a word that is longer than a line. */
 export function linesOf(page: Page, text: string, style: TextStyle): string[] {
   const { width = Number.POSITIVE_INFINITY } = style
-  const space = keptWidthOf(page, 'a b', style) - keptWidthOf(page, 'ab', style)
+  const spaceWidth = keptWidthOf(page, 'a b', style) - keptWidthOf(page, 'ab', style)
   const lines: string[] = []
   let [line, lineWidth] = ['', 0]
   const begin = (words: string) => {
     line = words
     lineWidth = keptWidthOf(page, words, style)
   }
-  for (const word of text.trim().split(/\s+/)) {
+  for (const { text: word, space } of wordsOf(text)) {
     const wordWidth = keptWidthOf(page, word, style)
-    if (line !== '' && lineWidth + space + wordWidth <= width) {
-      line += ` ${word}`
-      lineWidth += space + wordWidth
+    const before = space === '' ? 0 : spaceWidth
+    if (line !== '' && lineWidth + before + wordWidth <= width) {
+      line += space + word
+      lineWidth += before + wordWidth
       continue
     }
     if (line !== '') lines.push(line)

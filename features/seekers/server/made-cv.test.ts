@@ -77,6 +77,22 @@ describe('a CV made from the profile', () => {
       expect(pages[0]).not.toContain(words)
   })
 
+  test('shows names of those who work here, and says before which letters it has no font for', async () => {
+    const check = () => asSeeker<{ undrawn: string[] }>('GET', 'cv/made/check')
+    expect(await check()).toMatchObject({ status: 409 })
+    await fill()
+    expect((await check()).body).toEqual({ undrawn: [] })
+    const titles = ['ක්‍රිෂාන්ත පෙරේරා', 'Nguyễn Thị Ánh', '王小明', 'އައިޝަތު މުޙައްމަދު', '김철수']
+    const entry = { employer: '', place: '', from: '2019', to: null, what: '' }
+    await fill({ work: titles.map((title) => ({ ...entry, title })) })
+    expect((await check()).body).toEqual({ undrawn: ['김', '철', '수'] })
+    const [page] = await textOfPdf((await fileOf(seeker, pathOf('cv/made'))).content)
+    for (const title of titles.slice(0, -1)) expect(page).toContain(title)
+    expect(page).toContain('???')
+    const other = await insertSeeker(site)
+    expect((await site.call('GET', pathOf('cv/made/check'), { as: other.token })).status).toBe(404)
+  })
+
   test('is tagged, and names its language and its owner', async () => {
     await fill()
     const file = await PDFDocument.load((await fileOf(seeker, pathOf('cv/made'))).content)

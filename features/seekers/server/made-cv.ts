@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import { type CvOf, madeBy } from './cv-tasks/cv-content.ts'
+import { type CvOf, madeBy, textsOf } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
 import { putIntoProfile } from './keep-cv.ts'
@@ -58,6 +58,23 @@ export async function readMadeCv(db: Db, wanted: Wanted): Promise<FileReply> {
   return withMadeCv(db, wanted, async (path, name) =>
     contentReply(await readFile(path), { mediaType, name, inline: true }),
   )
+}
+
+/** Letters that the site's own font or those of Dhivehi and Arabic have; every other text is checked by a task. */
+const plain = /^[\s!-\u00ff\u2010-\u2027\p{Script=Thaana}]*$/u
+
+/**
+ * The letters of a profile that no font has.
+ *
+ * @throws Problem as `readMadeCv`
+ */
+export async function checkMadeCv(
+  db: Db,
+  { seekerId }: Pick<Wanted, 'seekerId'>,
+): Promise<{ undrawn: string[] }> {
+  const texts = textsOf(await cvOf(db, seekerId))
+  if (texts.every((text) => plain.test(text))) return { undrawn: [] }
+  return runCvTask('undrawnLetters', { texts })
 }
 
 /**

@@ -27,7 +27,7 @@ import { enterByPhone } from './enter-by-phone.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
-import { keepMadeCv, readMadeCv } from './made-cv.ts'
+import { checkMadeCv, keepMadeCv, readMadeCv } from './made-cv.ts'
 import { readCertificate } from './read-certificate.ts'
 import { readCv } from './read-cv.ts'
 import { partsOf, readParts } from './read-parts.ts'
@@ -130,6 +130,7 @@ export const seekerRoutes: Route[] = [
     readCertificate(call.db, call.services.store, wantedFile(call, 'download')),
   ),
   serveOwn(madeCvs.madeCv, ({ db, now, params }) => readMadeCv(db, { ...params, now })),
+  serveOwn(madeCvs.checkMadeCv, ({ db, params }) => checkMadeCv(db, params)),
   serveOwn(madeCvs.keepMadeCv, ({ db, now, services, params }) =>
     keepMadeCv(db, services.store, { ...params, now }),
   ),

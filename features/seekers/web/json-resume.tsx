@@ -34,6 +34,7 @@ export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
       const call = { params: { seekerId }, input }
       const { parts, added, leftOut } = await api('POST /api/jobseekers/:seekerId/cv/json-resume', call)
       queries.setQueryData(partsQuery(api, seekerId).queryKey, parts)
+      void queries.invalidateQueries({ queryKey: ['made-cv', seekerId] })
       const rest = leftOut > 0 ? `, ${entries(leftOut)} left out because they say too little` : ''
       setOutcome({ tone: 'success', words: `${entries(added)} added${rest}.` })
     } catch (caught) {

@@ -27,6 +27,15 @@ describe('a CV made from the profile', () => {
     await empty.shows('There is nothing in your profile to make a CV of')
   })
 
+  test('says before it is used which letters it cannot draw', async () => {
+    await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
+      as: seeker.token,
+      body: { work: [{ title: '김철수', from: '2019' }] },
+    })
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Some letters cannot be drawn', 'Our fonts lack 김 철 수.')
+  })
+
   test('is sent with the application of a person without a CV on request', async () => {
     const employer = await insertEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })

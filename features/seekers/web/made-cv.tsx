@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -6,6 +7,8 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { madeCvQuery } from './seeker-queries.ts'
 
 interface MadeCvProps {
   seekerId: string
@@ -19,6 +22,8 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
   const api = useApi()
   const [error, setError] = useState<string>()
   const [isKeeping, setKeeping] = useState(false)
+  // Without an answer the CV is made all the same: nothing is known to be missing.
+  const { data: { undrawn } = { undrawn: [] } } = useQuery(madeCvQuery(api, seekerId))
   const path = `/api/jobseekers/${seekerId}/cv/made`
 
   async function run(act: () => Promise<unknown>) {
@@ -41,6 +46,12 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
           One page made from your profile, with your contact details, without availability and pay.
         </p>
       </div>
+      {undrawn.length > 0 && (
+        <Alert tone="warning" title="Some letters cannot be drawn">
+          Our fonts lack <Written>{undrawn.join(' ')}</Written>. The CV would show a question mark for each.
+          Write these words in other letters too, or upload a CV of your own.
+        </Alert>
+      )}
       {error && <Alert tone="error">{error}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -15,6 +15,13 @@ export function cvQuery(api: Api, seekerId: string) {
   })
 }
 
+export function madeCvQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['made-cv', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/cv/made/check', { params: { seekerId } }),
+  })
+}
+
 export function readersQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['cv-readers', seekerId],

@@ -49,6 +49,7 @@ export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endi
       if (!saved) return onKept()
       isSaved.current = true
       queries.setQueryData(['profile', seekerId], saved)
+      void queries.invalidateQueries({ queryKey: ['made-cv', seekerId] })
       onSaved('Profile updated successfully')
     },
     failed: (error) => capital(wordsOf(error, 'Update failed. Please try again.')),

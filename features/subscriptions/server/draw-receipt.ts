@@ -1,6 +1,7 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { write } from '#platform/pdf/write-text.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
@@ -33,14 +34,19 @@ function linesOf(row: Row): [string, string][] {
 }
 
 /** Draws one A4 page. The same row gives the same page: its date is the day of approval. */
-export function drawReceipt(row: Row): Promise<Buffer> {
+export async function drawReceipt(row: Row): Promise<Buffer> {
   const paidOn = row.decidedAt ?? row.createdAt
-  const { page, content } = newDocument({
-    size: 'A4',
-    margin: left,
-    lang: 'en',
-    info: { Title: `Receipt ${row.receiptNumber}`, Author: row.issuedBy, CreationDate: paidOn },
-  })
+  const lines = linesOf(row)
+  const fonts = await fontsFor([row.issuedBy, ...lines.flat()])
+  const { page, content } = newDocument(
+    {
+      size: 'A4',
+      margin: left,
+      lang: 'en',
+      info: { Title: `Receipt ${row.receiptNumber}`, Author: row.issuedBy, CreationDate: paidOn },
+    },
+    fonts,
+  )
   const wide = right - left
 
   page.save().translate(left, 64).scale(1.25)
@@ -51,7 +57,7 @@ export function drawReceipt(row: Row): Promise<Buffer> {
   write(page, formatLongDate(paidOn), left, 190, { size: 11, colour: soft, width: wide, align: 'right' })
 
   let y = 214
-  for (const [term, detail] of linesOf(row)) {
+  for (const [term, detail] of lines) {
     page.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(line)
     write(page, term, left, y + 20, { size: 11, colour: soft })
     y = write(page, detail, left + 140, y + 20, { size: 11, colour: ink, width: wide - 140 }) + 13

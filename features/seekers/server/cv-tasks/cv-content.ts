@@ -33,6 +33,15 @@ const joined = (...words: string[]) => words.filter((word) => word !== '').join(
 
 const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
+/** All that a CV says, without what stands on every one. */
+export const textsOf = ({ name, email, location, skills, experience, ...parts }: CvOf): string[] => [
+  ...[name, email, location, experience, ...skills],
+  ...parts.work.flatMap(({ title, employer, place, what }) => [title, employer, place, what]),
+  ...parts.education.flatMap(({ what, school }) => [what, school]),
+  ...parts.certificates.flatMap(({ kind, name, number }) => [kind, name, number]),
+  ...parts.languages.map(({ language }) => language),
+]
+
 /** Sections of a CV, without empty ones. */
 export function contentOf(cv: CvOf): CvContent {
   const sections: CvSection[] = [

@@ -13,7 +13,21 @@ const top = 60
 const bottom = 780
 const timeWidth = 118
 
-const thaana = /\p{Script=Thaana}/u
+/** Languages by their letters, for those who listen to a CV. */
+const languages: readonly (readonly [string, RegExp])[] = [
+  ['dv', /\p{Script=Thaana}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['si', /\p{Script=Sinhala}/u],
+  ['ta', /\p{Script=Tamil}/u],
+  ['bn', /\p{Script=Bengali}/u],
+  ['ml', /\p{Script=Malayalam}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['th', /\p{Script=Thai}/u],
+  ['zh', /\p{Script=Han}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
+]
+const languageOf = (words: string) => languages.find(([, letters]) => letters.test(words))?.[0] ?? 'en'
+
 const beginsRightToLeft = (text: string) => /^\P{L}*[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text)
 
 type Element = ReturnType<Page['struct']>
@@ -115,7 +129,7 @@ export class CvSheet {
     for (const words of linesOf(this.page, text, style)) {
       this.keepTogether(style.size * lineHeight)
       element.add(this.page.markStructureContent(tag))
-      this.page.markContent('Span', { lang: thaana.test(words) ? 'dv' : 'en' })
+      this.page.markContent('Span', { lang: languageOf(words) })
       writeLine(this.page, words, x, this.y + style.size, style)
       this.page.endMarkedContent()
       this.page.endMarkedContent()

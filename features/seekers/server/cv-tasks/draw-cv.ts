@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { type Fonts, fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { type CvContent, type CvOf, contentOf, madeBy } from './cv-content.ts'
 import { CvSheet } from './cv-sheet.ts'
@@ -21,11 +22,12 @@ export async function drawCv({
   path: string
 }): Promise<{ pages: number }> {
   const content = contentOf(cv)
-  const asWished = await draw(content, new Date(now), 1)
+  const fonts = await fontsFor([JSON.stringify(content)])
+  const asWished = await draw(content, fonts, new Date(now), 1)
   let drawn = asWished
   for (const scale of smaller) {
     if (drawn.pages === 1 || asWished.pages > 2) break
-    drawn = await draw(content, new Date(now), scale)
+    drawn = await draw(content, fonts, new Date(now), scale)
   }
   const { pdf, pages } = drawn.pages === 1 ? drawn : asWished
   await writeFile(path, pdf)
@@ -39,24 +41,27 @@ interface Drawn {
 
 const isThaana = (text: string) => (text.match(/\p{Script=Thaana}/gu)?.length ?? 0) * 2 > text.length
 
-async function draw(content: CvContent, now: Date, scale: number): Promise<Drawn> {
+async function draw(content: CvContent, fonts: Fonts, now: Date, scale: number): Promise<Drawn> {
   const words = content.sections.flatMap(({ items }) => items.map((item) => item.text)).join('')
-  const { page, content: pdf } = newDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: isThaana(words) ? 'dv' : 'en',
-    info: {
-      Title: `CV of ${content.name}`,
-      Author: content.name,
-      Creator: madeBy,
-      CreationDate: now,
-      ModDate: now,
+  const { page, content: pdf } = newDocument(
+    {
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: isThaana(words) ? 'dv' : 'en',
+      info: {
+        Title: `CV of ${content.name}`,
+        Author: content.name,
+        Creator: madeBy,
+        CreationDate: now,
+        ModDate: now,
+      },
     },
-  })
+    fonts,
+  )
   const sheet = new CvSheet(page, scale)
   sheet.head(content)
   for (const section of content.sections) sheet.section(section)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { faces } from '#platform/pdf/text-pieces.ts'
+import { ownFont } from '#platform/pdf/font-files.ts'
 import type { Order } from './stamp-pdf.ts'
 
 sharp.cache(false)
@@ -31,7 +31,7 @@ export async function stampPicture({
       text: {
         text: `<span foreground="#595959">${plainWords.replace(/[&<>]/g, (sign) => markup[sign] ?? '')}</span>`,
         font: 'Figtree',
-        fontfile: faces.regular,
+        fontfile: ownFont.regular,
         rgba: true,
         height: Math.round(strip * 0.6),
         width: Math.max(1, width - strip),

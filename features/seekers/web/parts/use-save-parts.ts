@@ -68,6 +68,7 @@ export function useSaveParts(seekerId: string) {
       input,
     })
     if (saved) queries.setQueryData(partsQuery(api, seekerId).queryKey, saved)
+    void queries.invalidateQueries({ queryKey: ['made-cv', seekerId] })
     return saved
   }
 }
