@@ -43,6 +43,8 @@ const written: Record<string, string> = {
   'a character that breaks off': '%E2%82',
   'a broken escape': '%',
   'an escape of letters': '%zz',
+  // A value that is not passed as one ends the statement that it stands in.
+  quotes: '%27%22%5C',
   'a header': '%0d%0aset-cookie:%20planted=1',
   Thaana: encodeURIComponent('ދިވެހި'),
   emoji: encodeURIComponent('👩‍👩‍👧‍👦🏝️'),
@@ -159,6 +161,26 @@ test('no page fails, whatever its address contains', async () => {
       )
   expect(all.length).toBeGreaterThan(700)
   expect(await wrongAnswers(combinationsOf(all)), log).toEqual([])
+})
+
+/** The pages of the links of mails, as the sources of mails write them. */
+async function linkedPages(): Promise<string[]> {
+  const pages = ['/verify-email', '/password-reset', '/keep-address', '/claim']
+  for await (const file of glob('features/**/server/*.ts', { cwd: new URL('..', import.meta.url).pathname }))
+    for (const [, page = ''] of (await readFile(file, 'utf8')).matchAll(
+      /publicUrl\}(\/[\w-]+)\?[^`]*token=/g,
+    ))
+      pages.push(page)
+  return pages
+}
+
+test('a page that a mail leads to tells the token in its address on to nobody', async () => {
+  const linked = await linkedPages()
+  expect(linked).toEqual(expect.arrayContaining(['/alert', '/interview', '/join', '/still-hiring']))
+  for (const path of linked) {
+    const { headers } = await site.app.inject({ url: `${path}?token=x`, headers: { accept: 'text/html' } })
+    expect([path, headers['referrer-policy']]).toEqual([path, 'no-referrer'])
+  }
 })
 
 /** The names that the plain forms of the site look for, as their sources write them. */

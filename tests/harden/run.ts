@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os'
 import { Command } from 'commander'
 import { findEngines } from './engines.ts'
 import { parts } from './parts.ts'
 import type { Part, Proof } from './proof.ts'
-import { forgetResults, keepRun, limitMinutes, writeReport } from './report.ts'
+import { limitMinutes, Report, reportFile } from './report.ts'
 import { removeTemplates } from './templates.ts'
 import { type Task, takeTurns } from './turns.ts'
 
@@ -32,18 +31,10 @@ const command = new Command('npm run harden --')
     'how many alerts are told while things are killed (R30 alone with 10000 takes half an hour)',
     '400',
   )
-  .option('--report', 'runs nothing; writes docs/hardening.md from the kept results')
   .parse()
 
-const options = command.opts<{
-  part?: string
-  engine?: string
-  soak: string
-  alerts: string
-  report?: boolean
-}>()
+const options = command.opts<{ part?: string; engine?: string; soak: string; alerts: string }>()
 const ids = new Set(command.args)
-const isWhole = ids.size === 0 && !options.part && !options.engine
 
 /** The proof's turns on each PostgreSQL it is for, if it was asked for. */
 function turnsOf(part: Part, proof: Proof): Task[] {
@@ -63,32 +54,25 @@ const inOrder = (lane: readonly string[]) =>
   )
 
 const engines = (await findEngines()).filter(({ name }) => name.includes(options.engine ?? ''))
-if (options.report) {
-  await writeReport(parts)
-  process.exit(0)
-}
 
 // A proof that breaks something it does not wait for must not end those beside it.
 process.on('uncaughtException', (error) => console.error(error))
 
 const began = Date.now()
-const loadBefore = loadavg()[0] ?? 0
-const soakMinutes = Number(options.soak)
-const alerts = Number(options.alerts)
+const report = new Report()
 const end = began + limitMinutes * 60_000
-if (isWhole) await forgetResults(parts)
+const settings = { soakMinutes: Number(options.soak), alerts: Number(options.alerts), report }
 const named = [...soak, ...waiting, ...alone]
 const rest = parts.flatMap((part) => restOf(part, named))
 const beside = [rest, inOrder(waiting), inOrder(soak)]
 const broken = await Promise.all(
-  beside.map((tasks) => takeTurns(tasks, { soakMinutes, alerts, until: end - aloneMinutes * 60_000 })),
+  beside.map((tasks) => takeTurns(tasks, { ...settings, until: end - aloneMinutes * 60_000 })),
 )
-broken.push(await takeTurns(inOrder(alone), { soakMinutes, alerts, until: end - endingMinutes * 60_000 }))
+broken.push(await takeTurns(inOrder(alone), { ...settings, until: end - endingMinutes * 60_000 }))
 await removeTemplates()
 
 const seconds = Math.round((Date.now() - began) / 1000)
-if (isWhole) await keepRun({ at: new Date(began).toISOString(), seconds, soakMinutes, loadBefore })
-await writeReport(parts)
 const count = broken.reduce((sum, one) => sum + one, 0)
-console.log(`${count === 0 ? 'All promises held.' : `${count} promises were broken.`} ${seconds} s.`)
+const outcome = count === 0 ? 'All promises held.' : `${count} promises were broken.`
+console.log(`${outcome} ${seconds} s; the report is ${reportFile}`)
 process.exit(count === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from './engines.ts'
 import { Broken, CannotRun, type Part, type Proof, type Result, type Shown } from './proof.ts'
-import { keepResults } from './report.ts'
+import type { Report } from './report.ts'
 import { Site } from './site.ts'
 
 export interface Task {
@@ -13,6 +13,7 @@ export interface Task {
 interface Settings {
   soakMinutes: number
   alerts: number
+  report: Report
   /** The instant by which all of them have to be over. */
   until: number
 }
@@ -38,15 +39,14 @@ async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Runs proofs sequentially and keeps each result at once. @returns the number of broken promises */
+/** Runs proofs one after the other. @returns the number of broken promises */
 export async function takeTurns(tasks: readonly Task[], settings: Settings): Promise<number> {
   const lane = new Lane(settings)
   let broken = 0
   for (const task of tasks) {
     const result = await lane.put(task)
     if (result.outcome === 'broken') broken += 1
-    // Sequential, so that a run that is cut short keeps its results.
-    await keepResults(task.part, [result])
+    await settings.report.add(task.part, result)
     console.log(
       `${result.id.padEnd(4)} ${result.outcome.padEnd(7)} ${result.seconds} s  ${result.engine}: ${result.says}`,
     )

@@ -8,11 +8,10 @@ import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { files } from '#tables/files.ts'
 import { interviews } from '#tables/interviews.ts'
+import { mails } from '#tables/notifications.ts'
+import { fill, fillDesk, type Words } from '#tests/harden/attack/fill.ts'
 import type { Ground } from '#tests/harden/attack/ground.ts'
-import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
-import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
-import { pdf } from '#tests/support/jobs.ts'
-import { formWith } from '../support/form-with.ts'
+import { makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { callAt } from './call.ts'
 import { migratedDatabase } from './databases.ts'
 import type { Site, startSite } from './server.ts'
@@ -27,6 +26,8 @@ export interface Filled {
   params: Record<string, string>
   /** The pages that mails lead to. */
   linked: string[]
+  /** The mails that were written, as HTML. */
+  mails: string[]
 }
 
 /** A word that is 60 letters long, for every field that takes text; it begins with these letters. */
@@ -60,78 +61,10 @@ function groundOf(site: Site, database: Database, folder: string): Ground {
   }
 }
 
-/** Texts that the attacks do not write: messages between the two sides, private notes, and operators' additions. */
-async function writeMore(world: World, words: Words, jobId: string, applicationId: string) {
-  const { ground, seeker, otherSeeker, employer, operator } = world
-  const line = words.line('')
-  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: unknown) => {
-    const answer = await ground.call(method, path, { as, body })
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body as Record<string, unknown>
-  }
-  const thread = `/api/threads/${applicationId}`
-  for (const { token } of [seeker, employer])
-    await send(
-      'POST',
-      `${thread}/messages`,
-      token,
-      formWith('file', pdf, `${line}.pdf`, { text: words.prose('') }),
-    )
-  await send('POST', `${thread}/document-requests`, employer.token, { text: words.prose('') })
-  const interview = {
-    times: [`${inDays(world, 3)}T05:00:00Z`, `${inDays(world, 4)}T05:00:00Z`],
-    minutes: 30,
-    place: { kind: 'Address', text: line },
-    who: line,
-  }
-  await send('POST', `${thread}/interviews`, employer.token, interview)
-  await send('POST', `${thread}/offers`, employer.token, {
-    terms: words.prose(''),
-    startsOn: inDays(world, 30),
-  })
-  await send('POST', `${thread}/report`, seeker.token, { reason: line })
-  await send('POST', `/api/jobs/${jobId}/apply`, otherSeeker.token, { coverLetter: words.prose('') })
-  const [short, word] = [words.short(''), words.short('').slice(0, 60)]
-  await send('PUT', `/api/jobseekers/${seeker.id}/parts`, seeker.token, {
-    work: [
-      { title: short, employer: short, place: short, from: '2020-01', what: words.prose('').slice(0, 1_000) },
-    ],
-    education: [{ level: 'degree', what: short, school: short }],
-    certificates: [{ kind: word, name: short, number: word }],
-    languages: [{ language: word, level: 'native' }],
-    availability: { notice: short, places: [short], types: ['Contract'] },
-    leastPay: 1_000_000,
-  })
-  await send('PUT', '/api/jobseekers/wish', seeker.token, { work: line, pay: '' })
-  await send('PUT', `/api/jobseekers/saved-jobs/${world.openJobId}`, seeker.token, { note: words.prose('') })
-  await send('PUT', `/api/jobseekers/unwanted-jobs/${world.jobId}`, otherSeeker.token)
-  await send('POST', '/api/alerts', seeker.token, {
-    search: { q: line, location: line },
-    frequency: 'daily',
-    hour: 8,
-    weekday: 0,
-  })
-  await send('POST', '/api/admin/synonyms', operator.token, {
-    words: [words.short(''), 'cook'],
-    source: line,
-  })
-  const { placeId } = await send('POST', '/api/admin/places', operator.token, {
-    kind: 'island',
-    name: line,
-    parentId: 'atoll-k',
-    spellings: [line.slice(1)],
-    source: line,
-  })
-  const found = await ground.call('GET', '/api/admin/imports', { as: operator.token })
-  const [imported] = found.body as { _id: string }[]
-  return { placeId: String(placeId), importId: imported?._id ?? '' }
-}
-
 /** Addresses are as long as they may be, too. */
-async function lengthenAddresses({ ground, seeker, otherSeeker, employer, operator }: World) {
+async function lengthenAddresses({ ground, seeker, employer, operator }: World) {
   const { db } = ground.database
-  const people = [seeker, otherSeeker, employer, operator]
+  const people = [seeker, employer, operator]
   const known = await db
     .select()
     .from(accounts)
@@ -185,12 +118,11 @@ export async function siteOfWords(siteOf: typeof startSite, words: Words): Promi
   })
   const database = openDatabase(databaseUrl, { max: 4, patience: 30_000 })
   try {
-    const world = await makeWorld(groundOf(site, database, site.folder))
-    const { jobId, applicationId } = await plant(world, words)
-    const more = await writeMore(world, words, jobId, applicationId)
+    const world = await fill(await makeWorld(groundOf(site, database, site.folder)), words)
+    const more = await fillDesk(world, words)
     const linked = await linkedPages(world, site.url)
     await lengthenAddresses(world)
-    const { employer, messageId, seeker } = world
+    const { applicationId, employer, jobId, messageId, seeker } = world
     const params = {
       jobId,
       applicationId,
@@ -200,7 +132,8 @@ export async function siteOfWords(siteOf: typeof startSite, words: Words): Promi
       ...more,
       ...(await privateFile(world)),
     }
-    return { site, world, params, linked }
+    const written = await database.db.select({ html: mails.html }).from(mails)
+    return { site, world, params, linked, mails: written.map(({ html }) => html) }
   } finally {
     await database.close()
   }

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Role } from '#contract/facts/vocabularies.ts'
 import type { PageRoute } from '#site/page.ts'
-import type { Attacker } from '#tests/harden/attack/people.ts'
-import { arriveAt, browserOf, fetchingOf, openEach } from '#tests/harden/attack/scripting/walk.ts'
 import { addressOf, allRoutes } from './addresses.ts'
 import { type Filled, longWords, siteOfWords } from './long-words.ts'
-import { expect, inaccessible, test } from './world.ts'
+import { addressesWithScripts, hearScripts, planted, scripts } from './scripts.ts'
+import { arriveAt, browserOf, fetchingOf, openEach } from './walk.ts'
+import { expect, inaccessible, test, watchConsole } from './world.ts'
 
 const people = ['visitor', 'seeker', 'employer', 'operator'] as const
 type Who = (typeof people)[number]
@@ -132,16 +133,26 @@ interface Walk {
   who: Who
   stops: readonly Stop[]
   look: (page: Page) => Promise<string[]>
+  /** May scripts run that the policy would stop? Then it is heard whether one does; else the console stays silent. */
+  bypassCSP: boolean
+}
+
+const roleOf: Record<Exclude<Who, 'visitor'>, Role> = {
+  seeker: 'jobseeker',
+  employer: 'employer',
+  operator: 'admin',
 }
 
 /** Opens each address as somebody on the narrowest phone. @returns what was wrong */
-async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promise<string[]> {
-  const person: Attacker | undefined = who === 'visitor' ? undefined : filled.world[who]
-  const context = await browserOf(browser, person, { bypassCSP: false })
+async function walk(browser: Browser, { filled, who, stops, look, bypassCSP }: Walk): Promise<string[]> {
+  const person = who === 'visitor' ? undefined : { ...filled.world[who], role: roleOf[who] }
+  const context = await browserOf(browser, person, { bypassCSP })
   const wrong: string[] = []
   try {
     const page = await context.newPage()
     await page.setViewportSize({ width: 320, height: 640 })
+    if (bypassCSP) await hearScripts(page, wrong)
+    else watchConsole(page, wrong)
     for (const { address, opens } of stops) {
       const fetching = fetchingOf(page)
       const arrive = () => arriveAt(page, filled.site.url + address, fetching)
@@ -150,9 +161,10 @@ async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promi
       }
       await arrive()
       await check(address)
-      await check(address, unusable)
+      if (!bypassCSP) await check(address, unusable)
       if (opens) await openEach(page, fetching, arrive, () => check(`what opens on ${address}`))
-      page.removeAllListeners()
+      for (const event of ['request', 'requestfinished', 'requestfailed'])
+        page.removeAllListeners(event as 'request')
     }
   } finally {
     await context.close()
@@ -160,12 +172,17 @@ async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promi
   return [...new Set(wrong)]
 }
 
-interface Everywhere extends Pick<Walk, 'filled' | 'look'> {
+interface Everywhere extends Pick<Walk, 'filled' | 'look' | 'bypassCSP'> {
   /** Something of a text, for searches. */
   word: string
+  /** Addresses of visitors besides. */
+  more?: readonly string[]
 }
 
-async function walkEverywhere(browser: Browser, { filled, look, word }: Everywhere): Promise<string[]> {
+async function walkEverywhere(
+  browser: Browser,
+  { filled, look, bypassCSP, word, more: besides = [] }: Everywhere,
+): Promise<string[]> {
   const routes = await allRoutes()
   const params = {
     ...filled.params,
@@ -183,13 +200,14 @@ async function walkEverywhere(browser: Browser, { filled, look, word }: Everywhe
         address: addressOf(route, params),
         opens: readersOf(route).length === 1 || who === 'visitor' || who === 'seeker',
       }))
-    const more = [...further[who], ...(who === 'visitor' ? filled.linked : [])]
+    const more = [...further[who], ...(who === 'visitor' ? [...filled.linked, ...besides] : [])]
     const stops = [...own, ...more.map((address) => ({ address, opens: true }))]
     // Two pages of everybody: while one waits for what it fetches, another one is drawn.
     return [0, 1].map((half) => ({
       filled,
       who,
       look,
+      bypassCSP,
       stops: stops.filter((_, at) => at % 2 === half),
     }))
   })
@@ -216,5 +234,34 @@ for (const { kind, words, alsoLookFor } of alphabets)
     const filled = await siteOfWords(siteOf, words)
     const look = async (page: Page) =>
       (await Promise.all([sideways, ...alsoLookFor].map((find) => find(page)))).flat()
-    expect(await walkEverywhere(browser, { filled, look, word: words.short('') })).toEqual([])
+    const word = words.short('')
+    expect(await walkEverywhere(browser, { filled, look, bypassCSP: false, word })).toEqual([])
   })
+
+test('a script that is written into any text runs on no page and in no mail, even where the policy would not stop it', async ({
+  browser,
+  siteOf,
+}) => {
+  const mail = await (await browser.newContext({ bypassCSP: true })).newPage()
+  const heard: string[] = []
+  await hearScripts(mail, heard)
+  // Silence says something only when a script that runs is heard.
+  await mail.setContent(scripts.short('twin'))
+  await expect.poll(() => heard).toEqual(['the script of twin ran'])
+  expect(await planted(mail)).toEqual(['1 planted elements'])
+  const filled = await siteOfWords(siteOf, scripts)
+  expect(filled.mails.length).toBeGreaterThan(10)
+  for (const html of filled.mails) {
+    await mail.setContent(html)
+    expect(await planted(mail), html).toEqual([])
+  }
+  await mail.context().close()
+  const everywhere = {
+    filled,
+    look: planted,
+    bypassCSP: true,
+    word: scripts.short('q'),
+    more: addressesWithScripts,
+  }
+  expect(await walkEverywhere(browser, everywhere)).toEqual([])
+})

@@ -29,7 +29,8 @@ declare global {
 const expectedNoise =
   /the server responded with a status of (4\d\d|503)|Service Worker registration blocked by Playwright/
 
-function watchConsole(page: Page, complaints: string[]): void {
+/** Adds what the console of a page complains about. */
+export function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || expectedNoise.test(message.text())) return
     complaints.push(`${page.url()}: ${message.text()}`)

@@ -33,6 +33,7 @@ export async function openInProcess(): Promise<InProcess> {
     store: localStore(join(folder, 'files')),
     scanner: noScanner,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
+    sendsTexts: true,
     production: false,
   }
   const clock = { now: new Date() }

@@ -31,11 +31,15 @@ export interface Person {
 async function person(
   { database: { db }, services, clock }: Place,
   role: Role,
-  { name, verified = true }: { name: string; verified?: boolean | undefined },
+  {
+    name,
+    verified = true,
+    passwordHash,
+  }: { name: string; verified?: boolean | undefined; passwordHash?: string | undefined },
 ): Promise<Person> {
   const email = `${role}-${newId()}@example.mv`
   const now = clock.now
-  const id = await createAccount(db, { role, email, name, emailVerified: verified, now })
+  const id = await createAccount(db, { role, email, name, passwordHash, emailVerified: verified, now })
   const session = { secret: services.secret, userAgent: '', now }
   return { id, name, email, ...(await startSession(db, { account: { id, role }, ...session })) }
 }
@@ -50,15 +54,22 @@ export async function tokenOf(
 }
 
 /** An operator who is signed in; outside production none needs an authenticator. */
-export function insertOperator(site: Place): Promise<Person> {
-  return person(site, 'admin', { name: 'Operator' })
+export function insertOperator(
+  site: Place,
+  { passwordHash }: { passwordHash?: string } = {},
+): Promise<Person> {
+  return person(site, 'admin', { name: 'Operator', passwordHash })
 }
 
 export async function insertEmployer(
   site: Place,
-  { company = 'Coral Bay Resort', verified }: { company?: string; verified?: boolean } = {},
+  {
+    company = 'Coral Bay Resort',
+    verified,
+    passwordHash,
+  }: { company?: string; verified?: boolean; passwordHash?: string } = {},
 ): Promise<Person> {
-  const employer = await person(site, 'employer', { name: company, verified })
+  const employer = await person(site, 'employer', { name: company, verified, passwordHash })
   await createEmployerProfile(site.database.db, {
     id: employer.id,
     company,
@@ -114,11 +125,12 @@ export async function insertSeeker(
   site: Place,
   {
     name = 'Aishath Ibrahim',
+    passwordHash,
     placeId: _,
     ...profile
-  }: Partial<typeof seekers.$inferInsert> & { name?: string } = {},
+  }: Partial<typeof seekers.$inferInsert> & { name?: string; passwordHash?: string } = {},
 ): Promise<Person> {
-  const seeker = await person(site, 'jobseeker', { name })
+  const seeker = await person(site, 'jobseeker', { name, passwordHash })
   const { location = '', experience = '', skills = [], openToEmployers = true } = profile
   await createSeekerProfile(site.database.db, {
     ...profile,

@@ -1,53 +1,44 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { type TestApp, testApp } from '../../support/test-app.ts'
-import { combinationsOf } from '../../support/thorough.ts'
-import { accessTable, judgeAccess, mismatches } from './access.ts'
-import { row } from './access-row.ts'
-import { judgeKeys } from './keys.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
+import { rolesFor } from '#contract/companies/member-calls.ts'
+import { openTestApp } from '../../support/open-test-app.ts'
+import { judgeAccess, oneOfEachClass } from './access.ts'
+import { wrongAudiences } from './audiences.ts'
 import { judgeTokens } from './tokens.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const all: readonly EndpointShape[] = endpoints
 
-describe('who may do what', () => {
-  test('the matrix has a line for every call, none for a call that does not exist, and agrees with the contract', () => {
-    expect(mismatches()).toEqual([])
-    const [forgotten, ...others] = accessTable
-    const rest = others.filter(({ call }) => call !== forgotten?.call)
-    expect(mismatches(rest)).toEqual([`${forgotten?.call} has no line`])
-    expect(mismatches([...accessTable, row('GET /api/nothing', '200')])).toEqual([
-      'GET /api/nothing is no call',
-    ])
-    const open = row('GET /api/admin/overview', '200')
-    expect(mismatches([...accessTable, open])).toHaveLength(7)
-  })
-
-  // D-C-17, P2-6-01, P2-6-02
-  test('every cell of the table is as it says, and refused calls change nothing', async () => {
-    const rows = combinationsOf(accessTable, 3)
-    const { cells, wrong } = await judgeAccess(site, rows)
-    expect(wrong).toEqual([])
-    expect(cells).toBe(rows.length * 14)
-  })
+// P2-6-04
+test('every call is for the people that its path says, and a planted mistake is found', () => {
+  expect(wrongAudiences(all)).toEqual([])
+  const planted = all.map((one) => ({ ...one, for: 'anyone' as const }))
+  expect(wrongAudiences(planted)).toHaveLength(all.filter((one) => one.for !== 'anyone').length)
 })
 
-test('an API key opens exactly the calls of its scopes, as its company, and no other call', async () => {
-  const { cells, wrong } = await judgeKeys(site)
+test('every call of employers has its roles in contract/member-calls.ts', () => {
+  const ofEmployers = all.filter(({ for: audience }) =>
+    [audience].flat().some((one) => ['employer', 'signed-in'].includes(one)),
+  )
+  expect(ofEmployers.filter((one) => rolesFor(one) === undefined)).toEqual([])
+})
+
+// D-C-17, D-H-09, P2-6-01, P2-6-02, P2-6-03
+test('each role, and each role of a member, is let in and refused as the contract says, at one call of each class', async () => {
+  const { calls, wrong } = await judgeAccess(site, oneOfEachClass())
   expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(accessTable.length)
+  expect(calls).toBeGreaterThan(300)
+})
+
+// D-C-17
+test('a role that a request claims for itself counts for nothing', async () => {
+  const headers = { 'x-user-role': 'admin' }
+  expect((await site.call('GET', '/api/admin/employers', { headers })).status).toBe(401)
 })
 
 // D-C-17, P1-6-06
-test('no protected call takes a token that is absent, expired, forged, revoked, or of another kind', async () => {
-  const { cells, calls, wrong } = await judgeTokens(site)
+test('no token that is absent, expired, forged, revoked, suspended or of another kind opens a call of any class', async () => {
+  const { wrong } = await judgeTokens(site, oneOfEachClass())
   expect(wrong).toEqual([])
-  // Choices of notices are changed signed in, or with the link of a mail.
-  const orWithLink = ['GET /api/notices', 'POST /api/notices']
-  const signedIn = endpoints.filter((endpoint) => endpoint.for !== 'anyone')
-  expect(calls).toBe(signedIn.length + orWithLink.length)
-  expect(cells).toBe(calls * 14)
 })

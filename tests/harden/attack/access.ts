@@ -1,174 +1,107 @@
-import pLimit from 'p-limit'
 import { endpoints } from '#contract/api.ts'
-import type { Audience, EndpointShape } from '#contract/base/endpoint.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
+import { namesOf } from '#contract/base/facts.ts'
 import { rolesFor } from '#contract/companies/member-calls.ts'
-import type { Role } from '#contract/facts/vocabularies.ts'
-import { settings } from '#tables/settings.ts'
-import { bankAccount } from '../../support/test-app.ts'
-import { accessOfAccounts } from './access-of-accounts.ts'
-import { accessOfConversations } from './access-of-conversations.ts'
-import { accessOfDesk } from './access-of-desk.ts'
-import { accessOfIdentities } from './access-of-identities.ts'
-import { accessOfIntegrations } from './access-of-integrations.ts'
-import { accessOfJobWork } from './access-of-job-work.ts'
-import { accessOfJobs } from './access-of-jobs.ts'
-import { accessOfMembers } from './access-of-members.ts'
-import { accessOfNotices } from './access-of-notices.ts'
-import { accessOfPasskeys } from './access-of-passkeys.ts'
-import { accessOfProfiles } from './access-of-profiles.ts'
-import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
-import { nameOf, statusFor } from './call-row.ts'
+import { apiScopes } from '#contract/facts/api-scopes.ts'
+import { memberRoles } from '#contract/facts/member-roles.ts'
+import { insertMember } from '../../support/people.ts'
 import type { Ground } from './ground.ts'
-import { judgeMembers, memberColumns } from './members.ts'
-import type { Attacker } from './people.ts'
-import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } from './world.ts'
+import { makeWorld, type World } from './world.ts'
 
-/** The table of access, written by hand from the rules; nothing in it is read from the code. */
-const written: readonly AccessRow[] = [
-  ...accessOfAccounts,
-  ...accessOfPasskeys,
-  ...accessOfIdentities,
-  ...accessOfJobs,
-  ...accessOfJobWork,
-  ...accessOfIntegrations,
-  ...accessOfMembers,
-  ...accessOfNotices,
-  ...accessOfProfiles,
-  ...accessOfConversations,
-  ...accessOfDesk,
-]
+const all: readonly EndpointShape[] = endpoints
 
-const contract: readonly EndpointShape[] = endpoints
-const callOf = ({ method, path }: EndpointShape) => `${method} ${path}`
+/** Somebody, and whether a call lets them in, said again from what the contract says of the call. */
+interface Caller {
+  name: string
+  token: string | undefined
+  due: (endpoint: EndpointShape) => 'in' | 401 | 403
+}
 
-/** The matrix is made of the contract: for every call of it, the lines that were written for that call. */
-export const accessTable = contract.flatMap((endpoint) =>
-  written.filter(({ call }) => call === callOf(endpoint)),
-)
+const isFor = ({ for: audience }: EndpointShape, role: string) =>
+  ['anyone', 'signed-in', role].some((one) => [audience].flat().includes(one as 'anyone'))
 
-/** Calls of the contract that nobody wrote a line for, lines for no call, and cells that the contract itself rules out. */
-export function mismatches(rows: readonly AccessRow[] = written): string[] {
-  const calls = contract.map(callOf)
-  const lines = new Set(rows.map(({ call }) => call))
-  const missing = calls.filter((call) => !lines.has(call)).map((call) => `${call} has no line`)
-  const idle = [...lines].filter((line) => !calls.includes(line)).map((line) => `${line} is no call`)
-  const ruledOut = rows.flatMap((row) => {
-    const endpoint = contract.find((one) => callOf(one) === row.call)
-    if (!endpoint) return []
-    return actors
-      .filter((actor) => row.statuses[actor] !== refusalOf(endpoint.for, actor))
-      .filter((actor) => refusalOf(endpoint.for, actor) !== undefined)
-      .map((actor) => `${nameOf(row)}: ${actor} has ${row.statuses[actor]}, the contract says otherwise`)
+/** A visitor, each role, each role of a member, a member of no company any more, and a program with all rights. */
+async function callersOf({ ground, seeker, employer, operator }: World): Promise<Caller[]> {
+  const ofRole = (role: string, name: string, token: string): Caller => ({
+    ...{ name, token },
+    due: (endpoint) => (isFor(endpoint, role) ? 'in' : 403),
   })
-  const withoutRole = contract
-    .filter(({ for: audience }) => audience === 'signed-in' || [audience].flat().includes('employer'))
-    .filter((endpoint) => rolesFor(endpoint) === undefined)
-    .map((endpoint) => `${callOf(endpoint)} has no role in contract/companies/member-calls.ts`)
-  return [...missing, ...idle, ...ruledOut, ...withoutRole]
+  const members = memberRoles.map(async (role): Promise<Caller> => {
+    const { token } = await insertMember(ground, employer.id, { role })
+    const mayCall = (endpoint: EndpointShape) =>
+      rolesFor(endpoint)?.includes(role) ?? endpoint.for === 'anyone'
+    return {
+      name: `a member as ${role}`,
+      token,
+      due: (one) => (isFor(one, 'employer') && mayCall(one) ? 'in' : 403),
+    }
+  })
+  const scopes = namesOf(apiScopes, () => true)
+  const body = { name: 'A program', scopes }
+  const made = await ground.call('POST', '/api/employers/api-keys', { as: employer.token, body })
+  const { key } = made.body as { key: string }
+  return [
+    {
+      name: 'a visitor',
+      token: undefined,
+      due: (one) => (one.for === 'anyone' && one.path !== orWithLink ? 'in' : 401),
+    },
+    ofRole('jobseeker', 'a job seeker', seeker.token),
+    ofRole('admin', 'an operator', operator.token),
+    ...(await Promise.all(members)),
+    { name: 'a program', token: key, due: ({ scopes: open }) => (open?.length ? 'in' : 403) },
+  ]
 }
 
-const roleOf = (actor: ActorName): Role | undefined => {
-  if (actor === 'visitor') return undefined
-  if (actor === 'operator') return 'admin'
-  return actor.endsWith('seeker') ? 'jobseeker' : 'employer'
-}
-
-/** The required answer for actors who may not make the call; undefined for actors who may. */
-function refusalOf(audience: Audience, actor: ActorName): number | undefined {
-  const role = roleOf(actor)
-  if (audience === 'anyone') return undefined
-  if (role === undefined) return 401
-  if (audience === 'signed-in' || [audience].flat().includes(role)) return undefined
-  return 403
+/** One call of each class: by its audience, its roles and scopes, and whether it reads, writes or takes a file. */
+export function oneOfEachClass(): EndpointShape[] {
+  const classes = new Map<string, EndpointShape>()
+  for (const one of all) {
+    const kind = one.upload ? 'file' : one.method === 'GET' ? 'reads' : 'writes'
+    const key = JSON.stringify([one.for, rolesFor(one), one.scopes, kind])
+    if (!classes.has(key)) classes.set(key, one)
+  }
+  return [...classes.values()]
 }
 
 export interface Verdict {
-  cells: number
+  calls: number
   wrong: string[]
 }
 
-const fewAtATime = 6
+/** The words with which the pipeline refuses a caller before it looks at the call. */
+const refusals = /^(You are not allowed to do this|Your role in this company|This (call|API key) )/
 
-/** Packages are sold while these attacks last; every employer of theirs has one (people.ts). */
-export async function openTheGround({ database, clock }: Ground): Promise<void> {
-  const updatedAt = clock.now
-  await database.db
-    .insert(settings)
-    .values([
-      { key: 'freePostingUntil', value: '2020-01-01T00:00:00.000Z', updatedAt },
-      { key: 'bankAccount', value: bankAccount, updatedAt },
-    ])
-    .onConflictDoNothing()
-}
+/** Calls for the signed in, or with the link of a mail. */
+const orWithLink = '/api/notices'
+/** Only owners remove others, and everybody may leave: the verb decides (members.test.ts). */
+const ofOneself = 'DELETE /api/employers/:employerId/members/:memberId'
 
-function personOf(world: World, actor: ActorName): Attacker | undefined {
-  if (actor === 'visitor') return undefined
-  if (actor === 'operator') return world.operator
-  if (actor === 'other seeker') return world.otherSeeker
-  if (actor === 'other employer') return world.otherEmployer
-  return actor.endsWith('seeker') ? world.seeker : world.employer
-}
+/** The address of a call of a company about nothing that is there. */
+export const addressOf = ({ path }: EndpointShape, employerId = nothing): string =>
+  path.replace(':employerId', employerId).replace(/:\w+|\*/g, nothing)
+const nothing = '0'.repeat(24)
 
-/** Calls as each of the actors in turn. A refused actor must leave everything unchanged. */
-async function ask(row: AccessRow, world: World, names: readonly ActorName[]): Promise<string[]> {
-  const wrong: string[] = []
-  const call = async (actor: ActorName, request: Request) => {
-    const status = await statusFor(row, world, request, personOf(world, actor)?.token)
-    const due = row.statuses[actor]
-    if (status !== due) wrong.push(`${nameOf(row)}: ${actor} got ${status}, not ${due}`)
-  }
-  const isAllowed = (actor: ActorName) => row.statuses[actor] < 300
-  const request = await row.request(world)
-  const before = await fingerprintOf(world)
-  for (const actor of names.filter((name) => !isAllowed(name))) await call(actor, request)
-  if ((await fingerprintOf(world)) !== before) wrong.push(`${nameOf(row)}: a refused call changed something`)
-  for (const actor of names.filter(isAllowed)) await call(actor, await row.request(world))
-  return wrong
-}
-
-const ofOwnersUnverified = actors.filter((actor) => actor.startsWith('unverified'))
-const ofOthers = actors.filter((actor) => !actor.startsWith('unverified'))
-
-/** An account that was suspended: nothing that is its own opens to it, nor anything else. */
-async function askSuspended(row: AccessRow, world: World): Promise<string[]> {
-  const request = await row.request(world)
-  await suspendOwners(world)
-  const answers = [world.seeker, world.employer].map(async ({ role, token }) => {
-    const status = await statusFor(row, world, request, token)
-    return status === 401 ? [] : [`${nameOf(row)}: a suspended ${role} got ${status}, not 401`]
-  })
-  return (await Promise.all(answers)).flat()
-}
-
-async function judgeRow(ground: Ground, row: AccessRow): Promise<Verdict> {
+/** Every caller makes these calls: each is let in or refused as the contract says. */
+export async function judgeAccess(ground: Ground, calls: readonly EndpointShape[] = all): Promise<Verdict> {
   const world = await makeWorld(ground)
-  const wrong = await ask(row, world, ofOthers)
-  const unverified = row.call.startsWith('GET') ? world : await makeWorld(ground)
-  await unverifyOwners(unverified)
-  wrong.push(...(await ask(row, unverified, ofOwnersUnverified)))
-  const suspended = row.call.startsWith('DELETE') ? await makeWorld(ground) : unverified
-  wrong.push(...(await askSuspended(row, suspended)))
-  const contracted = contract.find((endpoint) => callOf(endpoint) === row.call)
-  if (contracted) wrong.push(...(await judgeMembers(ground, row, contracted)))
-  return { cells: actors.length + 2 + memberColumns, wrong }
-}
-
-/** A place takes effect everywhere at once, and an import files its jobs under any existing employer. */
-const isForEverybody = ({ call }: AccessRow) => /^(POST|PUT) \/api\/admin\/(places|imports)/.test(call)
-
-/** Every cell of the table, or of some rows of it, and every call by suspended accounts. */
-export async function judgeAccess(
-  ground: Ground,
-  rows: readonly AccessRow[] = accessTable,
-): Promise<Verdict> {
-  await openTheGround(ground)
-  const limit = pLimit(fewAtATime)
-  const inPrivate = rows.filter((row) => !isForEverybody(row))
-  const verdicts = await Promise.all(inPrivate.map((row) => limit(() => judgeRow(ground, row))))
-  // These calls change every world, so nothing else is checked at the same time.
-  for (const row of rows.filter(isForEverybody)) verdicts.push(await judgeRow(ground, row))
-  return {
-    cells: verdicts.reduce((sum, { cells }) => sum + cells, 0),
-    wrong: [...mismatches(), ...verdicts.flatMap(({ wrong }) => wrong)],
-  }
+  const callers = await callersOf(world)
+  const wrong: string[] = []
+  for (const endpoint of calls)
+    for (const { name, token, due } of callers) {
+      const sent = { ...(token && { as: token }) }
+      const { status, body } = await ground.call(
+        endpoint.method,
+        addressOf(endpoint, world.employer.id),
+        sent,
+      )
+      const { error = '' } = body as { error?: string }
+      const isRefused = status === 401 || (status === 403 && refusals.test(error))
+      const expected = due(endpoint)
+      const call = `${endpoint.method} ${endpoint.path}`
+      if (expected === 'in' && call === ofOneself) continue
+      if (expected === 'in' ? isRefused : status !== expected || !isRefused)
+        wrong.push(`${call}: ${name} got ${status} '${error}', not ${expected}`)
+    }
+  return { calls: calls.length * callers.length, wrong }
 }

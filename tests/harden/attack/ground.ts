@@ -7,8 +7,6 @@ export interface Sent {
   as?: string
   body?: unknown
   headers?: Record<string, string>
-  /** The address that it comes from. A server that runs must trust the proxy that says so. */
-  from?: string
 }
 
 export interface Heard {

@@ -1,7 +1,7 @@
 import { PasskeyDevice } from '../../support/passkey-device.ts'
+import type { Person } from '../../support/people.ts'
 import type { Ground } from './ground.ts'
-import { type Attacker, password } from './people.ts'
-import type { Stage } from './traces/stage.ts'
+import { password } from './world.ts'
 
 interface Options {
   challenge: string
@@ -9,15 +9,13 @@ interface Options {
   user: { id: string }
 }
 
-/** Adds a passkey to an account through the calls, as a browser does. @returns its id and the device that has it */
-export async function addPasskeyTo(
-  { call, services }: Pick<Ground, 'services'> & Pick<Stage, 'call'>,
-  { token: as }: Attacker,
-): Promise<{ id: string; device: PasskeyDevice; challenge: string }> {
+/** Adds a passkey to an account through the calls, as a browser does. */
+export async function addPasskeyTo({ call, services }: Ground, { token: as }: Person): Promise<void> {
   const path = '/api/account/passkeys'
   const options = (await call('POST', `${path}/options`, { as, body: { password } })).body as Options
-  const device = new PasskeyDevice(options.rp.id)
-  const response = device.make({ ...options, origin: new URL(services.publicUrl).origin })
-  const added = await call('POST', path, { as, body: { name: 'Key', response } })
-  return { id: (added.body as { _id: string })._id, device, challenge: options.challenge }
+  const response = new PasskeyDevice(options.rp.id).make({
+    ...options,
+    origin: new URL(services.publicUrl).origin,
+  })
+  await call('POST', path, { as, body: { name: 'Key', response } })
 }

@@ -1,7 +1,5 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { localStore } from '#platform/files/local-store.ts'
-import { listening } from '#tests/support/listening.ts'
 import { type Bench, Broken } from '../proof.ts'
 import type { Site } from '../site.ts'
 import type { Ground } from './ground.ts'
@@ -17,36 +15,16 @@ export function groundOf(site: Site): Ground {
       },
     },
     folder: site.folder,
-    async call(method, path, { from, ...sent } = {}) {
-      const forwarded = from ? { 'x-forwarded-for': from } : {}
-      const request = { ...sent, headers: { ...sent.headers, ...forwarded } }
+    async call(method, path, sent = {}) {
       // A busy machine sheds load, which says nothing about who may do what.
-      const { status, body, headers } = await site.patiently(method, path, request)
+      const { status, body, headers } = await site.patiently(method, path, sent)
       return { status, body, headers: Object.fromEntries(headers) }
     },
   }
 }
 
-/**
- * A gateway for text messages that never answers: until it is given up, a message with its code stays in the
- * outbox, where an attack reads it.
- *
- * @returns its address
- */
-async function silentGateway(): Promise<string> {
-  const gateway = createServer().unref()
-  return `http://127.0.0.1:${await listening(gateway)}/send`
-}
-
 /** A site that writes all of its log, since that is examined too. */
-export const openSite = async ({ site }: Bench): Promise<Site> =>
-  site({ env: { LOG_LEVEL: 'info', SMS_URL: await silentGateway() } })
-
-/** The same, which counts what each address does: a proxy before it, whose word is believed, says which it is. */
-export const openGuardedSite = async ({ site }: Bench): Promise<Site> =>
-  site({
-    env: { LOG_LEVEL: 'info', SMS_URL: await silentGateway(), RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-  })
+export const openSite = ({ site }: Bench): Promise<Site> => site({ env: { LOG_LEVEL: 'info' } })
 
 /** @throws Error with the first things that were wrong, and how many there were */
 export function none(wrong: readonly string[], figures: Record<string, number> = {}): void {

@@ -1,6 +1,5 @@
 import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
 import { alertsToldOnce } from './alerts.ts'
-import { badInput } from './bad-input.ts'
 import { killedBetweenStatements } from './between-statements.ts'
 import { clocks } from './clock.ts'
 import { crashes } from './crashes.ts'
@@ -44,7 +43,6 @@ const proofs = [
   ...races,
   ...loads,
   slowReaders,
-  badInput,
   ...releases,
   endsWhateverHangs,
   killedBetweenStatements,

@@ -5,8 +5,7 @@ import type { Person } from '../../../support/people.ts'
 import { manySeekers, pdfOf, readCv, sha256 } from '../../faults/people.ts'
 import { CannotRun, must, type Proof } from '../../proof.ts'
 import type { Reply, Site } from '../../site.ts'
-import { groundOf, isUnharmed, none } from '../running.ts'
-import { judgeInfected } from './infected.ts'
+import { isUnharmed } from '../running.ts'
 
 const rounds = 6
 
@@ -73,20 +72,17 @@ async function stopMidway(site: Site, clamd: Clamd) {
 export const scanning: Proof = {
   id: 'A15',
   promise:
-    'Something harmful inside a good file is refused wherever files come in; while the scanner is gone or silent nothing is taken, and what was there stays',
+    'While the virus scanner is killed or silent among uploads nothing is taken unread, and each CV stays as it was acknowledged',
   on: 'one engine',
   async prove(bench) {
     if (!hasClamd) throw new CannotRun('clamd is not installed')
     const clamd = await Clamd.start()
     try {
       const site = await bench.site({ env: { LOG_LEVEL: 'info', CLAMAV_URL: clamd.url } })
-      const { infected, uploads, cells, wrong } = await judgeInfected(groundOf(site))
-      none(wrong)
       const { answers, slowest } = await stopMidway(site, clamd)
       await isUnharmed(site)
       return {
-        says: `${infected} infected files at ${uploads} uploads: ${cells} refused; scanner stopped ${rounds} times among uploads: ${answers}, each CV as acknowledged; slowest answer ${slowest} ms`,
-        figures: { infectedRefused: cells },
+        says: `scanner stopped ${rounds} times among uploads: ${answers}, each CV as acknowledged; slowest answer ${slowest} ms`,
       }
     } finally {
       await clamd.close()

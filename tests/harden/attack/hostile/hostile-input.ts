@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { CannotRun, type Proof } from '../../proof.ts'
-import { password } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
+import { password } from '../world.ts'
 import { barrage } from './barrage.ts'
 import { malformed, sendTo, statusesFor } from './over-http.ts'
-import { hostilePageRequests, hostileRequests } from './requests.ts'
+import { hostileRequests } from './requests.ts'
 
 /** Minimum number of requests that are sent. */
 const count = 50_000
@@ -26,11 +25,7 @@ export const hostileInput: Proof = {
       seed: 8,
       perWorld: 1_000,
       atOnce: 12,
-      requests: (world) =>
-        fc.oneof(
-          { arbitrary: hostileRequests(world), weight: 8 },
-          { arbitrary: hostilePageRequests(world), weight: 1 },
-        ),
+      requests: hostileRequests,
     })
     none(wrong, { fuzzed: sent, faults: wrong.length })
     await isUnharmed(site, [password])

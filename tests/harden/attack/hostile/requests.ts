@@ -1,43 +1,42 @@
 import fc from 'fast-check'
+import type { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { EndpointShape, Method } from '#contract/base/endpoint.ts'
-import type { Attacker } from '../people.ts'
+import { fromSchema, type Knowledge } from '../from-schema.ts'
 import type { World } from '../world.ts'
-import { fromSchema, type Knowledge } from './from-schema.ts'
-import { nastyBodies, nastyHeaders, nastyQueries, nastySegments, nastyTexts, nastyTypes } from './nasty.ts'
+import {
+  nastyBodies,
+  nastyHeaders,
+  nastyQueries,
+  nastySegments,
+  nastyTexts,
+  nastyTypes,
+  spoilt,
+} from './nasty.ts'
 
 /** A request as it travels. */
 export interface RawRequest {
-  method: Method | 'HEAD' | 'OPTIONS' | 'TRACE'
+  method: Method | 'HEAD' | 'OPTIONS'
   url: string
   headers: Record<string, string>
   payload: Buffer | undefined
 }
 
-const knowledgeOf = (world: World): Knowledge => ({
-  ids: [
-    world.seeker.id,
-    world.otherSeeker.id,
-    world.employer.id,
-    world.otherEmployer.id,
-    world.jobId,
-    world.openJobId,
-    world.applicationId,
-    world.subscriptionId,
-    world.reportId,
-    world.messageId,
-    world.mailId,
-    world.sessionId,
-  ],
-  texts: [
-    world.seeker.email,
-    world.employer.email,
-    world.operator.email,
-    world.seeker.refreshToken,
-    'Addu',
-    'a',
-  ],
-})
+function knowledgeOf({ ground, seeker, employer, operator, ...things }: World): Knowledge {
+  const people = [seeker, employer, operator]
+  return {
+    named: {},
+    ids: [...people.map(({ id }) => id), ...Object.values(things)],
+    texts: [...people.map(({ email }) => email), seeker.refreshToken, 'Addu', 'a'],
+    now: ground.clock.now,
+  }
+}
+
+/** Valid values, ones made invalid in one place, and arbitrary ones. */
+function mostlyBad(schema: z.ZodType, known: Knowledge): fc.Arbitrary<unknown> {
+  const good = fromSchema(schema, known)
+  return fc.oneof({ arbitrary: good, weight: 3 }, { arbitrary: good.chain(spoilt), weight: 6 })
+}
 
 /** Header values hold no line ends and nothing beyond Latin-1; what the client would refuse to send is left out. */
 const sendable = (text: string) => text.replace(/[^\x20-\x7e]/g, '?')
@@ -53,116 +52,110 @@ function asJson(value: unknown): string {
   })
   return text ?? 'null'
 }
+const asText = (value: unknown) => (typeof value === 'string' ? value : asJson(value))
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-function multipart(value: unknown, field: string, file: string): { type: string; text: string } {
+interface Body {
+  type: string
+  text: string
+}
+
+function multipart(value: unknown, field: string, file: string): Body {
   const boundary = 'a-line-between-the-parts'
-  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const parts = fields.map(
-    ([name, given]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"\r\n\r\n${typeof given === 'string' ? given : asJson(given)}\r\n`,
+  const named = (name: string) => name.replace(/["\r\n]/g, '')
+  const part = (head: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+  const fields = entriesOf(value).map(([name, given]) => part(`name="${named(name)}"`, asText(given)))
+  const sent = part(
+    `name="${field}"; filename="${named(file)}"\r\ncontent-type: application/pdf`,
+    `%PDF-1.7\n${file}`,
   )
-  parts.push(
-    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${file.replace(/["\r\n]/g, '')}"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n${file}\r\n`,
-  )
-  return { type: `multipart/form-data; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` }
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    text: `${fields.join('')}${sent}--${boundary}--\r\n`,
+  }
 }
 
-function bodies(
-  endpoint: EndpointShape,
-  known: Knowledge,
-): fc.Arbitrary<{ type: string; text: string } | undefined> {
-  const json = 'application/json'
-  const value = endpoint.input ? fromSchema(endpoint.input, known) : fc.anything({ maxDepth: 2 })
-  const usual = value.map((given) => ({ type: json, text: asJson(given) }))
-  const broken = fc.constantFrom(...nastyBodies).map((text) => ({ type: json, text }))
+function bodies({ input, upload }: EndpointShape, known: Knowledge): fc.Arbitrary<Body | undefined> {
+  const type = 'application/json'
+  const value = input ? mostlyBad(input, known) : fc.anything({ maxDepth: 2 })
+  const usual = value.map((given) => ({ type, text: asJson(given) }))
   const mistyped = fc
-    .tuple(fc.constantFrom(...nastyTypes), value)
-    .map(([type, given]) => ({ type, text: asJson(given) }))
-  const cut = usual.map(({ type, text }) => ({ type, text: text.slice(0, Math.ceil(text.length / 2)) }))
-  const { upload } = endpoint
-  const forms = upload
-    ? [
-        fc
-          .tuple(value, fc.constantFrom(upload.field, 'other', ''), fc.constantFrom(...nastyTexts))
-          .chain(([given, field, file]) => {
-            const form = multipart(given, field, file)
-            return fc.constantFrom(form, { ...form, text: form.text.slice(0, -30) })
-          }),
-      ]
-    : []
-  const choices = [
-    { arbitrary: usual, weight: endpoint.input ? 10 : 2 },
-    { arbitrary: broken, weight: 2 },
+    .tuple(fc.constantFrom(...nastyTypes), usual)
+    .map(([other, { text }]) => ({ type: other, text }))
+  const form = fc
+    .tuple(
+      value,
+      fc.constantFrom(upload?.field ?? '', 'other', ''),
+      fc.constantFrom(...nastyTexts),
+      fc.boolean(),
+    )
+    .map(([given, field, file, isCut]) => {
+      const { type: kind, text } = multipart(given, field, file)
+      return { type: kind, text: isCut ? text.slice(0, -30) : text }
+    })
+  return fc.oneof(
+    { arbitrary: usual, weight: input ? 10 : 2 },
+    { arbitrary: fc.constantFrom(...nastyBodies).map((text) => ({ type, text })), weight: 2 },
     { arbitrary: mistyped, weight: 1 },
-    { arbitrary: cut, weight: 1 },
-    { arbitrary: fc.constant(undefined), weight: endpoint.input ? 1 : 6 },
-    ...forms.map((arbitrary) => ({ arbitrary, weight: 6 })),
-  ]
-  return fc.oneof(...choices)
+    { arbitrary: usual.map(({ text }) => ({ type, text: text.slice(0, text.length / 2) })), weight: 1 },
+    { arbitrary: fc.constant(undefined), weight: input ? 1 : 6 },
+    { arbitrary: form, weight: upload ? 6 : 0 },
+  )
 }
 
-function addresses(endpoint: EndpointShape, known: Knowledge): fc.Arbitrary<string> {
-  const names = endpoint.path.match(/:\w+|\*/g) ?? []
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+function addresses({ path, query }: EndpointShape, known: Knowledge): fc.Arbitrary<string> {
+  const names = path.match(/:\w+|\*/g) ?? []
   const segment = fc.oneof(
     { arbitrary: fc.constantFrom(...known.ids), weight: 5 },
     { arbitrary: fc.constantFrom(...nastySegments), weight: 2 },
-    {
-      arbitrary: fc
-        .string({ unit: 'binary', maxLength: 40 })
-        .map((text) => encodeURIComponent(text.toWellFormed())),
-      weight: 1,
-    },
+    { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map(encoded), weight: 1 },
   )
-  const path = fc.array(segment, { minLength: names.length, maxLength: names.length }).map((given) => {
-    let at = 0
-    return endpoint.path.replace(/:\w+|\*/g, () => given[at++] ?? '')
+  const filled = fc.tuple(...names.map(() => segment)).map((given) => {
+    const left = [...given]
+    return path.replace(/:\w+|\*/g, () => left.shift() ?? '')
   })
-  const fitting = endpoint.query
-    ? fromSchema(endpoint.query, known).map((value) => {
-        const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : []
-        return pairs
-          .map(
-            ([key, part]) =>
-              `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent((typeof part === 'string' ? part : asJson(part)).toWellFormed())}`,
-          )
-          .join('&')
-      })
+  const fitting = query
+    ? mostlyBad(query, known).map((value) =>
+        entriesOf(value)
+          .map(([key, part]) => `${encoded(key)}=${encoded(asText(part))}`)
+          .join('&'),
+      )
     : fc.constant('')
-  const query = fc.oneof(
+  const asked = fc.oneof(
     { arbitrary: fitting, weight: 4 },
     { arbitrary: fc.constantFrom(...nastyQueries), weight: 1 },
   )
-  return fc.tuple(path, query).map(([one, two]) => (two ? `${one}?${two}`.slice(0, 14_000) : one))
-}
-
-/** The caller: mostly one with access, so that the code behind the access check is reached. */
-function callers(endpoint: EndpointShape, world: World): fc.Arbitrary<Attacker | undefined> {
-  const people = [world.seeker, world.employer, world.operator]
-  const audience = typeof endpoint.for === 'string' ? [endpoint.for] : endpoint.for
-  const allowed = people.filter(({ role }) => audience.some((word) => word === role || word === 'signed-in'))
-  const anybody = fc.constantFrom(undefined, ...people)
-  return allowed.length === 0
-    ? anybody
-    : fc.oneof({ arbitrary: fc.constantFrom(...allowed), weight: 9 }, { arbitrary: anybody, weight: 1 })
+  return fc.tuple(filled, asked).map(([one, two]) => (two ? `${one}?${two}`.slice(0, 14_000) : one))
 }
 
 function requestTo(endpoint: EndpointShape, world: World): fc.Arbitrary<RawRequest> {
   const known = knowledgeOf(world)
+  const callers = { jobseeker: world.seeker, employer: world.employer, admin: world.operator }
+  const all = Object.entries(callers)
+  const audience = [endpoint.for].flat()
+  const allowed = all.filter(([role]) => audience.some((one) => one === role || one === 'signed-in'))
+  // Mostly one with access, so that the code behind the access check is reached.
+  const usual = allowed.length > 0 ? allowed : all
+  const tokens = fc.oneof(
+    { arbitrary: fc.constantFrom(...usual.map(([, { token }]) => token)), weight: 9 },
+    { arbitrary: fc.constantFrom(undefined, ...all.map(([, { token }]) => token)), weight: 1 },
+  )
   return fc
     .record({
       url: addresses(endpoint, known),
       body: endpoint.method === 'GET' ? fc.constant(undefined) : bodies(endpoint, known),
-      caller: callers(endpoint, world),
-      more: fc.oneof(
-        { arbitrary: fc.constant({}), weight: 12 },
-        { arbitrary: fc.constantFrom(...nastyHeaders), weight: 1 },
-      ),
+      token: tokens,
+      more: fc.oneof({ arbitrary: fc.constant({}), weight: 12 }, fc.constantFrom(...nastyHeaders)),
     })
-    .map(({ url, body, caller, more }) => ({
+    .map(({ url, body, token, more }) => ({
       method: endpoint.method,
       url,
       headers: {
-        ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': sendable(body.type) } : {}),
         ...more,
       },
@@ -172,68 +165,14 @@ function requestTo(endpoint: EndpointShape, world: World): fc.Arbitrary<RawReque
 
 /** Hashing a password takes time on purpose: these are asked less often. */
 const isCostly = ({ path, input }: EndpointShape) =>
-  path.includes('/auth/') ||
-  path.includes('register') ||
-  path.includes('password') ||
-  (path === '/api/employers' && input !== undefined)
+  /\/auth\/|register|password/.test(path) || (path === '/api/employers' && input !== undefined)
 
 /** Hostile requests to every call there is, in the world of these people. */
 export function hostileRequests(world: World): fc.Arbitrary<RawRequest> {
-  const choices = endpoints.map((endpoint: EndpointShape) => ({
-    arbitrary: requestTo(endpoint, world),
-    weight: isCostly(endpoint) ? 1 : 12,
-  }))
-  return fc.oneof(...choices)
-}
-
-const pages = [
-  '/',
-  '/jobs/',
-  '/job/',
-  '/employer-jobs/',
-  '/employers-list',
-  '/login',
-  '/verify-email',
-  '/password-reset',
-  '/keep-address',
-  '/about',
-  '/select-subscription',
-  '/jobs.rss',
-  '/sitemap-jobs-1.xml',
-  '/robots.txt',
-  '/assets/',
-  '/admin',
-  '/api/docs',
-  '/favicon.svg',
-  '/.well-known/security.txt',
-  '/nothing/',
-]
-
-/** Hostile requests to the pages and the files that machines read. */
-export function hostilePageRequests(world: World): fc.Arbitrary<RawRequest> {
-  const { ids } = knowledgeOf(world)
-  const tail = fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...nastySegments), fc.constant(''))
-  return fc
-    .record({
-      method: fc.constantFrom(
-        'GET' as const,
-        'GET' as const,
-        'GET' as const,
-        'HEAD' as const,
-        'OPTIONS' as const,
-        'POST' as const,
-        'DELETE' as const,
-      ),
-      page: fc.constantFrom(...pages),
-      tail,
-      query: fc.oneof(fc.constant(''), fc.constantFrom(...nastyQueries)),
-      more: fc.oneof(fc.constant({}), fc.constantFrom(...nastyHeaders)),
-    })
-    .map(({ method, page, tail, query, more }) => ({
-      method,
-      url: `${page}${page.endsWith('/') ? tail : ''}${query ? `?${query}` : ''}`.slice(0, 14_000),
-      headers:
-        method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded', ...more } : { ...more },
-      payload: method === 'POST' ? Buffer.from(query) : undefined,
-    }))
+  return fc.oneof(
+    ...endpoints.map((endpoint: EndpointShape) => ({
+      arbitrary: requestTo(endpoint, world),
+      weight: isCostly(endpoint) ? 1 : 12,
+    })),
+  )
 }
