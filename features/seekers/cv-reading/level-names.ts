@@ -112,11 +112,3 @@ export const findLanguageLevels = finderOf<LanguageLevel | null>([
     getting better; good understanding; basic to intermediate; intermediate to advanced; good to excellent; perfect; strong; competent; adequate`,
   ],
 ])
-
-/** Level of a language from the words of a CV; undefined if unknown, denied or named differently. */
-export function languageLevelIn(text: string): LanguageLevel | undefined {
-  const words = wordsOf(text)
-  const [first, ...others] = findLanguageLevels(words)
-  if (!first || first.value === null || isDoubtful(words)) return undefined
-  return others.every(({ value }) => value === first.value) ? first.value : undefined
-}

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JsonResume } from '#contract/seekers/made-cvs.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
@@ -212,63 +211,5 @@ describe('a CV that an employer opens', () => {
     expect((await upload(new Uint8Array(content))).status).toBe(200)
     expect((await fileOf(employer, pathOf('cv/view'))).content.equals(content)).toBe(true)
     expect(await readers()).toMatchObject([{ isStamped: false }])
-  })
-})
-
-describe('JSON Resume', () => {
-  test('is exported, and imported by another profile as the same parts', async () => {
-    await fill()
-    const { body } = await asSeeker<JsonResume>('GET', 'cv/json-resume')
-    expect(body).toMatchObject({
-      basics: { name: 'Aishath Nihana', label: 'Boat captain' },
-      work: [{ position: 'Boat captain', name: 'Kanduvaru', startDate: '2019-05' }, { endDate: '2019-04' }],
-      languages: [{ language: 'Dhivehi', fluency: 'Native Speaker' }],
-    })
-    const other = await insertSeeker(site)
-    const taken = await site.call<{ parts: ProfileParts; added: number; leftOut: number }>(
-      'POST',
-      `/api/jobseekers/${other.id}/cv/json-resume`,
-      { as: other.token, body },
-    )
-    expect(taken.body).toMatchObject({ added: 4, leftOut: 0 })
-    const mine = (await asSeeker<ProfileParts>('GET', 'parts')).body
-    expect(taken.body.parts.work).toEqual(mine.work)
-    expect(taken.body.parts.languages).toEqual(mine.languages)
-    expect(taken.body.parts.certificates).toMatchObject([{ kind: 'boat', name: 'Coxswain' }])
-  })
-
-  test('omits incomplete entries, keeps existing ones, and is imported once', async () => {
-    await fill()
-    const resume = {
-      work: [
-        { position: 'Cook', name: 'Hotel', startDate: '2012', endDate: '2014-06-30' },
-        { position: 'Cook', name: 'No date' },
-        { position: 'Waiter', name: 'Hotel', startDate: '2015', endDate: '2090-01' },
-        { position: 'Prophet', startDate: '2190-01' },
-      ],
-      education: [
-        { institution: 'MNU', area: 'Bachelor of Nursing', endDate: '2016' },
-        { institution: 'Life' },
-      ],
-      languages: [
-        { language: 'English', fluency: 'Fluent' },
-        { language: 'Elvish', fluency: 'so so' },
-      ],
-      unknown: 'is ignored',
-    }
-    const first = await asSeeker<{ parts: ProfileParts }>('POST', 'cv/json-resume', resume)
-    expect(first.body).toMatchObject({ added: 4, leftOut: 4 })
-    expect(first.body.parts.work.at(-1)).toMatchObject({ title: 'Waiter', from: '2015', to: null })
-    expect(first.body.parts.work.at(-2)).toEqual({
-      title: 'Cook',
-      employer: 'Hotel',
-      place: '',
-      from: '2012',
-      to: '2014-06',
-      what: '',
-    })
-    expect(first.body.parts.education).toMatchObject([{ level: 'degree', school: 'MNU', year: 2016 }])
-    expect((await asSeeker('POST', 'cv/json-resume', resume)).body).toMatchObject({ added: 0 })
-    expect((await asSeeker('POST', 'cv/json-resume', { work: 'none' })).status).toBe(400)
   })
 })

@@ -12,7 +12,6 @@ import { requireTexts } from '#features/accounts/server/phone/routes.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Call, type Route, requireFile, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { toJsonResume } from '../json-resume.ts'
 import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
 import { keepCertificate } from './certificate-files.ts'
@@ -30,11 +29,10 @@ import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { checkMadeCv, keepMadeCv, readMadeCv } from './made-cv.ts'
 import { readCertificate } from './read-certificate.ts'
 import { readCv } from './read-cv.ts'
-import { partsOf, readParts } from './read-parts.ts'
-import { readProfile, wholeProfile } from './read-profile.ts'
+import { readParts } from './read-parts.ts'
+import { readProfile } from './read-profile.ts'
 import { newAccountOptions, registerByPasskey } from './register-by-passkey.ts'
 import { registerSeeker } from './register-seeker.ts'
-import { takeJsonResume } from './take-json-resume.ts'
 
 interface FileCall<Params> extends Pick<Call, 'now' | 'services' | 'origin'> {
   viewer: Viewer
@@ -136,12 +134,6 @@ export const seekerRoutes: Route[] = [
   ),
   serveOwn(madeCvs.cvProposals, ({ db, now, services, params }) =>
     proposeFromCv(db, services.store, { ...params, now }),
-  ),
-  serveOwn(madeCvs.jsonResume, async ({ db, params: { seekerId } }) =>
-    toJsonResume(await wholeProfile(db, seekerId), await partsOf(db, seekerId)),
-  ),
-  serveOwn(madeCvs.takeJsonResume, ({ db, now, services, params, input }) =>
-    takeJsonResume(db, services.store, { ...params, resume: input, now }),
   ),
   serveOwn(contract.cvReaders, ({ db, params }) => listCvReaders(db, params.seekerId)),
   serveOwn(contract.blockEmployer, ({ db, now, params }) => blockEmployer(db, { ...params, now })),

@@ -7,7 +7,6 @@ import { Card } from '#site/ui/card.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { CvProposals } from './cv-proposals.tsx'
 import { CvUpload } from './cv-upload.tsx'
-import { JsonResumeExchange } from './json-resume.tsx'
 import { KeptCv } from './kept-cv.tsx'
 import { MadeCv } from './made-cv.tsx'
 import { cvQuery } from './seeker-queries.ts'
@@ -61,7 +60,6 @@ export function CvSection({ seekerId }: { seekerId: string }) {
       )}
       {cv.data?.hasCv && <CvProposals key={cv.data.uploadedAt} seekerId={seekerId} />}
       {cv.data && <MadeCv seekerId={seekerId} replaces={cv.data.hasCv} onKept={done} />}
-      <JsonResumeExchange seekerId={seekerId} />
     </Card>
   )
 }

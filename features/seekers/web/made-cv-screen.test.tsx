@@ -52,24 +52,6 @@ describe('a CV made from the profile', () => {
   })
 })
 
-describe('JSON Resume', () => {
-  test('adds its entries, reports their number, and refuses other files', async () => {
-    const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('Add from a JSON Resume')
-    const resume = {
-      work: [{ position: 'Cook', name: 'Hotel', startDate: '2020-05' }, { position: 'No date' }],
-    }
-    screen.attach('Add from a JSON Resume', new File([JSON.stringify(resume)], 'resume.json'))
-    await screen.shows('1 entry added, 1 entry left out because they say too little.')
-    await screen.shows('Cook · Hotel · May 2020 to now')
-    screen.attach('Add from a JSON Resume', new File(['%PDF'], 'resume.json'))
-    await screen.shows('This file could not be read. Please choose a JSON Resume')
-    browser.line(`POST /api/jobseekers/${seeker.id}/cv/json-resume`, 'held')
-    screen.attach('Add from a JSON Resume', new File(['{}'], 'resume.json'))
-    await screen.lacks('This file could not be read')
-  })
-})
-
 describe('the content of a CV', () => {
   test('is proposed with its line, and copied only on a press', async () => {
     const text = 'English: fluent'
