@@ -1,7 +1,7 @@
 import type { PageRoute } from '#site/page.ts'
 
 /** Addresses of private files beside the uploads, which a link opens without a sign-in. A test compares them with the contract. */
-export const privateFiles = [
+const privateFiles = [
   '/api/account/export',
   '/api/jobs/:jobId/applicants/export',
   '/api/jobseekers/:seekerId/certificates/:fileId/download',
