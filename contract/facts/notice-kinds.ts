@@ -260,6 +260,37 @@ const awaited: readonly string[] = [
   'alert-confirm',
 ] satisfies MailKind[]
 
+/** Kinds about a person's own account. The other kinds for employers concern the company, so its owners get them. */
+export const kindsOfPerson: readonly string[] = [
+  'welcome',
+  'verify-email',
+  'password-reset',
+  'password-changed',
+  'password-taken',
+  'change-email',
+  'email-change-asked',
+  'email-changed',
+  'phone-number-changed',
+  'address-corrected',
+  'address-put-back',
+  'passkey-added',
+  'passkey-removed',
+  'identity-connected',
+  'identity-removed',
+  'member-invited',
+  'member-removed',
+  'member-suspended',
+  'member-reinstated',
+  'account-suspended',
+  'account-reinstated',
+  'account-deleted',
+  'account-unused',
+  'contact-answer',
+  'note-mention',
+] satisfies MailKind[]
+
+export const isOfPerson = (kind: string): boolean => kindsOfPerson.includes(kind)
+
 export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
 export const canEnd = ({ why }: Notice): boolean => why === undefined

@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { kindsOfPerson } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 
@@ -21,9 +22,9 @@ export async function redirectWaiting(tx: Db, { employerId, account, owner }: Pa
     isNull(mails.writtenOf),
     arrayContains(mails.people, [employerId, account.id]),
     eq(sql`lower(${mails.toAddress})`, (account.email ?? '').toLowerCase()),
+    // A founder's account is the company's: only mails about the account itself stay.
+    notInArray(mails.kind, [...kindsOfPerson]),
   )
-  // Mails of the founder's account belong to the company.
-  if (account.id === employerId) return
   if (owner?.email)
     await tx
       .update(mails)
