@@ -30,6 +30,8 @@ export const employers = pgTable(
     logoFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     /** Plan chosen at registration, which is only preselected for the purchase. */
     wantedPlan: text({ enum: planTypes }).notNull().default('Annual'),
+    /** Links of mails about its jobs that were made before act no longer: a reader of them lost rights since. */
+    linksFrom: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
   },

@@ -13,6 +13,9 @@ const events = namesOf(webhookEvents)
 const offReasons = namesOf(webhookOffReasons)
 const statuses = namesOf(applicationStatuses)
 
+/** Accounts of the members who made it and who answers for it since; null from before they were noted. */
+const members = () => ({ madeById: reference(), keptById: reference() })
+
 const ofCompany = () =>
   reference()
     .notNull()
@@ -24,6 +27,7 @@ export const apiKeys = pgTable(
   {
     id: id(),
     employerId: ofCompany(),
+    ...members(),
     name: text().notNull(),
     /** SHA-256 of the key as base64url; the key itself is not stored. */
     keyDigest: text().notNull(),
@@ -47,6 +51,7 @@ export const webhooks = pgTable(
   {
     id: id(),
     employerId: ofCompany(),
+    ...members(),
     url: text().notNull(),
     events: text({ enum: events }).array().notNull(),
     /** Signing secret, encrypted with the secret of the installation. */

@@ -6,9 +6,21 @@ import { Id, Message, requiredLine, word } from '../base/schemas.ts'
 import { apiScopes } from '../facts/api-scopes.ts'
 import { lengths } from '../facts/lengths.ts'
 
+/** Member who answers for a program. */
+export const Maker = z.object({
+  name: z.string(),
+  /** Did not make it, but kept it when its maker lost rights, or changed where it sends. */
+  isKeeper: z.boolean(),
+  /** No longer a member. */
+  hasLeft: z.boolean(),
+})
+export type Maker = z.output<typeof Maker>
+
 const ApiKey = z.object({
   _id: Id,
   name: z.string(),
+  /** Null from before makers were noted. */
+  madeBy: Maker.nullable(),
   /** The last characters of the key. */
   ending: z.string(),
   scopes: z.array(z.enum(namesOf(apiScopes))),

@@ -10,7 +10,16 @@ export const companyActAreas = ['team', 'decisions', 'jobs', 'money', 'settings'
 export type CompanyActArea = (typeof companyActAreas)[number]
 
 /** Source of an act's object name: a member or a job of the path, or a field of the input. */
-export type ActSubject = 'member' | 'job' | 'email' | 'title' | 'name' | 'planType'
+export type ActSubject =
+  | 'member'
+  | 'job'
+  | 'key'
+  | 'webhook'
+  | 'url'
+  | 'email'
+  | 'title'
+  | 'name'
+  | 'planType'
 
 export interface ActOfCall {
   area: CompanyActArea
@@ -81,10 +90,14 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'PUT /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'changed a photo' },
   'DELETE /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'removed a photo' },
   'POST /api/employers/api-keys': { area: 'settings', act: 'made the API key', of: 'name' },
-  'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'ended an API key' },
-  'POST /api/employers/webhooks': { area: 'settings', act: 'added a webhook' },
-  'PUT /api/employers/webhooks/:webhookId': { area: 'settings', act: 'changed a webhook' },
-  'DELETE /api/employers/webhooks/:webhookId': { area: 'settings', act: 'removed a webhook' },
+  'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'ended the API key', of: 'key' },
+  'POST /api/employers/webhooks': { area: 'settings', act: 'added the webhook', of: 'url' },
+  'PUT /api/employers/webhooks/:webhookId': { area: 'settings', act: 'changed the webhook', of: 'webhook' },
+  'DELETE /api/employers/webhooks/:webhookId': {
+    area: 'settings',
+    act: 'removed the webhook',
+    of: 'webhook',
+  },
   'PUT /api/employers/labels': { area: 'settings', act: 'saved the label', of: 'name' },
   'PUT /api/employers/labels/:labelId': { area: 'settings', act: 'changed the label', of: 'name' },
   'DELETE /api/employers/labels/:labelId': { area: 'settings', act: 'deleted a label' },

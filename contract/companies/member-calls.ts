@@ -33,6 +33,7 @@ const works: readonly Work[] = [
     calls: [
       'POST /api/employers/:employerId/members',
       'GET /api/employers/:employerId/acts',
+      'GET /api/employers/:employerId/members/:memberId/programs',
       'GET /api/employers/api-keys',
       'POST /api/employers/api-keys',
       'DELETE /api/employers/api-keys/:keyId',

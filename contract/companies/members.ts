@@ -14,6 +14,7 @@ import {
   text,
   word,
 } from '../base/schemas.ts'
+import { maxApiKeys, maxWebhooks } from '../facts/bounds.ts'
 import { memberRoles } from '../facts/member-roles.ts'
 
 /** Maximum number of jobs that are chosen for one hiring manager. */
@@ -47,6 +48,32 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 const ofMember = z.object({ employerId: Id, memberId: Id })
+
+/** Programs of a member that the company keeps; the others end with its rights. */
+const Keep = z
+  .strictObject({
+    keys: list(Id, maxApiKeys, { what: 'keys' }).default([]),
+    webhooks: list(Id, maxWebhooks, { what: 'webhooks' }).default([]),
+  })
+  .optional()
+
+export const memberPrograms = endpoint({
+  method: 'GET',
+  path: '/api/employers/:employerId/members/:memberId/programs',
+  summary: 'API keys and webhooks that a member made or kept, and what else ends when it loses its rights',
+  for: 'employer',
+  limit: 'W',
+  params: ofMember,
+  reply: z.object({
+    keys: z.array(z.object({ _id: Id, name: z.string(), ending: z.string() })),
+    webhooks: z.array(z.object({ _id: Id, url: z.string() })),
+    /** Open invitations that it sent. */
+    invitations: z.array(z.string()),
+    /** Jobs whose applications are mailed to its address as contact. */
+    jobs: z.array(z.string()),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
 
 export const members = endpoint({
   method: 'GET',
@@ -93,6 +120,8 @@ export const changeMember = endpoint({
     handOver: z.literal(true, { error: 'must be true' }).optional(),
     name: name().optional(),
     showsName: z.boolean({ error: 'must be true or false' }).optional(),
+    /** For a suspension, or the end of the role owner. */
+    keep: Keep,
   }),
   reply: Message.extend({ member: Member }),
   problems: ['forbidden', 'not_found', 'last_owner', 'suspended'],
@@ -101,10 +130,12 @@ export const changeMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/employers/:employerId/members/:memberId',
-  summary: 'Take a member or an invitation away, or leave the company; it is signed out of it at once',
+  summary:
+    'Take a member or an invitation away, or leave the company; it is signed out of it at once, and its programs end unless they are kept',
   for: 'employer',
   limit: 'W',
   params: ofMember,
+  input: z.strictObject({ keep: Keep }).optional(),
   reply: Message,
   problems: ['forbidden', 'not_found', 'last_owner', 'suspended'],
 })

@@ -10,6 +10,7 @@ import {
   webhookEvents,
   webhookOffReasons,
 } from '../facts/webhook-events.ts'
+import { Maker } from './api-keys.ts'
 
 /** Events that a company chooses. */
 export const chosenEvents = namesWith(webhookEvents, 'chosen')
@@ -17,6 +18,8 @@ export const chosenEvents = namesWith(webhookEvents, 'chosen')
 const Webhook = z.object({
   _id: Id,
   url: z.string(),
+  /** Null from before makers were noted. */
+  madeBy: Maker.nullable(),
   events: z.array(z.enum(namesOf(webhookEvents))),
   createdAt: z.string(),
   /** Time and reason since nothing is sent; null while it is on. */

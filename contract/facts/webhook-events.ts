@@ -24,6 +24,7 @@ export const webhookOffReasons = {
   failing: { words: 'Nothing could be delivered for a day' },
   gone: { words: 'The receiver answered that it is gone (410)' },
   suspended: { words: 'The account was suspended' },
+  member: { words: 'The member who added it was suspended' },
 } as const satisfies Record<string, OffFacts>
 export type WebhookOffReason = keyof typeof webhookOffReasons
 

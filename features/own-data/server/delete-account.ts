@@ -59,7 +59,9 @@ async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Prom
     if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) {
       if (employerId !== id) throw new Problem('last_owner', { words: needsOwnerFirst(company) })
       going.add(employerId)
-    } else accountId = (await leaveCompany(tx, { employerId, memberId, now }))?.accountId ?? accountId
+    } else
+      accountId =
+        (await leaveCompany(tx, { employerId, memberId, byId: undefined, now }))?.accountId ?? accountId
   }
   return [...going.add(accountId)]
 }

@@ -4,17 +4,23 @@ import type { ApiKey } from '#contract/companies/api-keys.ts'
 import type { ApiScope } from '#contract/facts/api-scopes.ts'
 import { maxApiKeys } from '#contract/facts/bounds.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
+import { actorOf, type Viewer } from '#platform/http/viewer.ts'
 import { apiKeys } from '#tables/integrations.ts'
 import { newApiKey } from './api-key.ts'
 import { apiKeyMade } from './emails.ts'
 import { lockCompany } from './lock-company.ts'
+import { withMakers } from './makers.ts'
 
-const shown = ({ id, name, ending, scopes, createdAt, lastUsedAt }: typeof apiKeys.$inferSelect): ApiKey => ({
+type Row = typeof apiKeys.$inferSelect & Pick<ApiKey, 'madeBy'>
+
+const shown = ({ id, name, ending, scopes, createdAt, lastUsedAt, madeBy }: Row): ApiKey => ({
   _id: id,
   name,
+  madeBy,
   ending,
   scopes,
   createdAt: createdAt.toISOString(),
@@ -28,11 +34,11 @@ export async function listApiKeys(db: Db, employerId: string): Promise<ApiKey[]>
     .from(apiKeys)
     .where(eq(apiKeys.employerId, employerId))
     .orderBy(asc(apiKeys.name))
-  return rows.map(shown)
+  return (await withMakers(db, rows)).map(shown)
 }
 
 interface NewKey {
-  employerId: string
+  viewer: Viewer
   name: string
   scopes: ApiScope[]
   origin: Origin
@@ -43,43 +49,49 @@ interface NewKey {
 /**
  * Creates a key and notifies the account by mail. Only the reply has the key.
  *
+ * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `list_full` beyond `maxApiKeys`
  * @throws Problem `name_taken` when the company has a key of this name
  */
 export async function addApiKey(
   db: Db,
-  { employerId, name, scopes, origin, publicUrl, now }: NewKey,
+  { viewer, name, scopes, origin, publicUrl, now }: NewKey,
 ): Promise<ApiKey & { key: string }> {
   const { key, ...kept } = newApiKey()
+  const { employerId, personId } = actorOf(viewer)
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, employerId)
+    await requireStillOwner(tx, viewer)
     if ((await tx.$count(apiKeys, eq(apiKeys.employerId, employerId))) >= maxApiKeys)
       throw new Problem('list_full', {
         words: `There can be ${maxApiKeys} API keys. Please remove one first`,
       })
     const [row] = await tx
       .insert(apiKeys)
-      .values({ employerId, name, scopes, ...kept, createdAt: now })
+      .values({ employerId, madeById: personId, name, scopes, ...kept, createdAt: now })
       .onConflictDoNothing({ target: [apiKeys.employerId, apiKeys.name] })
       .returning()
     if (!row) throw new Problem('name_taken', { words: 'There is an API key of this name already' })
-    await recordEvent(tx, { accountId: employerId, kind: 'API key made', target: row.id, origin, now })
-    await notify(tx, apiKeyMade({ ...company, scopes, publicUrl }), now)
-    return { ...shown(row), key }
+    await recordEvent(tx, { accountId: personId, kind: 'API key made', target: row.id, origin, now })
+    const [made] = await withMakers(tx, [row])
+    if (!made) throw new Problem('broken')
+    await notify(tx, apiKeyMade({ ...company, by: made.madeBy?.name, scopes, publicUrl }), now)
+    return { ...shown(made), key }
   })
 }
 
 /** @throws Problem `not_found` when there is none, or it is another company's */
 export async function removeApiKey(
   db: Db,
-  { employerId, keyId, origin, now }: { employerId: string; keyId: string; origin: Origin; now: Date },
+  { viewer, keyId, origin, now }: { viewer: Viewer; keyId: string; origin: Origin; now: Date },
 ): Promise<void> {
+  const { employerId, personId } = actorOf(viewer)
   await db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(apiKeys)
       .where(and(eq(apiKeys.id, keyId), eq(apiKeys.employerId, employerId)))
       .returning({ id: apiKeys.id })
     if (!gone) throw new Problem('not_found')
-    await recordEvent(tx, { accountId: employerId, kind: 'API key removed', target: keyId, origin, now })
+    await recordEvent(tx, { accountId: personId, kind: 'API key removed', target: keyId, origin, now })
   })
 }

@@ -6,15 +6,19 @@ interface ToAccount extends Addressee {
   publicUrl: string
 }
 
+/** An unconfirmed address gets no typed name, and there may be none. */
+const made = (what: string, by: string | undefined) => (by ? `${what} by ${by}` : what)
+
 const toScreen = (publicUrl: string) => `${publicUrl}/employer/programs`
 
 export function apiKeyMade({
   to,
   accountId,
   name,
+  by,
   scopes,
   publicUrl,
-}: ToAccount & { scopes: readonly ApiScope[] }): Mail {
+}: ToAccount & { by: string | undefined; scopes: readonly ApiScope[] }): Mail {
   return {
     kind: 'api-key-made',
     to,
@@ -22,7 +26,7 @@ export function apiKeyMade({
     subject: 'An API key was made for your company',
     lines: [
       hello(name),
-      'An API key was made for your company just now. A program that has it may:',
+      `${made('An API key was made', name === null ? undefined : by)} for your company just now. A program that has it may:`,
       ...scopes.map((scope) => `${apiScopes[scope].words}.`),
       'If nobody of your company made it, remove the key at once and change your password.',
     ],
@@ -30,7 +34,14 @@ export function apiKeyMade({
   }
 }
 
-export function webhookAdded({ to, accountId, name, url, publicUrl }: ToAccount & { url: string }): Mail {
+export function webhookAdded({
+  to,
+  accountId,
+  name,
+  by,
+  url,
+  publicUrl,
+}: ToAccount & { by: string | undefined; url: string }): Mail {
   return {
     kind: 'webhook-added',
     to,
@@ -38,7 +49,7 @@ export function webhookAdded({ to, accountId, name, url, publicUrl }: ToAccount 
     subject: 'A webhook was added for your company',
     lines: [
       hello(name),
-      `From now on we send events of your jobs and applications to your server: ${new URL(url).host}.`,
+      `${made('A webhook was added', name === null ? undefined : by)}: from now on we send events of your jobs and applications to your server ${new URL(url).host}.`,
       'If nobody of your company added it, remove the webhook at once and change your password.',
     ],
     action: { label: 'See webhooks', url: toScreen(publicUrl) },

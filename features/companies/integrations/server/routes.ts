@@ -8,24 +8,24 @@ import { addWebhook, changeWebhook, listWebhooks, removeWebhook, renewWebhookSec
 export const integrationRoutes: Route[] = [
   serve(keys.listApiKeys, ({ db, viewer }) => listApiKeys(db, viewer.id)),
   serve(keys.addApiKey, ({ db, now, origin, services: { publicUrl }, viewer, input }) =>
-    addApiKey(db, { ...input, employerId: viewer.id, origin, publicUrl, now }),
+    addApiKey(db, { ...input, viewer, origin, publicUrl, now }),
   ),
   serve(keys.removeApiKey, async ({ db, now, origin, viewer, params }) => {
-    await removeApiKey(db, { ...params, employerId: viewer.id, origin, now })
+    await removeApiKey(db, { ...params, viewer, origin, now })
     return { message: 'The API key is removed' }
   }),
   serve(contract.listWebhooks, ({ db, now, viewer }) => listWebhooks(db, viewer.id, now)),
   serve(contract.addWebhook, ({ db, now, origin, services, viewer, input }) =>
-    addWebhook(db, { ...input, employerId: viewer.id, origin, services, now }),
+    addWebhook(db, { ...input, viewer, origin, services, now }),
   ),
   serve(contract.changeWebhook, ({ db, now, origin, services, viewer, params, input }) =>
-    changeWebhook(db, { ...input, ...params, employerId: viewer.id, origin, services, now }),
+    changeWebhook(db, { ...input, ...params, viewer, origin, services, now }),
   ),
   serve(contract.renewWebhookSecret, ({ db, now, origin, services, viewer, params }) =>
-    renewWebhookSecret(db, { ...params, employerId: viewer.id, origin, services, now }),
+    renewWebhookSecret(db, { ...params, viewer, origin, services, now }),
   ),
   serve(contract.removeWebhook, async ({ db, now, origin, viewer, params }) => {
-    await removeWebhook(db, { ...params, employerId: viewer.id, origin, now })
+    await removeWebhook(db, { ...params, viewer, origin, now })
     return { message: 'The webhook is removed' }
   }),
   serve(contract.listDeliveries, ({ db, viewer, params, query }) =>

@@ -5,23 +5,27 @@ import type { chosenEvents, Webhook } from '#contract/companies/webhooks.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
 import { formerSecretDays } from '#contract/facts/webhook-events.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
+import { actorOf, type Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
 import { webhooks } from '#tables/integrations.ts'
 import { webhookAdded } from './emails.ts'
 import { lockCompany } from './lock-company.ts'
+import { keptBy, withMakers } from './makers.ts'
 import { requireReceiver } from './receiver-address.ts'
 import { switchOff } from './switch-off.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
-type Row = typeof webhooks.$inferSelect
+type Row = typeof webhooks.$inferSelect & Pick<Webhook, 'madeBy'>
 type ChosenEvent = (typeof chosenEvents)[number]
 
 const shown = (row: Row, now: Date): Webhook => ({
   _id: row.id,
   url: row.url,
+  madeBy: row.madeBy,
   events: row.events,
   createdAt: row.createdAt.toISOString(),
   off: row.offAt && row.offReason ? { at: row.offAt.toISOString(), reason: row.offReason } : null,
@@ -36,23 +40,32 @@ export async function listWebhooks(db: Db, employerId: string, now: Date): Promi
     .from(webhooks)
     .where(eq(webhooks.employerId, employerId))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
-  return rows.map((row) => shown(row, now))
+  return (await withMakers(db, rows)).map((row) => shown(row, now))
 }
 
 /** @throws Problem `not_found` when there is none, or it is another company's */
-export async function requireOwnWebhook(db: Db, { employerId, webhookId }: Which): Promise<Row> {
+export async function requireOwnWebhook(
+  db: Db,
+  { employerId, webhookId }: Pick<Which, 'webhookId'> & { employerId: string },
+) {
   const [row] = await db.select().from(webhooks).where(isOwn({ employerId, webhookId }))
   if (!row) throw new Problem('not_found')
   return row
 }
 
 interface Which {
-  employerId: string
+  viewer: Viewer
   webhookId: string
 }
 
-const isOwn = ({ employerId, webhookId }: Which) =>
+const isOwn = ({ employerId, webhookId }: { employerId: string; webhookId: string }) =>
   and(eq(webhooks.id, webhookId), eq(webhooks.employerId, employerId))
+
+async function withMaker(tx: Db, row: typeof webhooks.$inferSelect): Promise<Row> {
+  const [made] = await withMakers(tx, [row])
+  if (!made) throw new Problem('broken')
+  return made
+}
 
 interface By {
   origin: Origin
@@ -61,7 +74,7 @@ interface By {
 }
 
 interface NewWebhook extends By {
-  employerId: string
+  viewer: Viewer
   url: string
   events: ChosenEvent[]
 }
@@ -74,25 +87,28 @@ interface NewWebhook extends By {
  */
 export async function addWebhook(
   db: Db,
-  { employerId, url: given, events, origin, services, now }: NewWebhook,
+  { viewer, url: given, events, origin, services, now }: NewWebhook,
 ): Promise<Webhook & { secret: string }> {
+  const { employerId, personId } = actorOf(viewer)
   const { publicUrl, secret, webhookNetworks } = services
   const url = requireReceiver(given, webhookNetworks)
   const { plain, sealed } = newWebhookSecret(secret)
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, employerId)
+    await requireStillOwner(tx, viewer)
     if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
         words: `There can be ${maxWebhooks} webhooks. Please remove one first`,
       })
     const [row] = await tx
       .insert(webhooks)
-      .values({ employerId, url, events, sealedSecret: sealed, createdAt: now })
+      .values({ employerId, madeById: personId, url, events, sealedSecret: sealed, createdAt: now })
       .returning()
     if (!row) throw new Problem('broken')
-    await recordEvent(tx, { accountId: employerId, kind: 'webhook added', target: row.id, origin, now })
-    await notify(tx, webhookAdded({ ...company, url, publicUrl }), now)
-    return { ...shown(row, now), secret: plain }
+    await recordEvent(tx, { accountId: personId, kind: 'webhook added', target: row.id, origin, now })
+    const made = await withMaker(tx, row)
+    await notify(tx, webhookAdded({ ...company, by: made.madeBy?.name, url, publicUrl }), now)
+    return { ...shown(made, now), secret: plain }
   })
 }
 
@@ -104,17 +120,21 @@ interface Changes {
 
 /**
  * Changes a webhook; absent fields stay unchanged. Switching it off drops pending deliveries; switching it
- * on, or another address, resets the failures.
+ * on, or another address, resets the failures, and who does it answers for it from now on.
  *
+ * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `not_found` when there is none, or it is another company's
  * @throws Problem `invalid_input` when the address cannot be a receiver
  */
 export async function changeWebhook(
   db: Db,
-  { employerId, webhookId, url: given, events, on, origin, services, now }: Which & Changes & By,
+  { viewer, webhookId, url: given, events, on, origin, services, now }: Which & Changes & By,
 ): Promise<Webhook> {
+  const { employerId, personId } = actorOf(viewer)
   const url = given === undefined ? undefined : requireReceiver(given, services.webhookNetworks)
   return db.transaction(async (tx) => {
+    await lockCompany(tx, employerId)
+    await requireStillOwner(tx, viewer)
     const [before] = await tx
       .select()
       .from(webhooks)
@@ -130,53 +150,60 @@ export async function changeWebhook(
         url: url ?? before.url,
         events: events ?? before.events,
         ...(goesOn && { offAt: null, offReason: null }),
-        ...((goesOn || isOther) && { failingSince: null }),
+        ...((goesOn || isOther) && { failingSince: null, keptById: keptBy(webhooks, personId) }),
       })
       .where(eq(webhooks.id, webhookId))
       .returning()
     if (!row) throw new Problem('broken')
-    await recordEvent(tx, { accountId: employerId, kind: 'webhook changed', target: webhookId, origin, now })
-    return shown(row, now)
+    await recordEvent(tx, { accountId: personId, kind: 'webhook changed', target: webhookId, origin, now })
+    return shown(await withMaker(tx, row), now)
   })
 }
 
 /**
- * Replaces the secret of a webhook; the previous one also signs for a day. Only the reply has it.
+ * Replaces the secret of a webhook; the previous one also signs for a day. Only the reply has it, so who asked for it
+ * answers for the webhook from now on.
  *
+ * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `not_found` when there is none, or it is another company's
  */
 export async function renewWebhookSecret(
   db: Db,
-  { employerId, webhookId, origin, services, now }: Which & By,
+  { viewer, webhookId, origin, services, now }: Which & By,
 ): Promise<Webhook & { secret: string }> {
+  const { employerId, personId } = actorOf(viewer)
   const { plain, sealed } = newWebhookSecret(services.secret)
   return db.transaction(async (tx) => {
+    await lockCompany(tx, employerId)
+    await requireStillOwner(tx, viewer)
     const [row] = await tx
       .update(webhooks)
       .set({
         sealedSecret: sealed,
+        keptById: keptBy(webhooks, personId),
         formerSealedSecret: webhooks.sealedSecret,
         formerUntil: new Date(now.getTime() + formerSecretDays * millisecondsPerDay),
       })
       .where(isOwn({ employerId, webhookId }))
       .returning()
     if (!row) throw new Problem('not_found')
-    await recordEvent(tx, { accountId: employerId, kind: 'webhook changed', target: webhookId, origin, now })
-    return { ...shown(row, now), secret: plain }
+    await recordEvent(tx, { accountId: personId, kind: 'webhook changed', target: webhookId, origin, now })
+    return { ...shown(await withMaker(tx, row), now), secret: plain }
   })
 }
 
 /** Removes a webhook with its deliveries. @throws Problem `not_found` when there is none, or it is another company's */
 export async function removeWebhook(
   db: Db,
-  { employerId, webhookId, origin, now }: Which & Pick<By, 'origin' | 'now'>,
+  { viewer, webhookId, origin, now }: Which & Pick<By, 'origin' | 'now'>,
 ): Promise<void> {
+  const { employerId, personId } = actorOf(viewer)
   await db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(webhooks)
       .where(isOwn({ employerId, webhookId }))
       .returning({ id: webhooks.id })
     if (!gone) throw new Problem('not_found')
-    await recordEvent(tx, { accountId: employerId, kind: 'webhook removed', target: webhookId, origin, now })
+    await recordEvent(tx, { accountId: personId, kind: 'webhook removed', target: webhookId, origin, now })
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
+import { apiKeys, webhooks } from '#tables/integrations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 import { recordAct } from './record-act.ts'
@@ -59,12 +60,31 @@ function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>)
 /** Name of the object of an act. */
 async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Asked): Promise<string> {
   if (of === 'member') return memberNamed(db, employerId, params.memberId ?? '')
+  if (of === 'key' || of === 'webhook') return programNamed(db, of, { employerId, ...params })
   if (of !== 'job') return typeof input[of] === 'string' ? input[of].slice(0, maxKept) : ''
   const [job] = await db
     .select({ title: jobs.title })
     .from(jobs)
     .where(and(eq(jobs.id, params.jobId ?? ''), eq(jobs.employerId, employerId)))
   return job?.title ?? ''
+}
+
+/** Name of an API key, or address of a webhook. */
+async function programNamed(
+  db: Db,
+  of: 'key' | 'webhook',
+  { employerId, keyId = '', webhookId = '' }: { employerId: string; keyId?: string; webhookId?: string },
+): Promise<string> {
+  const [key] = await db
+    .select({ name: apiKeys.name })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, keyId), eq(apiKeys.employerId, employerId)))
+  if (of === 'key') return key?.name ?? ''
+  const [webhook] = await db
+    .select({ url: webhooks.url })
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.employerId, employerId)))
+  return webhook?.url.slice(0, maxKept) ?? ''
 }
 
 /** Name of a member, or address of an invitation. */

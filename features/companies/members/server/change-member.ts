@@ -6,6 +6,8 @@ import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
+import type { Kept } from '#features/companies/integrations/server/settle-programs.ts'
 import { unassignUnseen } from '#features/hiring/inbox/server/assign.ts'
 import { endDeadStreams } from '#features/hiring/live/server/publish-live.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,8 +15,9 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { readMember } from './list-members.ts'
-import { passMailsOn, requireOwnerLeft } from './owners.ts'
+import { requireOwnerLeft } from './owners.ts'
 import { placeInTeam } from './place-in-team.ts'
+import { takeRights } from './take-rights.ts'
 
 interface Change {
   viewer: Viewer
@@ -27,6 +30,8 @@ interface Change {
   handOver?: true | undefined
   name?: string | undefined
   showsName?: boolean | undefined
+  /** Programs of a member who loses the role of an owner that the company keeps. */
+  keep?: Kept | undefined
   now: Date
 }
 
@@ -54,21 +59,11 @@ export async function changeMember(db: Db, change: Change): Promise<Member> {
     if (!(await changeRow(tx, change))) await changeInvitation(tx, change)
     if (handOver) {
       if (role !== 'owner' || isMe) throw new Problem('invalid_input')
-      const mine = eq(companyMembers.id, viewer.member?.id ?? '')
-      await tx.update(companyMembers).set({ role: 'recruiter' }).where(mine)
+      await changeRow(tx, { ...change, memberId: viewer.member?.id ?? '', role: 'recruiter', ...onlyRole })
     }
     await requireOwnerLeft(tx, employerId)
     return readMember(tx, { employerId, personId: viewer.personId, memberId, now })
   })
-}
-
-/** @throws Problem `forbidden` */
-export async function requireStillOwner(tx: Db, { member }: Viewer): Promise<void> {
-  const [still] = await tx
-    .select({ role: companyMembers.role })
-    .from(companyMembers)
-    .where(eq(companyMembers.id, member?.id ?? ''))
-  if (still?.role !== 'owner') throw new Problem('forbidden')
 }
 
 /** Owners cannot change a suspension by an operator. @throws Problem `suspended` */
@@ -79,9 +74,18 @@ export function requireNotStopped({
   throw new Problem('suspended', { words: `${siteName} suspended this member. Please contact us` })
 }
 
+/** The other changes of a call concern the member that it names. */
+const onlyRole = {
+  jobs: undefined,
+  decides: undefined,
+  suspended: undefined,
+  name: undefined,
+  showsName: undefined,
+}
+
 /** @returns whether there is such a member */
 async function changeRow(tx: Db, change: Change): Promise<boolean> {
-  const { employerId, memberId, role, name, showsName, suspended, now } = change
+  const { viewer, employerId, memberId, role, name, showsName, suspended, keep, now } = change
   const it = and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId))
   const [before] = await tx.select().from(companyMembers).where(it)
   if (!before) return false
@@ -102,11 +106,16 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
     })
     .where(it)
   await unassignUnseen(tx, { memberId, ...place })
+  const isOut = suspended ?? before.suspendedAt !== null
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, before.accountId))
+  if (account && (role !== undefined || change.jobs !== undefined || suspended))
+    await takeRights(tx, {
+      ...{ employerId, account, before, after: isOut ? undefined : place },
+      ...{ keep, byId: viewer.personId, now },
+    })
   if (suspended) {
     await endSessionsFor(tx, { accountId: before.accountId, employerId, now })
     await endDeadStreams(tx, employerId)
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, before.accountId))
-    if (account) await passMailsOn(tx, employerId, account)
   }
   return true
 }

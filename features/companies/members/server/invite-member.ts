@@ -7,6 +7,7 @@ import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -33,6 +34,7 @@ interface Invitation {
  * Mails an invitation to become a member. A repeated invitation has a new link, which replaces the previous
  * one.
  *
+ * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `confirmation_needed` while the company's own address is not confirmed
  * @throws Problem `already_member`, or `list_full` at the maximum number
  */
@@ -42,6 +44,7 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
     await lockEmployer(tx, employerId)
+    await requireStillOwner(tx, viewer)
     const company = await requireConfirmed(tx, employerId)
     const place = await placeInTeam(tx, invitation)
     if (await isMember(tx, employerId, email)) throw new Problem('already_member')

@@ -17,13 +17,26 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 
-/** @throws Problem `bad_token` when it is unknown, used, revoked or expired, or the company is suspended */
+/**
+ * @throws Problem `bad_token` when it is unknown, used, revoked or expired, the company is suspended, or its sender is no
+ * owner any more
+ */
 async function findInvitation(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ invitation: companyInvitations, company: employers.company })
     .from(companyInvitations)
     .innerJoin(employers, eq(employers.id, companyInvitations.employerId))
     .innerJoin(accounts, eq(accounts.id, employers.id))
+    // An invitation is worth what the one who sent it may do.
+    .innerJoin(
+      companyMembers,
+      and(
+        eq(companyMembers.accountId, companyInvitations.invitedById),
+        eq(companyMembers.employerId, companyInvitations.employerId),
+        eq(companyMembers.role, 'owner'),
+        isNull(companyMembers.suspendedAt),
+      ),
+    )
     .where(
       and(
         eq(companyInvitations.hash, fingerprint(token)),

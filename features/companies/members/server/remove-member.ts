@@ -4,21 +4,26 @@ import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { separateFromCompany } from '#features/accounts/server/separate-from-company.ts'
+import type { Kept } from '#features/companies/integrations/server/settle-programs.ts'
 import { endDeadStreams } from '#features/hiring/live/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
-import { requireNotStopped, requireStillOwner } from './change-member.ts'
+import { requireNotStopped } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
 import { findMember } from './find-member.ts'
-import { passMailsOn, requireOwnerLeft } from './owners.ts'
+import { requireOwnerLeft } from './owners.ts'
+import { takeRights } from './take-rights.ts'
 
 interface Removal {
   viewer: Viewer
   employerId: string
   memberId: string
+  /** Programs of the member that the company keeps. */
+  keep?: Kept | undefined
   now: Date
 }
 
@@ -34,7 +39,7 @@ interface Removal {
  */
 export async function removeMember(
   db: Db,
-  { viewer, employerId, memberId, now }: Removal,
+  { viewer, employerId, memberId, keep, now }: Removal,
 ): Promise<'member' | 'invitation'> {
   requireSelf(viewer.id, employerId)
   const isMe = viewer.member?.id === memberId
@@ -43,7 +48,7 @@ export async function removeMember(
     await lockEmployer(tx, employerId)
     if (!isMe) await requireStillOwner(tx, viewer)
     await requireMayGo(tx, memberId)
-    const left = await leaveCompany(tx, { employerId, memberId, now })
+    const left = await leaveCompany(tx, { employerId, memberId, keep, byId: viewer.personId, now })
     if (!left) {
       const [withdrawn] = await tx
         .delete(companyInvitations)
@@ -65,20 +70,20 @@ async function requireMayGo(tx: Db, memberId: string): Promise<void> {
 }
 
 /**
- * Removes a member of a locked company. The person who registered the company gets an own account. @returns
- * for the mail, if there is one
+ * Removes a member of a locked company, with what its rights left behind. The person who registered the company gets an
+ * own account. @returns for the mail, if there is one
  */
 export async function leaveCompany(
   tx: Db,
-  { employerId, memberId, now }: Omit<Removal, 'viewer'>,
+  { employerId, memberId, keep, byId, now }: Omit<Removal, 'viewer'> & { byId: string | undefined },
 ): Promise<Parameters<typeof memberRemoved>[0] | undefined> {
   const found = await findMember(tx, { employerId, memberId })
   if (!found) return undefined
-  const { account, company, name } = found
+  const { member, account, company, name } = found
   await tx.delete(companyMembers).where(eq(companyMembers.id, memberId))
   await endSessionsFor(tx, { accountId: account.id, employerId, now })
   await endDeadStreams(tx, employerId)
-  await passMailsOn(tx, employerId, account)
+  await takeRights(tx, { employerId, account, before: member, after: undefined, keep, byId, now })
   let accountId = account.id
   if (accountId === employerId) {
     accountId = await separateFromCompany(tx, { employerId, name, now })

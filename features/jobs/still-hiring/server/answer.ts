@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Filling, HiringAnswer } from '#contract/facts/hiring-answers.ts'
@@ -12,6 +12,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { answeredByLink } from './emails.ts'
@@ -128,7 +129,8 @@ async function notifyAccount(
 
 /**
  * @throws Problem `bad_token` when the link is forged, expired or for something else, its job is deleted,
- * or the employer is suspended or has another address now
+ * the employer is suspended or has another address now, or a
+ * reader of its mails has lost the right to do this since
  */
 export async function jobOfLink(
   db: Db,
@@ -136,14 +138,16 @@ export async function jobOfLink(
 ) {
   const link = readPage(secret, act, token, now)
   if (!link) throw new Problem('bad_token')
-  const { of, to } = link
+  const { of, to, at = 0 } = link
   const [found] = await db
     .select({ jobId: jobs.id, employerId: jobs.employerId, title: jobs.title, company: jobs.company })
     .from(jobs)
     .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
     .where(
       and(
         eq(accounts.email, to),
+        or(isNull(employers.linksFrom), lte(employers.linksFrom, new Date(at))),
         isNull(accounts.suspendedAt),
         act === 'undo'
           ? eq(

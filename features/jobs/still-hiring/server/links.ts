@@ -21,11 +21,14 @@ interface Link {
   of: string
   /** Address of the mail: the link works as long as the account has it. */
   to: string
+  /** Time of the mail in milliseconds; absent in links of earlier releases. */
+  at?: number
 }
 
 /** Page that performs one act on one job with one click. */
 export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, link: Link, now: Date): string {
-  const token = signLink(secret, purposeOf(act), link, new Date(now.getTime() + lasts[act]))
+  const made = { ...link, at: now.getTime() }
+  const token = signLink(secret, purposeOf(act), made, new Date(now.getTime() + lasts[act]))
   return `${publicUrl}/still-hiring?to=${act.replace(' ', '-')}&token=${token}`
 }
 

@@ -10,7 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import { companyMembers } from '#tables/members.ts'
 import { memberReinstated, memberSuspended, ownMemberSuspended } from '../emails.ts'
 import { findMember } from '../find-member.ts'
-import { firstOwner, isOnlyOwner, passMailsOn } from '../owners.ts'
+import { firstOwner, isOnlyOwner } from '../owners.ts'
+import { takeRights } from '../take-rights.ts'
 
 interface Which {
   employerId: string
@@ -52,7 +53,7 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
     if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     await endSessionsFor(tx, { accountId: account.id, employerId, now })
     await endDeadStreams(tx, employerId)
-    await passMailsOn(tx, employerId, account)
+    await takeRights(tx, { employerId, account, before: member, after: undefined, byId: undefined, now })
     const words = { company, member: name, reason, publicUrl }
     await notify(tx, memberSuspended({ ...words, ...addresseeOf({ ...account, name }) }), now)
     const owner = await firstOwner(tx, employerId)
