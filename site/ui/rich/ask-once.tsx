@@ -11,6 +11,8 @@ interface AskOnceProps {
   confirmLabel: string
   busyLabel?: string
   harmless?: boolean
+  /** True while its consequences are not known yet. */
+  isShut?: boolean
   /** Message for a failure without a reason of the server. */
   failed?: string
   /** Performs the act. @returns the result in words */
@@ -41,6 +43,7 @@ export function AskOnce(props: AskOnceProps) {
       title={title}
       confirmLabel={confirmLabel}
       harmless={harmless}
+      isShut={props.isShut ?? false}
       busy={change.isPending && busyLabel}
       error={change.error ? wordsOf(change.error, failed) : undefined}
       onCancel={() => {

@@ -9,6 +9,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { AddApiKey } from './add-api-key.tsx'
 import { apiKeysQuery } from './integration-queries.ts'
+import { MadeBy } from './made-by.tsx'
 import { RemoveApiKey } from './remove-api-key.tsx'
 import { Section } from './section.tsx'
 import { ShownOnce } from './shown-once.tsx'
@@ -53,7 +54,7 @@ export function ApiKeys({ employerId }: { employerId: string }) {
 
 function KeyRow({ apiKey, employerId }: { apiKey: ApiKey; employerId: string }) {
   const [isRemoving, setRemoving] = useState(false)
-  const { name, ending, scopes, createdAt, lastUsedAt } = apiKey
+  const { name, ending, scopes, createdAt, lastUsedAt, madeBy } = apiKey
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -62,8 +63,8 @@ function KeyRow({ apiKey, employerId }: { apiKey: ApiKey; employerId: string }) 
         </p>
         <p className="text-sm text-ink-soft">{scopes.map((scope) => apiScopes[scope].words).join('; ')}</p>
         <p className="text-sm text-ink-soft">
-          Made {formatDateTime(createdAt)}.{' '}
-          {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : 'Never used.'}
+          Made {formatDateTime(createdAt)}
+          <MadeBy maker={madeBy} />. {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : 'Never used.'}
         </p>
       </div>
       <Button variant="danger-quiet" size="small" onClick={() => setRemoving(true)}>

@@ -13,6 +13,7 @@ import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { webhooksQuery } from './integration-queries.ts'
+import { MadeBy } from './made-by.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
 /** State of a webhook: off with the reason, failing since a time, or on. */
@@ -66,6 +67,10 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
           <p>{events.map((event) => webhookEvents[event].words).join('; ')}</p>
           <p>
             <State webhook={webhook} />
+          </p>
+          <p>
+            Added {formatDateTime(webhook.createdAt)}
+            <MadeBy maker={webhook.madeBy} />.
           </p>
           {webhook.formerSecretUntil && (
             <p>The secret before signs too until {formatDateTime(webhook.formerSecretUntil)}.</p>

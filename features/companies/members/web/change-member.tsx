@@ -6,6 +6,7 @@ import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import { LostRights, useLostRights } from './lost-rights.tsx'
 import { memberLabel } from './member-label.ts'
 import { membersQuery } from './member-queries.ts'
 import { checkRole, placeOf, RoleFields } from './role-fields.tsx'
@@ -17,7 +18,7 @@ export interface OfMember {
 }
 
 /** Changes the role of a member or an invited person, including the transfer of ownership. */
-export function ChangeMember({ member, employerId, onClose }: OfMember) {
+export function ChangeMember({ member, employerId, myId, onClose }: OfMember & { myId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({
@@ -32,7 +33,11 @@ export function ChangeMember({ member, employerId, onClose }: OfMember) {
       const isHandedOver = given.role === 'owner' && given.handOver !== ''
       const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
         params: { employerId, memberId: member._id },
-        input: { ...placeOf(given), ...(isHandedOver && { handOver: true as const }) },
+        input: {
+          ...placeOf(given),
+          ...(isHandedOver && { handOver: true as const }),
+          ...(lost.isAsked && { keep: lost.keep }),
+        },
       })
       onClose()
       showToast(message)
@@ -40,7 +45,15 @@ export function ChangeMember({ member, employerId, onClose }: OfMember) {
     },
     failed: 'The change could not be saved. Please try again.',
   })
-  const { role } = useFormValues(form)
+  const { role, handOver } = useFormValues(form)
+  const isLowered = member.role === 'owner' && !member.invited && role !== 'owner'
+  const isHandedOver = role === 'owner' && handOver !== ''
+  const lost = useLostRights({
+    employerId,
+    memberId: isLowered ? member._id : myId,
+    isAsked: isLowered || isHandedOver,
+    isOfOwner: true,
+  })
   return (
     <FormDialog
       form={form}
@@ -49,6 +62,7 @@ export function ChangeMember({ member, employerId, onClose }: OfMember) {
       sendLabel="Save"
       busyLabel="Saving..."
       className="grid gap-5"
+      button={{ disabled: !lost.isKnown }}
     >
       <RoleFields form={form} employerId={employerId} />
       {role === 'owner' && !member.invited && member.role !== 'owner' && (
@@ -58,6 +72,7 @@ export function ChangeMember({ member, employerId, onClose }: OfMember) {
           hint="You become a recruiter and can no longer change the team."
         />
       )}
+      <LostRights lost={lost} email={isLowered ? member.email : 'you'} />
     </FormDialog>
   )
 }

@@ -16,3 +16,12 @@ export const invitationQuery = (api: Api, token: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Programs, invitations and mails that end with the rights of a member. */
+export const rightsQuery = (api: Api, employerId: string, memberId: string) =>
+  queryOptions({
+    queryKey: ['members', employerId, 'programs', memberId],
+    queryFn: () =>
+      api('GET /api/employers/:employerId/members/:memberId/programs', { params: { employerId, memberId } }),
+    staleTime: 0,
+  })

@@ -19,11 +19,13 @@ interface MemberRowProps {
   employerId: string
   /** True if the reader is an owner. */
   isOwner: boolean
+  /** The reader's place in the team. */
+  myId: string
 }
 
 type Dialog = 'change' | 'name' | 'suspend' | 'remove'
 
-export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
+export function MemberRow({ member, employerId, isOwner, myId }: MemberRowProps) {
   const [open, setOpen] = useState<Dialog>()
   const { email, role, invited, suspended, suspendedReason, since, isMe, jobs } = member
   const isStopped = suspendedReason !== null
@@ -75,10 +77,10 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
           </Button>
         </div>
       )}
-      {open === 'change' && <ChangeMember {...shared} />}
+      {open === 'change' && <ChangeMember {...shared} myId={myId} />}
       {open === 'name' && <ChangeOwnName {...shared} />}
       <SuspendMember {...shared} open={open === 'suspend'} />
-      <RemoveMember {...shared} open={open === 'remove'} />
+      <RemoveMember {...shared} isOwner={isOwner} open={open === 'remove'} />
     </div>
   )
 }

@@ -1,14 +1,24 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import type { OfMember } from './change-member.tsx'
+import { LostRights, useLostRights } from './lost-rights.tsx'
 import { memberLabel } from './member-label.ts'
 import { membersQuery } from './member-queries.ts'
 
+/** The reader, if it is an owner, also reads and decides what a member made. */
+export type OfOwner = OfMember & { isOwner: boolean }
+
 /** Removes a member, revokes an invitation, or leaves. */
-export function RemoveMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
+export function RemoveMember({ member, employerId, isOwner, onClose, open }: OfOwner & { open: boolean }) {
   const api = useApi()
-  const { isMe, invited, _id: memberId } = member
+  const { isMe, invited, role, _id: memberId } = member
   const called = memberLabel(member)
+  const lost = useLostRights({
+    employerId,
+    memberId,
+    isAsked: open && isOwner && !invited,
+    isOfOwner: role === 'owner',
+  })
   const words = isMe
     ? {
         title: 'Leave the team?',
@@ -33,12 +43,19 @@ export function RemoveMember({ member, employerId, onClose, open }: OfMember & {
       confirmLabel={words.confirmLabel}
       failed="It could not be done. Please try again."
       act={() =>
-        api('DELETE /api/employers/:employerId/members/:memberId', { params: { employerId, memberId } })
+        api('DELETE /api/employers/:employerId/members/:memberId', {
+          params: { employerId, memberId },
+          input: { keep: lost.keep },
+        })
       }
       renews={membersQuery(api, employerId).queryKey}
+      isShut={!lost.isKnown}
       onClose={onClose}
     >
-      {words.about}
+      <div className="grid gap-3">
+        <p>{words.about}</p>
+        <LostRights lost={lost} email={member.email} />
+      </div>
     </AskOnce>
   )
 }

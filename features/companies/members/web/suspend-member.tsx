@@ -1,13 +1,20 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import type { OfMember } from './change-member.tsx'
+import { LostRights, useLostRights } from './lost-rights.tsx'
 import { memberLabel } from './member-label.ts'
 import { membersQuery } from './member-queries.ts'
 
 /** Suspends or reinstates a member. */
 export function SuspendMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
   const api = useApi()
-  const { suspended, _id: memberId } = member
+  const { suspended, role, _id: memberId } = member
+  const lost = useLostRights({
+    employerId,
+    memberId,
+    isAsked: open && !suspended,
+    isOfOwner: role === 'owner',
+  })
   return (
     <AskOnce
       open={open}
@@ -19,15 +26,21 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
       act={() =>
         api('PATCH /api/employers/:employerId/members/:memberId', {
           params: { employerId, memberId },
-          input: { suspended: !suspended },
+          input: { suspended: !suspended, ...(!suspended && { keep: lost.keep }) },
         })
       }
       renews={membersQuery(api, employerId).queryKey}
+      isShut={!lost.isKnown}
       onClose={onClose}
     >
-      {suspended
-        ? 'They can log in for the company and do what their role allows.'
-        : 'They are logged out of the company at once, until you let them in again.'}
+      <div className="grid gap-3">
+        <p>
+          {suspended
+            ? 'They can log in for the company and do what their role allows.'
+            : 'They are logged out of the company at once, until you let them in again.'}
+        </p>
+        <LostRights lost={lost} email={member.email} />
+      </div>
     </AskOnce>
   )
 }

@@ -102,14 +102,50 @@ describe('the team of a company', () => {
     await screen.press('Change role')
     screen.field('Owner').click()
     screen.field('Hand the ownership over').click()
+    await browser.idle()
     await screen.press('Save')
     await screen.shows('The change is saved')
     await screen.lacks('Invite somebody')
   })
 
+  test('before an owner goes, what it made is listed by name, and only what is ticked stays', async () => {
+    const hawwa = await insertMember(site, owner.id, { role: 'owner', name: 'Hawwa Naseem' })
+    await insertJob(site.database.db, { employerId: owner.id, title: 'Cook', contactEmail: hawwa.email })
+    const asHawwa = <T,>(url: string, body: object) => site.call<T>('POST', url, { as: hawwa.token, body })
+    for (const name of ['Staff portal', 'Old system'])
+      await asHawwa('/api/employers/api-keys', { name, scopes: ['jobs:write'] })
+    await asHawwa('/api/employers/webhooks', { url: 'https://hr.example.mv/events', events: ['job.closed'] })
+    const email = address()
+    await asHawwa(`/api/employers/${owner.id}/members`, { email, role: 'owner' })
+    const screen = await open()
+    await screen.press('Actions for Hawwa Naseem')
+    await screen.press('Change role')
+    screen.field('Recruiter').click()
+    await screen.shows('Keep for the company', 'The API key “Old system”')
+    await screen.press('Cancel')
+    await screen.press('Actions for Hawwa Naseem')
+    await screen.press('Remove')
+    await screen.shows(
+      'The API key “Old system”',
+      'The webhook to hr.example.mv',
+      'What you do not tick ends at once.',
+      `The open invitation of ${email} ends too.`,
+      `Applications for “Cook” are no longer mailed to ${hawwa.email}.`,
+    )
+    await screen.tick('The API key “Staff portal”')
+    await screen.answer('Remove')
+    await screen.shows('Taken off the team')
+    await screen.lacks(email)
+    const programs = await browser.open('/employer/programs')
+    await programs.shows('Staff portal', 'and kept by Coral Bay Resort', 'You have no webhook.')
+    await programs.lacks('Old system')
+  })
+
   test('the last owner reads why it cannot leave', async () => {
     const screen = await open()
     await screen.press('Leave')
+    await screen.shows('Leave the team?')
+    await browser.idle()
     await screen.press('Leave the team')
     await screen.shows('A company needs an owner. Make somebody else an owner first')
   })

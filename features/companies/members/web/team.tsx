@@ -23,7 +23,8 @@ export function Team({ employerId }: { employerId: string }) {
         <Skeleton className="h-40 w-full" />
       </Loading>
     )
-  const isOwner = data.some(({ isMe, role }) => isMe && role === 'owner')
+  const me = data.find(({ isMe }) => isMe)
+  const isOwner = me?.role === 'owner'
   return (
     <section className="grid gap-4">
       {isOwner && (
@@ -40,7 +41,7 @@ export function Team({ employerId }: { employerId: string }) {
         <ul className="grid divide-y">
           {data.map((member) => (
             <li key={member._id} className="py-3 first:pt-0 last:pb-0">
-              <MemberRow member={member} employerId={employerId} isOwner={isOwner} />
+              <MemberRow member={member} employerId={employerId} isOwner={isOwner} myId={me?._id ?? ''} />
             </li>
           ))}
         </ul>
