@@ -1,6 +1,33 @@
-/** Does a typed text have the form of an e-mail address? Without zod, for forms on public pages. */
+import { seenSigns } from './pasted.ts'
+import { withoutEnd } from './without-ends.ts'
+
+/** Prefixes of links, and of the reports of mail servers. */
+const prefix = /^(?:mailto:|smtp:|rfc822;)/i
+const opening = /^[\s"'<([]*/
+const atTheEnd = /[\s"'>)\].,;:]/
+
+/**
+ * The e-mail address in what people paste and mail services report: 'Aishath <a@b.mv>', 'a@b.mv (Aishath)',
+ * 'mailto:a@b.mv?subject=Job', 'rfc822; a@b.mv'. Anything else comes back trimmed, to be refused by its form.
+ * Without zod, for forms on public pages.
+ */
+export function addressIn(text: string): string {
+  const typed = seenSigns(text).trim()
+  const from = typed.lastIndexOf('<')
+  const to = typed.indexOf('>', from)
+  const named = from >= 0 && to > from ? typed.slice(from + 1, to) : typed
+  const linked = named.trim().replace(prefix, '')
+  const [address = ''] = linked === named.trim() ? [linked] : linked.split('?', 1)
+  const begun = address.replace(opening, '')
+  // 'a@b.mv (Aishath)', as older programs write.
+  const comment = begun.endsWith(')') ? begun.indexOf(' (') : -1
+  const isCommented = comment > 0 && !begun.includes('@', comment)
+  return withoutEnd(isCommented ? begun.slice(0, comment) : begun, atTheEnd)
+}
+
+/** Has a typed text the form of an e-mail address? */
 export function looksLikeEmail(typed: string): boolean {
-  const [name = '', host = '', ...more] = typed.split('@', 3)
+  const [name = '', host = '', ...more] = addressIn(typed).split('@', 3)
   const dot = host.lastIndexOf('.', host.length - 2)
-  return name !== '' && more.length === 0 && dot > 0 && !/\s/.test(typed)
+  return name !== '' && more.length === 0 && dot > 0 && !/\s/.test(name + host)
 }

@@ -3,9 +3,10 @@ import { lengths } from '../facts/lengths.ts'
 import { maxPasswordLength, minPasswordLength } from '../facts/password-length.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from '../facts/vocabularies.ts'
 import { bounded, prepared, repeated } from './bounded.ts'
+import { addressIn } from './email-form.ts'
 import { atMost, idWords } from './in-words.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
-import { seenLine, seenSigns } from './pasted.ts'
+import { seenLine } from './pasted.ts'
 
 // Trusted Types forbid eval in browsers, so zod must not try it.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -85,9 +86,9 @@ export const prose = (max: number) =>
 
 export const requiredProse = (max: number) => prose(max).refine((s) => s.length > 0, 'is required')
 
+/** An address as it is pasted, with a name and signs around it. */
 export const Email = trimmed(lengths.email)
-  .overwrite(seenSigns)
-  .trim()
+  .overwrite(addressIn)
   .min(1, 'is required')
   .max(...atMost(lengths.email, 'characters'))
   .pipe(z.email('must be an e-mail address such as name@example.com'))

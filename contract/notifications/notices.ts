@@ -53,7 +53,8 @@ export const reportBounces = endpoint({
     token: text(500),
     bounces: list(
       z.object({
-        address: text(lengths.email),
+        /** As the report has it: 'Ali <ali@example.mv>', 'rfc822; ali@example.mv'. */
+        address: text(lengths.longLine),
         /** False by default: nothing changes, since a full mailbox may be emptied. */
         permanent: z.boolean().default(false),
         reason: foreignText(500).default(''),
@@ -61,6 +62,10 @@ export const reportBounces = endpoint({
       1_000,
     ),
   }),
-  reply: z.object({ marked: z.number() }),
+  reply: z.object({
+    marked: z.number(),
+    /** Number of reports of no address. */
+    unread: z.number(),
+  }),
   problems: ['forbidden'],
 })

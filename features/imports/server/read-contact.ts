@@ -1,6 +1,6 @@
+import { addressIn } from '#contract/base/email-form.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
 import { Email } from '#contract/base/schemas.ts'
-import { withoutEnd } from '#contract/base/without-ends.ts'
 import type { Mapping } from './mapping.ts'
 
 interface Contacts {
@@ -15,7 +15,7 @@ function emailIn(text: string): string | undefined {
   return seenSigns(text)
     .split(/[\s<>()[\],;:/]+/)
     .filter((word) => word.includes('@') && word.length <= 300)
-    .map((word) => withoutEnd(word, /\./))
+    .map(addressIn)
     .find((word) => Email.safeParse(word).success)
 }
 

@@ -109,8 +109,11 @@ describe('an address that refuses mail permanently', () => {
   test('is reported with the secret only, gets no mail, and its owner reads so until it works again', async () => {
     const address = seeker.email.toUpperCase()
     expect((await report({ address, permanent: true }, 'a wrong one of the same size')).status).toBe(403)
-    expect((await report({ address })).body).toEqual({ marked: 0 })
-    expect((await report({ address, permanent: true, reason: 'no such user' })).body).toEqual({ marked: 1 })
+    expect((await report({ address })).body).toEqual({ marked: 0, unread: 0 })
+    expect((await report({ address, permanent: true, reason: 'no such user' })).body).toEqual({
+      marked: 1,
+      unread: 0,
+    })
     expect((await choices()).body.refusesMail).toBe(true)
     await tell('password-changed')
     expect(await kinds()).toEqual([])
@@ -118,6 +121,24 @@ describe('an address that refuses mail permanently', () => {
     expect((await choices()).body.refusesMail).toBe(false)
     await tell('password-changed')
     expect(await kinds()).toEqual(['password-changed'])
+  })
+
+  test.each([
+    (address: string) => `Ali Manik <${address}>`,
+    (address: string) => `rfc822; ${address}`,
+    (address: string) => `<${address}>`,
+    (address: string) => ` ${address}.`,
+  ])('is the address of its report, however it is written there (%#)', async (written) => {
+    const reply = await report({ address: written(seeker.email), permanent: true })
+    expect(reply.body).toEqual({ marked: 1, unread: 0 })
+    expect((await choices()).body.refusesMail).toBe(true)
+  })
+
+  test('is counted apart where a report has none', async () => {
+    expect((await report({ address: 'mailbox full', permanent: true })).body).toEqual({
+      marked: 0,
+      unread: 1,
+    })
   })
 
   test('is marked when the mail server says so, and its mail is given up', async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addressIn, looksLikeEmail } from '#contract/base/email-form.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type Channel, canEnd, channelOf, mayUse, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -141,7 +142,7 @@ export async function markRefused(
 ): Promise<number> {
   if (refusing.length === 0) return 0
   const rows = refusing.map(({ address, reason }) => ({
-    address: address.trim().toLowerCase(),
+    address: address.toLowerCase(),
     reason,
     at: now,
   }))
@@ -160,13 +161,13 @@ export async function takeBounces(
   secret: string | undefined,
   { token, bounces }: Report,
   now: Date,
-): Promise<number> {
+): Promise<{ marked: number; unread: number }> {
   const [given, right] = [Buffer.from(token), Buffer.from(secret ?? '')]
   if (!secret || given.length !== right.length || !timingSafeEqual(given, right))
     throw new Problem('forbidden')
-  return markRefused(
-    db,
-    bounces.filter(({ permanent }) => permanent),
-    now,
-  )
+  const read = bounces.filter(({ address }) => looksLikeEmail(address))
+  const refusing = read
+    .filter(({ permanent }) => permanent)
+    .map(({ address, reason }) => ({ address: addressIn(address), reason }))
+  return { marked: await markRefused(db, refusing, now), unread: bounces.length - read.length }
 }

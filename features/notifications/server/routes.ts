@@ -16,9 +16,9 @@ export const noticeRoutes: Route[] = [
     await choose(db, { ...query, choices, works, viewer, secret, now })
     return { message: 'Your choice is kept' }
   }),
-  serve(contract.reportBounces, async ({ db, now, services: { bounceToken }, input }) => ({
-    marked: await takeBounces(db, bounceToken, input, now),
-  })),
+  serve(contract.reportBounces, ({ db, now, services: { bounceToken }, input }) =>
+    takeBounces(db, bounceToken, input, now),
+  ),
   serve(browsers.noticesHere, async ({ db, services: { secret }, viewer, input }) => ({
     key: pushKeys(secret).publicKey,
     isOn: await isOnHere(db, viewer, input.endpoint),
