@@ -15,6 +15,7 @@ import { Question, Requirements } from '../jobs/requirements.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
 import { ApplicantLabel } from './inbox.ts'
+import { readyWords } from './templates.ts'
 
 /** An applicant. After a withdrawal only the name at that time, the dates and the status are left. */
 export const Applicant = z.object({
@@ -148,7 +149,12 @@ export const applicant = endpoint({
   problems: ['not_found'],
 })
 
-const notes = { notes: prose(lengths.text).optional(), internalNotes: prose(lengths.text).optional() }
+const notes = {
+  notes: prose(lengths.text)
+    .refine(...readyWords)
+    .optional(),
+  internalNotes: prose(lengths.text).optional(),
+}
 /** Reason for the rejection, kept with the status Rejected. The job seeker reads it in words. */
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 

@@ -26,6 +26,7 @@ import {
 import { lengths } from '../facts/lengths.ts'
 import { eventAuthors } from './applications.ts'
 import { sides } from './conversations.ts'
+import { readyWords } from './templates.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -233,7 +234,7 @@ export const makeOffer = endpoint({
   for: 'employer',
   limit: 'W',
   params: threadParams,
-  input: z.strictObject({ terms: requiredProse(lengths.text), startsOn: Day }),
+  input: z.strictObject({ terms: requiredProse(lengths.text).refine(...readyWords), startsOn: Day }),
   idempotent: true,
   reply: Message,
   status: 201,

@@ -1,26 +1,53 @@
 /** Reusable messages of an employer, with fields. */
 
 import { namesWith } from '../base/facts.ts'
+import { fillPlaceholders, knownPlaceholder, unknownPlaceholder } from '../base/placeholders.ts'
 import { applicationStatuses, type WaitingStatus } from '../facts/application-status.ts'
 
 export const templateFields = ['name', 'job', 'company', 'date'] as const
 export type TemplateField = (typeof templateFields)[number]
 
-const field = /\{([^{}]*)\}/g
+/** Names of the fields in other programs. */
+const otherNames: Readonly<Record<TemplateField, readonly string[]>> = {
+  name: [
+    'first name',
+    'firstname',
+    'full name',
+    'applicant',
+    'applicant name',
+    'candidate',
+    'candidate name',
+  ],
+  job: ['job title', 'jobtitle', 'position', 'role', 'vacancy', 'post'],
+  company: ['company name', 'employer', 'employer name', 'organisation', 'organization'],
+  date: ['today', "today's date"],
+}
+
+const fieldOf = (name: string): TemplateField | undefined =>
+  templateFields.find((field) => field === name || otherNames[field].includes(name))
 
 /** The first unknown field of a text: '{salary}'. */
-export function unknownFieldIn(text: string): string | undefined {
-  return [...text.matchAll(field)].find(([, name = '']) => !isField(name.trim()))?.[0]
-}
+export const unknownFieldIn = (text: string): string | undefined =>
+  unknownPlaceholder(text, (name) => fieldOf(name) !== undefined)
 
-const isField = (name: string): name is TemplateField => (templateFields as readonly string[]).includes(name)
+/** The first field of a text that is sent as it stands: '{{name}}'. */
+export const fieldIn = (text: string): string | undefined =>
+  knownPlaceholder(text, (name) => fieldOf(name) !== undefined)
 
-export function filled(text: string, values: Record<TemplateField, string>): string {
-  return text.replace(field, (whole, name: string) => {
-    const known = name.trim()
-    return isField(known) ? values[known] : whole
+/** Refuses a field in words that are sent as they stand. */
+export const readyWords = [
+  (text: string) => fieldIn(text) === undefined,
+  { error: ({ input }: { input?: unknown }) => unfilledWords(String(input)) },
+] as const
+
+export const unfilledWords = (text: string): string =>
+  `has ${fieldIn(text)}, which is not filled in here. Please write the words instead`
+
+export const filled = (text: string, values: Record<TemplateField, string>): string =>
+  fillPlaceholders(text, (name) => {
+    const field = fieldOf(name)
+    return field && values[field]
   })
-}
 
 /** Default templates: a rejection for each waiting status, and others. */
 export const starterTemplates: readonly { name: string; forStatus: WaitingStatus | null; text: string }[] = [

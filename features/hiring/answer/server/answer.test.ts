@@ -269,6 +269,16 @@ test('several applicants get one answer; withdrawn ones are left out', async () 
   expect((await mine(third)).application.notes).toBeUndefined()
 })
 
+test('a note to one or to several has no field left, since nothing is filled in there', async () => {
+  const notes = 'Dear {name}, thank you.'
+  const fields = { notes: 'has {name}, which is not filled in here. Please write the words instead' }
+  expect(await answer({ status: 'Rejected', notes })).toMatchObject({ status: 400, body: { fields } })
+  const body = { applicantIds: [seeker.id], status: 'Rejected', notes }
+  expect(
+    await site.call('PATCH', `/api/jobs/${jobId}/applicants`, { as: employer.token, body }),
+  ).toMatchObject({ status: 400, body: { fields } })
+})
+
 test('several applicants are answered thirty times in an hour; then the answer says when to continue', async () => {
   const guarded = await testApp({ rateLimits: true })
   try {

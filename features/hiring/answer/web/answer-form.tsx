@@ -33,9 +33,9 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
     initial: {
       status: detail.status as string,
       reason: '',
-      note: '',
+      notes: '',
     },
-    send: async ({ reason, note, ...chosen }, { read, set }) => {
+    send: async ({ reason, notes, ...chosen }, { read, set }) => {
       const status = chosen.status as ApplicationStatus
       try {
         const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
@@ -43,12 +43,12 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
           input: {
             status,
             version: detail.version,
-            ...(note.trim() && { notes: note.trim() }),
+            ...(notes.trim() && { notes: notes.trim() }),
             ...(isRefusal(status) && reason !== '' && { reason: reason as RefusalReason }),
           },
         })
         // Input during the request stays.
-        if (read().note === note) set({ note: '' })
+        if (read().notes === notes) set({ notes: '' })
         void applicationChanged(queries)
         return message
       } catch (caught) {
@@ -75,7 +75,7 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
       </Field>
       {refuses && <ReasonField />}
       <Field
-        name="note"
+        name="notes"
         label="Note to the job seeker"
         optional
         hint="Appears in their application and in the e-mail they get."

@@ -62,6 +62,20 @@ test('both write to each other, and new messages are counted until they are read
   expect((await read(employer)).body.with).toBe('Aishath Ibrahim')
 })
 
+test('words to one person have no field left, from an employer; a job seeker may write about one', async () => {
+  const refused = await write(employer, 'Dear {{name}}, please call us')
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { text: 'has {{name}}, which is not filled in here. Please write the words instead' } },
+  })
+  const offered = { terms: 'Dear [Candidate Name], welcome', startsOn: '2027-01-01' }
+  expect(await site.call('POST', `${path}/offers`, { as: employer.token, body: offered })).toMatchObject({
+    status: 400,
+    body: { fields: { terms: expect.stringContaining('[Candidate Name]') } },
+  })
+  expect((await write(seeker, 'I wrote {name} in Python')).status).toBe(201)
+})
+
 test('neither a stranger nor any other signed-in person finds the conversation', async () => {
   await write(employer, 'Hello')
   for (const stranger of [await insertEmployer(site), await insertSeeker(site)]) {

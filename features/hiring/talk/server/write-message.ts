@@ -3,6 +3,7 @@ import { formatCount } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { silences } from '#contract/facts/silences.ts'
 import type { ThreadMessage } from '#contract/hiring/conversations.ts'
+import { fieldIn, unfilledWords } from '#contract/hiring/templates.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
@@ -33,7 +34,7 @@ interface Writing {
  * @throws Problem `not_found` when the conversation is other people's
  * @throws Problem `conversation_over` when writing is closed, with the reason
  * @throws Problem `history_full` when this side has reached the maximum
- * @throws Problem `invalid_input` when there is neither text nor a file
+ * @throws Problem `invalid_input` when there is neither text nor a file, or an employer's text has a field
  * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
  */
 export async function writeMessage(
@@ -44,6 +45,7 @@ export async function writeMessage(
   const before = silenceOf(await requireThread(db, applicationId, party), party, now)
   if (before) throw new Problem('conversation_over', { words: silences[before].refusal })
   if (text === '' && !file) throw wrongField('text', 'is required')
+  if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
   await requireRoom(db, applicationId, party)
   const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {
