@@ -40,12 +40,13 @@ export const wordLists = {
 /** Maximum number of characters that `…` matches within a sentence. */
 const gap = 80
 
-const number = String.raw`(?!1[5-8]\b(?!\s*(?:-|–|to|and)\s*\d))\d{2}(?:\s*(?:-|–|to|and)\s*\d{2})?`
-const between = String.raw`(?:[\s,:]|-(?=\w))+`
+const number = String.raw`(?!1[5-8]\b(?!\s{0,3}(?:-|–|to|and)\s{0,3}\d))\d{2}(?:\s{0,3}(?:-|–|to|and)\s{0,3}\d{2})?`
+/** Blanks and signs between two words. Nothing in a phrase repeats without a bound, so that it costs the same at each word. */
+const between = String.raw`(?:[\s,:]|-(?=\w)){1,12}`
 const figure = String.raw`(?!0\b)\d[\d,.]{0,14}(?<![,.])`
 const price = String.raw`(?:(?:mvr|usd|rf|rs|inr|lkr|bdt|eur|€|\$)\.?\s?${figure}|${figure}\s?(?:/-|mvr|usd|rf|rufiyaa|dollars?|taka|rupees?|euros?|\$))`
 /** At most four words, each with its separator. */
-const fewWords = String.raw`(?:[\w’'&%-]{1,30}[\s,:]+){0,4}?`
+const fewWords = String.raw`(?:[\w’'&%-]{1,30}[\s,:]{1,12}){0,4}?`
 const clauseStart = String.raw`(?<=^|[.!?;:,\n–-]\s{0,3})`
 
 function eitherOf(word: string): string {
@@ -57,7 +58,7 @@ function eitherOf(word: string): string {
   if (word === '##') return number
   if (word === '#') return String.raw`(?:mvr|usd|rf|\$)?\s?\d[\d,]{0,14}`
   if (word === '$') return price
-  return word.replace(/\*$/, String.raw`\w*`).replaceAll('_', between)
+  return word.replace(/\*$/, String.raw`\w{0,30}`).replaceAll('_', between)
 }
 
 function bodyOf(word: string): string {

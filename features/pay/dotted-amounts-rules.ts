@@ -6,10 +6,10 @@ const thousands =
   /(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?!\d)(?:,\d{1,2}(?!\d))?|(?<![\d.,])\d{1,3}\.\d{3},\d{1,2}(?!\d)/g
 /** '16.5', '8000.50', '17.8953', '0.125'. */
 const fraction =
-  /(?<![\d.])(?:\d[\d,]*\.\d{1,2}(?!\d)|\d[\d,]*\.\d{4,}|0\.\d{3}(?!\d)|\d{4,}\.\d{3}(?!\d))(?![.,]\d)/
+  /(?<![\d.])(?:\d[\d,]{0,20}\.\d{1,2}(?!\d)|\d[\d,]{0,20}\.\d{4,20}|0\.\d{3}(?!\d)|\d{4,20}\.\d{3}(?!\d))(?![.,]?\d)/
 /** '8.000': eight thousand in one country and eight in another. */
 const either = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d|[.,]\d)/g
-const longFraction = /(?<![\d.])(\d[\d,]*\.\d{2})\d+/g
+const longFraction = /(?<![\d.])(\d[\d,]{0,20}\.\d{2})\d{1,20}/g
 
 /** Meaning of dots by the amounts of a text; undefined without a hint. */
 export function dotsIn(text: string): Dots | undefined {

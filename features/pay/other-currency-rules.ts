@@ -16,6 +16,7 @@ const codes = new Set(
 const wordsToo = new Set(['MAD', 'COP', 'CUP', 'PEN', 'TRY', 'SOS', 'MOP', 'LAK', 'GEL', 'RON'])
 
 const dollars = /(?<![a-z])(?:AU|CA|SG|HK|NZ|NT|A|C|S|R|J)\s?\$/i
+const allDollars = new RegExp(dollars, 'gi')
 const signs = /[^\P{Sc}$]/u
 const words =
   /(?<![a-z])(?:euros?|pounds?|sterling|rupees?|dirhams?|riyals?|rials?|ringgits?|baht|yen|yuan|renminbi|pesos?|francs?|dinars?|taka|rand|kron(?:er|or|e|a)|zlotys?|liras?|won|shillings?|naira|ru?oubles?)(?![a-z])/i
@@ -25,7 +26,7 @@ const beside =
   /(?<![a-z])([a-z]{3})[^\p{L}\d]{0,4}(?=\d)|\d\s*[km]?[^\p{L}\d]{0,4}(?<![a-z]{2})([a-z]{3})(?![a-z])/giu
 
 /** A text without 'A$' and similar, whose sign would be read as the US dollar. */
-export const withoutOtherDollars = (text: string): string => text.replace(new RegExp(dollars, 'gi'), ' ')
+export const withoutOtherDollars = (text: string): string => text.replace(allDollars, ' ')
 
 /** Other currency that a text names beside its amounts: 'AED', '€', 'rupees'; undefined without one. */
 export function otherCurrencyIn(text: string): string | undefined {

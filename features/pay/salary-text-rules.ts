@@ -36,11 +36,12 @@ const bareWords: [RegExp, SalaryPeriod][] = [
 ]
 
 /** Working hours and days, which are not the pay period. */
-const workingTime = /(?<!\d)\d+(?:\.\d+)?\s*(?:hours?|hrs?|days?)\s*(?:a|per|\/)\s*(?:week|wk|month|day)/gi
+const workingTime =
+  /(?<!\d)\d{1,4}(?:\.\d{1,4})?\s?(?:hours?|hrs?|days?)\s?(?:a|per|\/)\s?(?:week|wk|month|day)/gi
 
 /** Pay period in the first characters of a text: 'Annual', 'per hour', '/hr', 'p.a.'. */
 export function readPeriod(given: string): SalaryPeriod | undefined {
-  const written = given.slice(0, lengths.longLine)
+  const written = given.slice(0, lengths.longLine).replace(/\s+/g, ' ')
   const text = written.replace(workingTime, ' ')
   const named = /(?:\/|\b(?:per|an?|each|every))\s*([a-z.]+)/i.exec(text)?.[1] ?? ''
   const periodIn = (words: string) => bareWords.find(([pattern]) => pattern.test(words))?.[1]
@@ -51,11 +52,11 @@ const currencyWords: [RegExp, Currency][] = [
   [/^(?:us|\$|dollar)/i, 'USD'],
   [/^(?:m|r)/i, 'MVR'],
 ]
-const currencyMark = '(?:MVR|MRF|RF|Rufiyaa|USD|US\\$|\\$|(?:US\\s*)?dollars?)\\.?'
+const currencyMark = '(?:MVR|MRF|RF|Rufiyaa|USD|US\\$|\\$|(?:US\\s?)?dollars?)\\.?'
 const figures =
   '\\d{1,3}(?:,\\d{2,3}){0,5},\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?'
 const moneyMark = new RegExp(
-  `(?<before>${currencyMark})?\\s*(?<figures>${figures})(?!\\d)\\s*(?<kilo>k\\b|thousand\\b)?\\s*(?<after>${currencyMark}(?!\\s*\\d))?`,
+  `(?<before>${currencyMark})?\\s?(?<figures>${figures})(?!\\d)\\s?(?<kilo>k\\b|thousand\\b)?\\s?(?<after>${currencyMark}(?!\\s?\\d))?`,
   'gi',
 )
 
@@ -86,7 +87,7 @@ function moneyIn(text: string): Money[] {
   })
 }
 
-const joined = /^\s*(?:\/-)?\s*(?:-|–|—|~|to|until|till|and)\s*$/i
+const joined = /^\s?(?:\/-)?\s?(?:-|–|—|~|to|until|till|and)\s?$/i
 const isRange = (text: string, low: Money | undefined, high: Money | undefined) =>
   low !== undefined && high !== undefined && joined.test(text.slice(low.to, high.from))
 

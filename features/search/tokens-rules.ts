@@ -1,3 +1,4 @@
+import { withoutEnd } from '#contract/base/without-ends.ts'
 import { isAboutJobs } from './filler-rules.ts'
 
 /** A word between spaces, or a quoted text. */
@@ -47,8 +48,8 @@ export const wordsIn = (text: string): string[] =>
 const sign = /^(?:[a-z]\+\+|[a-z]#|(?:asp)?\.net|[a-z]{1,2}&[a-z]{1,2}|\d{1,2}\/\d{1,2})$/
 
 function tokenOf(raw: string, facts: Pick<Token, 'isPhrase' | 'isExcluded' | 'isOr'>): Token {
-  const folded = foldText(raw)
-    .replace(/^[^a-z0-9.\u0780-\u07bf]+|[^a-z0-9+#\u0780-\u07bf]+$/g, '')
+  const folded = withoutEnd(foldText(raw), /[^a-z0-9+#\u0780-\u07bf]/)
+    .replace(/^[^a-z0-9.\u0780-\u07bf]+/, '')
     .replace(/^asp/, '')
   return { raw, words: wordsIn(raw), ...(sign.test(folded) && { sign: folded }), ...facts }
 }

@@ -21,6 +21,13 @@ export interface S3Settings {
 const patience = 20_000
 const patienceForByte = 0.001
 
+/** What stands in each element of a name; none is in another of its name. */
+const elementsIn = (xml: string, name: string): string[] =>
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .map((rest) => rest.split(`</${name}>`, 1)[0] ?? '')
+
 /** Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
@@ -64,14 +71,12 @@ export function s3Store(settings: S3Settings): FileStore {
           ...(token ? { 'continuation-token': token } : {}),
         })
         const xml: string = await (await must(await ask(`${base}?${query}`), 'a listing')).text()
-        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = /<Key>(.*?)<\/Key>/s.exec(entry)?.[1]
-          const modified = /<LastModified>(.*?)<\/LastModified>/s.exec(entry)?.[1]
+        for (const entry of elementsIn(xml, 'Contents')) {
+          const [key] = elementsIn(entry, 'Key')
+          const [modified] = elementsIn(entry, 'LastModified')
           if (key && modified && new Date(modified) < olderThan) yield decodeXML(key)
         }
-        const next: string | undefined = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/s.exec(
-          xml,
-        )?.[1]
+        const [next]: (string | undefined)[] = elementsIn(xml, 'NextContinuationToken')
         token = next === undefined ? undefined : decodeXML(next)
       }
     },

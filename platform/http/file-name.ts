@@ -1,7 +1,7 @@
 /** Escapes of quotes and line ends in file names from browsers. */
 const replaced = /%(22|0D|0A)/gi
 /** Extension of a name: `.pdf`, but not the `.2` of `CV v1.2`. */
-const endingOf = (name: string) => /\.(?=\d*[a-z])[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
+const endingOf = (name: string) => /\.(?=\d{0,4}[a-z])[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
 const maxLength = 100
 
 /** Name of the file on its sender's machine, in one line. */

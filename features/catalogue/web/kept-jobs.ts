@@ -2,11 +2,17 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { PageData } from '#site/page.ts'
 import { jobsCache } from '#site/service-worker/cache-names.ts'
 
-const dataOfPage = /<script type="application\/json" id="data">(.*?)<\/script>/s
+const beforeData = '<script type="application/json" id="data">'
+
+function dataOf(html: string): PageData {
+  const from = html.indexOf(beforeData) + beforeData.length
+  const to = html.indexOf('</script>', from)
+  return from < beforeData.length || to < 0 ? { queries: [] } : JSON.parse(html.slice(from, to))
+}
 
 /** The job of a cached page, from the data in the page. */
 function jobIn(html: string): JobDetail | undefined {
-  const { queries = [] }: PageData = JSON.parse(dataOfPage.exec(html)?.[1] ?? '{}')
+  const { queries = [] } = dataOf(html)
   // A page cached by an earlier release has another format; the next visit replaces it.
   const [found] = Array.isArray(queries)
     ? queries.filter(([[of, what]]) => of === 'jobs' && what === 'one')

@@ -55,6 +55,9 @@ const isSomethingElse: Partial<Record<ImportField, RegExp>> = {
   type: /\b(?:company|employer|organi[sz]ation|ownership|business|application|salary|pay)\b/,
 }
 
+/** Maximum number of characters of a column's name that are read for its meaning. */
+const maxNameLength = 100
+
 /** A name in words: 'has_company_logo' and 'hasCompanyLogo' are 'has company logo'. */
 export const wordsOfName = (name: string): string =>
   name
@@ -62,6 +65,7 @@ export const wordsOfName = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+    .slice(0, maxNameLength)
 
 /** Returns the field that a column's name means, and the clarity of the name: 0 is clearest. */
 export function fieldNamed(name: string): { field: ImportField; rank: number } | undefined {

@@ -39,7 +39,7 @@ const kinds = {
   email: (text) => text.split(/\s+/).some(hasAddress),
   address: (text) => /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text),
   /** One word that contains a digit: 'E-0012', 'DEP4', '9f86d081'. */
-  code: (text) => /^(?=.*\d)[\w./#-]+$/.test(text),
+  code: (text) => /^[\w./#-]+$/.test(text) && /\d/.test(text),
   pay: saysPay,
   period: (text) => readPeriod(text) !== undefined,
   currency: (text) => currencyNamed(text) !== undefined,

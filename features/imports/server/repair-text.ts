@@ -57,13 +57,14 @@ const names =
   'a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|div|dl|dt|em|figure|font|footer|form|' +
   'h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|' +
   's|script|section|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|' +
-  'ul|video|[a-z]+:[a-z]+'
+  'ul|video|[a-z]{1,12}:[a-z]{1,20}'
 /** A tag of HTML or of a word processor, a comment, a declaration. 'a < b' and '<hr@reef.mv>' are none. */
 const tag = new RegExp(String.raw`<\/?(?:${names})(?=[\s/>])[^<>]*>|<!(?:--|\[|doctype)|<\?xml`, 'i')
 
+const leftover = new RegExp(String.raw`<[/!?]?(?:${names})(?=[\s/>]|$)|&lt;\/?[a-z]`, 'i')
+
 /** Detects leftovers of markup in plain text: an unclosed tag, an encoded entity. */
-export const hasMarkup = (text: string): boolean =>
-  new RegExp(String.raw`<[/!?]?(?:${names})(?=[\s/>]|$)|&lt;\/?[a-z]`, 'i').test(text)
+export const hasMarkup = (text: string): boolean => leftover.test(text)
 
 /** Unescapes HTML whose tags were escaped once or twice. */
 function unescapedHtml(text: string): string {

@@ -8,7 +8,7 @@ const everybody = /\b(?:any|all|every|no|none|open|unrestricted|without|both)\b/
 const people =
   '(?:maldivians?|maldivian (?:nationals?|citizens?|candidates?)|locals?|local (?:candidates?|applicants?))'
 const localsOnly = new RegExp(
-  String.raw`\b${people}\s+only\b(?!\s+(?:need|have|has|to)\b)|\bonly\s+(?:for\s+|open to\s+)?${people}\b`,
+  String.raw`\b${people}\s+only\b(?!\s{1,9}(?:need|have|has|to)\b)|\bonly\s+(?:for\s+|open to\s+)?${people}\b`,
   'i',
 )
 const foreignersOnly =

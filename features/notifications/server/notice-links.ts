@@ -41,7 +41,13 @@ export function withChoice(mail: OutboxMail, site: Site): Parts {
   const link = `<p class="quiet" style="margin:24px 0 0;font-size:13px;color:#55656b"><a class="link" href="${escapeUTF8(page)}" style="color:#0b6b74">${label}</a></p>`
   return {
     html: mail.html.replace('</div>\n</body>', () => `${link}\n</div>\n</body>`),
-    text: mail.text.replace(/-- \n(?![\s\S]*-- \n)/, () => `${label}:\n${page}\n\n-- \n`),
+    text: beforeSignature(mail.text, `${label}:\n${page}\n\n`),
     unsubscribeUrl: mail.unsubscribeUrl ?? (notice && canEnd(notice) ? `${page}&end=${notice.name}` : null),
   }
+}
+
+/** The text with words in front of its last signature. */
+function beforeSignature(text: string, words: string): string {
+  const at = text.lastIndexOf('-- \n')
+  return at < 0 ? text : `${text.slice(0, at)}${words}${text.slice(at)}`
 }

@@ -21,7 +21,9 @@ export function withoutDress(html: string): string {
   const undressed = html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) =>
-      tag.replace(/\sstyle\s*=/gi, ' data-dress=').replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1 data-on'),
+      tag
+        .replace(/\sstyle\s*=/gi, ' data-dress=')
+        .replace(/([\s"'/])on(?=[a-z]{1,30}\s{0,9}=)/gi, '$1 data-on'),
     )
   const body = parseInert(undressed)
   for (const element of body.querySelectorAll(dropped)) element.remove()
