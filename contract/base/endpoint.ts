@@ -82,6 +82,9 @@ export interface Paged<T> {
   total: number
   /** There are more than `total`, the cap of the count. */
   more?: boolean
+  /** Cursors of the pages after and before this one; absent at the ends of the list. */
+  next?: string
+  prev?: string
 }
 /** Return value of a verb, before the reply schema drops properties. */
 export type ReplyIn<E extends EndpointShape> = E['paged'] extends true

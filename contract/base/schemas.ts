@@ -164,11 +164,22 @@ export const wholeNumber = (min: number, max: number) => {
   )
 }
 
-/** `page` and `limit` of a list. A page beyond the last one is an empty list. */
+/** Place in a list from which another page goes on, as the reply before named it. Its content is opaque. */
+const Cursor = text(lengths.cursor).optional()
+
+/**
+ * `page` and `limit` of a list. A page beyond the last one is an empty list. With `after` or `before`, the
+ * cursors of `Link`, a page goes on from another one even if rows came or went meanwhile.
+ */
 export const pageQuery = (limit = 100, maxLimit = 500) => ({
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, maxLimit).default(limit),
+  after: Cursor,
+  before: Cursor,
 })
+
+/** Cursors of the pages around one, in replies that are no plain list. */
+export const around = { next: z.string().optional(), prev: z.string().optional() }
 
 /** Token of a link in a mail. It is looked up by its hash; its content is opaque. */
 export const LinkToken = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { employerParams, Id, pageQuery, word } from '../base/schemas.ts'
+import { around, employerParams, Id, pageQuery, word } from '../base/schemas.ts'
 
 /** Retention of the acts of a company's members. */
 export const companyActsKeptForMonths = 24
@@ -127,7 +127,7 @@ export const companyActList = endpoint({
   limit: 'W',
   params: employerParams,
   query: z.object({ area: word(companyActAreas).optional(), ...pageQuery(50) }),
-  reply: z.object({ items: z.array(CompanyAct), total: z.number() }),
+  reply: z.object({ items: z.array(CompanyAct), total: z.number(), ...around }),
   counted: true,
   problems: ['forbidden'],
 })

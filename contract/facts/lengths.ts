@@ -9,6 +9,8 @@ export const lengths = {
   name: 120,
   line: 200,
   email: 254,
+  /** The place in a list from which another page goes on. */
+  cursor: 800,
   /** A web address, a source, the place of an interview. */
   longLine: 300,
   /** A reason, or a request for documents. */

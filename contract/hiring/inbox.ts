@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { Id, line, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
+import { around, Id, line, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
 import { applicationStatuses } from '../facts/application-status.ts'
 import { maxInboxViews, maxLabels, maxSelected } from '../facts/bounds.ts'
@@ -77,7 +77,7 @@ export const inbox = endpoint({
   scopes: ['applicants:read'],
   limit: 'PD',
   query: z.object({ ...filters, ...pageQuery(50) }),
-  reply: z.object({ items: z.array(InboxItem), total: z.number() }),
+  reply: z.object({ items: z.array(InboxItem), total: z.number(), ...around }),
   counted: true,
   problems: [],
 })

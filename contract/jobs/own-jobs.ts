@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { choice, Id, line, pageQuery, word } from '../base/schemas.ts'
+import { around, choice, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { Outcome, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { jobStatuses } from '../facts/job-status.ts'
@@ -62,6 +62,7 @@ export const listOwnJobs = endpoint({
   reply: z.object({
     jobs: z.array(ListedOwnJob),
     total: z.number(),
+    ...around,
     /** Number of all jobs in each tab. */
     counts: z.object({
       all: z.number(),

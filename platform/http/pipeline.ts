@@ -60,8 +60,8 @@ function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
 function filterReply({ reply: form, paged }: EndpointShape, reply: unknown): unknown {
   if (form === 'file') return reply as FileReply
   if (!paged) return form.parse(reply)
-  const { items, total, more } = reply as Paged<unknown>
-  return { items: form.parse(items), total, ...(more && { more }) }
+  const { items, ...page } = reply as Paged<unknown>
+  return { items: form.parse(items), ...page }
 }
 
 /** Policy, validation and guard of a call. @returns the call as its verb reads it */

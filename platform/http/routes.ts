@@ -63,19 +63,21 @@ function bearer(request: FastifyRequest): string | undefined {
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { items, total, more }: Paged<unknown>,
+  { items, total, more, next, prev }: Paged<unknown>,
 ): void {
   const query = request.query as Record<string, string>
   const page = Number(query.page ?? 1)
   const { searchParams, pathname } = new URL(request.url, 'http://localhost')
   const links: string[] = []
-  const link = (to: number, rel: string) => {
+  const link = (to: number, rel: string, [name, cursor]: [string, string | undefined]) => {
     searchParams.set('page', String(to))
+    searchParams.delete('after')
+    searchParams.delete('before')
+    if (cursor && to > 1) searchParams.set(name, cursor)
     links.push(`<${pathname}?${searchParams}>; rel="${rel}"`)
   }
-  const limit = Number(query.limit ?? 0) || items.length
-  if (page > 1) link(page - 1, 'prev')
-  if (limit > 0 && (page - 1) * limit + items.length < total && items.length > 0) link(page + 1, 'next')
+  if (page > 1) link(page - 1, 'prev', ['before', prev])
+  if (next) link(page + 1, 'next', ['after', next])
   reply.header('x-total-count', total)
   if (more) reply.header('x-total-more', 'true')
   if (links.length > 0) reply.header('link', links.join(', '))

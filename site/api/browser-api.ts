@@ -138,7 +138,7 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   return body
 }
 
-/** Typed client of the browser. Lists are `{items, total, more}`. */
+/** Typed client of the browser. Lists are `{items, total, more}`, with the cursors of the pages around. */
 export const browserApi: Api = async (key, call) => {
   const [method, path] = key.split(' ') as [string, string]
   const response = onceOnly.includes(key)
@@ -148,5 +148,9 @@ export const browserApi: Api = async (key, call) => {
   const total = response.headers.get('x-total-count')
   if (total === null || !Array.isArray(body)) return body as never
   const more = response.headers.has('x-total-more')
-  return { items: body, total: Number(total), ...(more && { more }) } as never
+  const links = response.headers.get('link') ?? ''
+  const next = /[?&]after=([\w-]+)[^>]*>; rel="next"/.exec(links)?.[1]
+  const prev = /[?&]before=([\w-]+)[^>]*>; rel="prev"/.exec(links)?.[1]
+  const around = { ...(next && { next }), ...(prev && { prev }) }
+  return { items: body, total: Number(total), ...(more && { more }), ...around } as never
 }

@@ -48,7 +48,12 @@ export function DeskList<Row>({
       {items.length > 0 ? (
         <>
           {children(items)}
-          <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
+          <Pagination
+            page={address.page}
+            pages={Math.ceil(total / address.limit)}
+            around={data}
+            hrefOf={address.hrefOf}
+          />
         </>
       ) : total > 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
+import { type Cursor, cursorIn, pageIn, pageParameters, setPage } from '#site/page-number.ts'
 import { useLocation, useSearchParams } from '#site/router/router.tsx'
 import { typedWords } from '#site/ui/search-box.tsx'
 
@@ -7,12 +8,12 @@ import { typedWords } from '#site/ui/search-box.tsx'
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const page = pageIn(search)
 
   /** A change returns to the first page. */
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search)
-    next.delete('page')
+    setPage(next, 1)
     for (const [name, value] of Object.entries(changes)) {
       if (value.trim()) next.set(name, value.trim())
       else next.delete(name)
@@ -22,10 +23,11 @@ export function useListAddress() {
 
   return {
     page,
+    cursor: cursorIn(search),
     limit: pageSizes.desk,
     /** Value of a filter; empty if it is not set. */
     get: (name: string) => search.get(name) ?? '',
-    isFiltered: [...search.keys()].some((name) => !['page', 'tab'].includes(name)),
+    isFiltered: [...search.keys()].some((name) => !['tab', ...pageParameters].includes(name)),
     set,
     /** Removes all filters of the current view. */
     clear: () => {
@@ -36,15 +38,15 @@ export function useListAddress() {
       event.preventDefault()
       set({ q: typedWords(event.currentTarget) })
     },
-    hrefOf: (to: number) => {
+    hrefOf: (to: number, cursor?: Cursor) => {
       const next = new URLSearchParams(search)
-      next.set('page', String(to))
-      return `${pathname}?${next}`
+      setPage(next, to, cursor)
+      return next.size > 0 ? `${pathname}?${next}` : pathname
     },
     /** Address of this list with another value of one filter. */
     hrefWith: (name: string, value: string) => {
       const next = new URLSearchParams(search)
-      next.delete('page')
+      setPage(next, 1)
       if (value) next.set(name, value)
       else next.delete(name)
       return next.size > 0 ? `${pathname}?${next}` : pathname

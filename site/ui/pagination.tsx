@@ -5,16 +5,30 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 type PaginationProps = {
   page: number
   pages: number
-  hrefOf: (page: number) => string
+  hrefOf: (page: number, cursor?: { after?: string; before?: string }) => string
+  /** Cursors of the list: its neighbouring pages go on from this one, even if rows came or went. */
+  around?: Around | undefined
   label?: string
 }
 
+interface Around {
+  next?: string | undefined
+  prev?: string | undefined
+}
+
 /** Links to the pages of a list, which work without scripts. Hidden with a single page. */
-export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages: counted, hrefOf, around, label = 'Pages' }: PaginationProps) {
+  const pages = Math.max(counted, around?.next ? page + 1 : page)
   if (pages <= 1) return null
+  const hrefTo = (to: number) => {
+    if (to === page + 1 && around?.next) return hrefOf(to, { after: around.next })
+    if (to === page - 1 && to > 1 && around?.prev) return hrefOf(to, { before: around.prev })
+    return hrefOf(to)
+  }
+  const hasNext = around ? around.next !== undefined : page < pages
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 md:justify-center">
-      <Step to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev">
+      <Step to={page > 1 ? hrefTo(page - 1) : undefined} rel="prev">
         <ChevronLeftIcon />
         Previous
       </Step>
@@ -34,7 +48,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
           ) : (
             <li key={shown}>
               <Link
-                to={hrefOf(shown)}
+                to={hrefTo(shown)}
                 aria-label={`Page ${shown}`}
                 aria-current={shown === page ? 'page' : undefined}
                 className="page-number"
@@ -45,7 +59,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
           ),
         )}
       </ol>
-      <Step to={page < pages ? hrefOf(page + 1) : undefined} rel="next">
+      <Step to={hasNext ? hrefTo(page + 1) : undefined} rel="next">
         Next
         <ChevronRightIcon />
       </Step>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { JobSearch } from '#contract/catalogue/job-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
@@ -8,6 +8,16 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
+import {
+  cursorContent,
+  cursorIn,
+  cursorOf,
+  down,
+  type Key,
+  orderOf,
+  placeOf,
+  up,
+} from '#platform/database/page-rows.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
 import { spreadEmployers } from '../spread-rules.ts'
@@ -15,21 +25,21 @@ import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 import { byRelevance, closeTo } from './ranking.ts'
 
-const newestFirst = [desc(jobSearch.publishedAt), desc(jobSearch.jobId)]
+const newestFirst = [down(jobSearch.publishedAt), down(jobSearch.jobId)]
 
-function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
-  if (sort === 'company') return [sql`${jobSearch.foldedCompany} collate "C"`]
-  if (sort === 'closing') return [asc(jobSearch.expiresAt)]
-  if (sort === 'pay') return [sql`${guaranteedAt(now)} desc nulls last`]
+function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, now: Date): Key[] {
+  if (sort === 'company') return [up(sql`${jobSearch.foldedCompany} collate "C"`)]
+  if (sort === 'closing') return [up(jobSearch.expiresAt)]
+  if (sort === 'pay') return [down(guaranteedAt(now), { kind: 'number', nulls: 'last' })]
   return meant && sort === undefined && featured === undefined ? byRelevance(meant) : []
 }
 
-function orderOf(search: JobSearch, meant: Understood | undefined, now: Date): SQL[] {
-  return [
-    ...(search.featured ? [sql`${jobSearch.jobId} = any(array(select job_id from shown_first)) desc`] : []),
-    ...sortedBy(search, meant, now),
-    ...newestFirst,
-  ]
+/** The order of a search. The jobs shown first are named in each cursor, so that they stay above its page. */
+function keysOf(search: JobSearch, meant: Understood | undefined, now: Date): Key[] {
+  const isFirst = sql`(${jobSearch.jobId} = any(array(select job_id from shown_first)))::int`
+  const first = sql`(select coalesce(string_agg(job_id, ',' order by job_id), '') from shown_first)`
+  const keys = [...sortedBy(search, meant, now), ...newestFirst]
+  return search.featured ? [down(isFirst, { kind: 'number' }), ...keys, up(first)] : keys
 }
 
 /** Columns for sorting, without the words of the description. */
@@ -53,13 +63,24 @@ const turn = 60 * 60 * 1000
  * Condition for the featured jobs at the top: at most three, of different employers, which rotate hourly.
  * The order below is unchanged.
  */
-const shownFirst = (condition: SQL | undefined, now: Date) => sql`
+function shownFirst(search: JobSearch, condition: SQL | undefined, now: Date): SQL {
+  const named = namedFirst(search)
+  if (named) return sql`select unnest(string_to_array(${named}, ',')) as job_id`
+  return sql`
   select job_id from (
     select distinct on (employer_id) employer_id, job_id from ${jobSearch}
     where ${and(condition, eq(jobSearch.featured, true))}
     order by employer_id, md5(job_id || ${Math.floor(now.getTime() / turn)}::text)
   ) as one_of_each
   order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
+}
+
+/** The jobs that stood first on the page from which this one goes on. */
+function namedFirst({ after, before }: JobSearch): string | undefined {
+  const content = cursorContent(before ?? after)
+  const named: unknown = Array.isArray(content) ? content.at(-1) : undefined
+  return typeof named === 'string' && /^(?:[0-9a-f]{24}(?:,|$)){0,3}$/.test(named) ? named : undefined
+}
 
 /** Maximum length of a description that is searched for terms. Characters. */
 const maxText = 6_000
@@ -89,7 +110,7 @@ function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
 /** In the default order, newest first, the list mixes employers. */
 function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
   if (!featured || (sort !== undefined && sort !== 'newest')) return cards
-  return spreadEmployers(cards, ({ employerId, createdAt }) => ({ employerId: employerId._id, createdAt }))
+  return spreadEmployers(cards, ({ employerId }) => employerId._id)
 }
 
 /**
@@ -105,25 +126,38 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
   const condition = conditionsOf(search, meant, now)
   const isRanked = meant && page === 1 && search.sort === undefined && search.featured === undefined
   const close = isRanked ? closeTo(search, meant, now) : undefined
+  const keys = keysOf(search, meant, now)
+  const { beyond, isBack } = cursorIn(search, keys)
   const { rows } = await db.execute<{
     total: number
+    start: number
+    ends: [unknown, unknown]
     items: Found[]
     close: (Found & { steps: number[] })[]
   }>(sql`
-    with ${search.featured ? sql`shown_first as materialized (${shownFirst(condition, now)}),` : sql``}
+    with ${search.featured ? sql`shown_first as materialized (${shownFirst(search, condition, now)}),` : sql``}
     matching as materialized (
-      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(search, meant, now), sql`, `)}) as place
+      select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(keys), sql`, `)})::int as place${
+        beyond ? sql`, ${beyond} as is_beyond` : sql``
+      }
       from (
         select ${sql.join(orderedBy, sql`, `)} from ${jobSearch} where ${condition}
-        order by ${sql.join(newestFirst, sql`, `)}
+        order by ${sql.join(orderOf(newestFirst), sql`, `)}
         limit ${maxCounted + 1}
       ) as job_search
-    )
+    ),
+    bounds as materialized (${boundsOf(search, beyond && { isBack })})
     ${close ? sql`, close as materialized (${close.table})` : sql``}
-    select (select count(*)::int from matching) as total, (
+    select (select count(*)::int from matching) as total, (select start from bounds) as start, (
+      select json_build_array(min(key::text) filter (where place = start + 1), min(key::text) filter (where place = stop))
+      from (
+        select place, ${placeOf(keys)} as key from matching join ${jobSearch} using (job_id)
+        where place in ((select start + 1 from bounds), (select stop from bounds))
+      ) as ends, bounds
+    ) as ends, (
       select coalesce(json_agg(${foundRow(meant, now)} order by place), '[]')
       from ${cardTables} join matching on matching.job_id = ${jobs.id}
-      where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, maxCounted)}
+      where place between (select start + 1 from bounds) and (select stop from bounds)
     ) as items, ${
       close
         ? sql`(
@@ -132,7 +166,7 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
     )`
         : sql`'[]'::json`
     } as close`)
-  const { total, items, close: others } = rows[0] ?? { total: 0, items: [], close: [] }
+  const { total, start, ends, items, close: others } = rows[0] ?? nothing
   const room = Math.max(0, limit - items.length)
   return {
     items: meant
@@ -149,5 +183,23 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
         ),
     total: Math.min(total, maxCounted),
     ...(total > maxCounted && { more: true }),
+    ...(items.length > 0 && start > 0 && { prev: cursorAt(ends[0]) }),
+    ...(items.length > 0 &&
+      start + items.length < Math.min(total, maxCounted) && { next: cursorAt(ends[1]) }),
   }
+}
+
+const nothing = { total: 0, start: 0, ends: [null, null] as const, items: [], close: [] }
+
+const cursorAt = (place: unknown) => cursorOf(JSON.parse(String(place)))
+
+/** Number of jobs before a page, and the place of its last one. */
+function boundsOf({ page, limit }: JobSearch, from: { isBack: boolean } | undefined): SQL {
+  const counted = sql`(select least(count(*), ${maxCounted})::int from matching)`
+  if (!from)
+    return sql`select ${(page - 1) * limit}::int as start, least(${page * limit}::bigint, ${counted})::int as stop`
+  const before = sql`(select count(*)::int from matching where ${from.isBack ? sql`is_beyond` : sql`not is_beyond`})`
+  return from.isBack
+    ? sql`select greatest(before - ${limit}, 0) as start, before as stop from (select ${before} as before) as counted`
+    : sql`select before as start, least(before + ${limit}, ${counted}) as stop from (select ${before} as before) as counted`
 }

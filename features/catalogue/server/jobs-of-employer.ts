@@ -7,6 +7,7 @@ import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server
 import { ownerFacts } from '#features/jobs/server/owner-facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -19,48 +20,48 @@ import { jobs, openJobs } from '#tables/jobs.ts'
  */
 export async function jobsOfEmployer(
   db: Db,
-  { employerId, viewer, open, page, limit, now }: EmployerQuestion,
+  { employerId, viewer, open, now, ...wanted }: EmployerQuestion,
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const known = isOwner && !open ? jobsKnownTo(viewer) : []
   const isShown = known === 'all' ? undefined : or(openJobs(now), inArray(jobs.id, [...known]))
   const shown = and(eq(jobs.employerId, employerId), isShown)
   const owner = isOwner ? ownerFacts(now) : sql`'{}'::json`
+  const cut = pageIn(wanted, [down(jobs.publishedAt), down(jobs.id)], { max: maxCounted })
   const { rows } = await db.execute<{
     total: number
-    items: [CardRow, Partial<OwnJob>][]
+    items: { card: [CardRow, Partial<OwnJob>]; key: unknown }[]
     known: boolean
   }>(sql`
     with page as (
-      select id, row_number() over () as place
+      select id, key, row_number() over () as place
       from (
-        select ${jobs.id} as id from ${jobs} where ${shown}
-        order by ${jobs.publishedAt} desc, ${jobs.id} desc
-        limit ${Math.max(0, Math.min(limit, maxCounted - (page - 1) * limit))} offset ${(page - 1) * limit}
+        select ${jobs.id} as id, ${cut.key} as key from ${jobs} where ${and(shown, cut.where)}
+        order by ${cut.order} limit ${cut.limit} offset ${cut.offset}
       ) as cut
     )
     select (
       select count(*)::int from (select from ${jobs} where ${shown} limit ${maxCounted + 1}) as counted
     ) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${owner}) order by page.place), '[]')
+      select coalesce(json_agg(json_build_object('card', json_build_array(${cardRow(now)}, ${owner}), 'key', page.key)
+        order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]
   if (!row?.known) throw new Problem('not_found')
   const more = row.total > maxCounted
-  const items = row.items.map(([row, facts]) => {
+  const { rows: shownRows, around } = cut.cut(row.items)
+  const items = shownRows.map(({ card: [row, facts] }) => {
     const card = cardOf(row, now)
     return { ...card, ...(isOwner && factsFor(viewer, { jobId: card._id, facts })) }
   })
-  return { items, total: Math.min(row.total, maxCounted), ...(more && { more }) }
+  return { items, total: Math.min(row.total, maxCounted), ...(more && { more }), ...around }
 }
 
-interface EmployerQuestion {
+interface EmployerQuestion extends WantedPage {
   employerId: string
   viewer: Viewer | undefined
   /** Only open jobs, for every caller. */
   open?: 'true' | undefined
-  page: number
-  limit: number
   now: Date
 }

@@ -3,6 +3,7 @@ import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
+import { down, type Key, up } from '#platform/database/page-rows.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { chosenIn, hasInHead, hasMore, hasWords, withoutExcluded } from './conditions.ts'
 
@@ -61,14 +62,14 @@ function scoreOf(terms: readonly { weight: number; matches: readonly Match[]; st
  * Relevance of a job that matches all terms: the weighted sum over the terms. Only title, employer and
  * place are compared; for frequent words most jobs match in the text alone, which one lookup finds.
  */
-export function byRelevance({ terms }: Understood): SQL[] {
+export function byRelevance({ terms }: Understood): Key[] {
   const names = terms.filter(isName).map((term) => {
     const readings = readingsOf(term).filter(({ lacks, places }) => lacks === undefined && places !== '')
     const matches = [...readings.map(asMatch), { condition: sql`true`, quality: 0.3 }]
     const step = sql`case when ${hasInHead(queryOfAll(readings))} then ${stepOf(matches)} else ${sql.raw(String(matches.length))} end`
     return { weight: term.weight, matches, step }
   })
-  return names.length > 0 ? [sql`${scoreOf(names)} desc`, sql`${jobSearch.titleLength}`] : []
+  return names.length > 0 ? [down(scoreOf(names), { kind: 'number' }), up(jobSearch.titleLength)] : []
 }
 
 /** With fewer full matches than this, the closest others are shown. */

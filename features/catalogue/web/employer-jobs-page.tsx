@@ -10,7 +10,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
-import { pageIn } from '#site/page-number.ts'
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -27,20 +27,23 @@ import { breadcrumbs } from './job-posting.ts'
  * One page of an employer's open jobs. Expired ones are excluded even for the employer itself, who sees
  * them elsewhere.
  */
-function openJobsQuery(api: Api, employerId: string, page: number) {
+function openJobsQuery(api: Api, employerId: string, page: number, cursor: Cursor) {
   return queryOptions({
-    queryKey: ['jobs', 'of', employerId, page],
+    queryKey: ['jobs', 'of', employerId, page, cursor],
     queryFn: ({ signal }) =>
       api('GET /api/jobs/employer/:employerId', {
         signal,
         params: { employerId },
-        query: { open: 'true', page, limit: pageSizes.jobs },
+        query: { open: 'true', page, ...cursor, limit: pageSizes.jobs },
       }),
   })
 }
 
-const hrefOf = (employerId: string, page: number) =>
-  `/employer-jobs/${employerId}${page > 1 ? `?page=${page}` : ''}`
+function hrefOf(employerId: string, page: number, cursor?: Cursor): string {
+  const search = new URLSearchParams()
+  setPage(search, page, cursor)
+  return `/employer-jobs/${employerId}${search.size > 0 ? `?${search}` : ''}`
+}
 
 export async function load({
   api,
@@ -50,7 +53,7 @@ export async function load({
 }: LoadContext): Promise<Loaded> {
   await Promise.all([
     queries.fetchQuery(employerQuery(api, employerId)),
-    queries.fetchQuery(openJobsQuery(api, employerId, pageIn(search))),
+    queries.fetchQuery(openJobsQuery(api, employerId, pageIn(search), cursorIn(search))),
   ])
   return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`, 'rate', 'places'] }
 }
@@ -62,7 +65,7 @@ export default function EmployerJobsPage() {
   const [search] = useSearchParams()
   const page = pageIn(search)
   const jobs = useQuery({
-    ...openJobsQuery(api, employerId, page),
+    ...openJobsQuery(api, employerId, page, cursorIn(search)),
     placeholderData: keepPreviousData,
   })
   useHead({
@@ -106,7 +109,7 @@ interface OpenJobsProps {
   isOld: boolean
 }
 
-function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobsProps) {
+function OpenJobs({ employerId, found: { items, total, ...around }, page, isOld }: OpenJobsProps) {
   const pages = Math.ceil(total / pageSizes.jobs)
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
@@ -121,9 +124,10 @@ function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobs
         ))}
       </ul>
       <Pagination
-        page={Math.min(page, pages)}
+        page={items.length === 0 ? Math.min(page, pages) : page}
         pages={pages}
-        hrefOf={(other) => hrefOf(employerId, other)}
+        around={items.length === 0 ? undefined : around}
+        hrefOf={(other, cursor) => hrefOf(employerId, other, cursor)}
         label="Pages of jobs"
       />
     </div>

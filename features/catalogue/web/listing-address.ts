@@ -10,12 +10,12 @@ import {
   valuesOf,
 } from '#contract/catalogue/job-filters.ts'
 import { canonical, type JobSort, jobSorts } from '#contract/facts/vocabularies.ts'
-import { pageIn } from '#site/page-number.ts'
+import { type Cursor, cursorIn, pageIn, pageParameters } from '#site/page-number.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'
 
 /** Choices of a visitor on the listings page. The address holds all of them and nothing else. */
-export interface Chosen extends FilterValues {
+export interface Chosen extends FilterValues, Cursor {
   /** Page of the list: home, or the job seeker's search. */
   path: ListingPath
   q?: string
@@ -34,7 +34,7 @@ export const listingQuery = (): string[] => [
   ...filters.map(({ name }) => name),
   'sort',
   'spelling',
-  'page',
+  ...pageParameters,
 ]
 
 /** Change of a filter to other values, or none. */
@@ -63,7 +63,7 @@ export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Ch
     spelling: search.get('spelling') === 'as-typed' ? ('as-typed' as const) : undefined,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), path, page: pageIn(search) }
+  return { ...Object.fromEntries(given), path, page: pageIn(search), ...cursorIn(search) }
 }
 
 /** Canonical address of the choices, without defaults. A change starts at the first page. */
@@ -71,6 +71,8 @@ export function listingHref(chosen: Chosen, change: Change = {}): string {
   const next: Record<string, string | number | readonly string[] | undefined> = {
     ...chosen,
     page: 1,
+    after: undefined,
+    before: undefined,
     ...change,
   }
   if (next.page === 1) delete next.page

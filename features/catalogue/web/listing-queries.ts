@@ -22,26 +22,34 @@ export function filtersOf(chosen: Chosen): Query {
 
 /** One page of jobs. Featured ones come first in the plain list, but not in a search by words or an order by pay. */
 export function jobsQuery(api: Api, chosen: Chosen) {
-  const { q, sort, page } = chosen
+  const { q, sort, page, after, before } = chosen
   return queryOptions({
     queryKey: ['jobs', 'search', chosen],
     queryFn: async ({ signal }) => {
-      const { items, total, more } = await api('GET /api/jobseekers/search', {
+      const { items, ...around } = await api('GET /api/jobseekers/search', {
         signal,
         query: {
           ...filtersOf(chosen),
           ...(sort && { sort }),
           ...(!q && sort !== 'pay' && { featured: 'first' as const }),
           page,
+          ...(after && { after }),
+          ...(before && { before }),
           limit: pageSizes.jobs,
         },
       })
-      return { items: await listJobs(items), total, ...(more && { more }) }
+      return { ...around, items: await listJobs(items) }
     },
   })
 }
 
-export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
+/** The search of a list, whichever page and order is shown. */
+function withoutPage({ sort: _, page: __, after: ___, before: ____, ...search }: Omit<Chosen, 'path'>) {
+  return search
+}
+
+export function facetsQuery(api: Api, { path, ...all }: Chosen) {
+  const chosen = withoutPage(all)
   return queryOptions({
     queryKey: ['jobs', 'facets', chosen],
     queryFn: async ({ signal }): Promise<JobFacets> => {
@@ -61,7 +69,8 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
 }
 
 /** Interpretation of the search, and the closest jobs if none matches. */
-export function adviceQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
+export function adviceQuery(api: Api, { path, ...all }: Chosen) {
+  const chosen = withoutPage(all)
   return queryOptions({
     queryKey: ['jobs', 'advice', chosen],
     queryFn: async ({ signal }) => {

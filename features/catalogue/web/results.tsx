@@ -65,9 +65,10 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
       {below}
       <Suspense>
         <Pagination
-          page={Math.min(chosen.page, pages)}
+          page={found.length === 0 ? Math.min(chosen.page, pages) : chosen.page}
           pages={pages}
-          hrefOf={(page: number) => listingHref(chosen, { page })}
+          around={found.length === 0 ? undefined : jobs}
+          hrefOf={(page, cursor) => listingHref(chosen, { page, ...cursor })}
           label="Pages of jobs"
         />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { PageRoute } from '#site/page.ts'
+import { pageParameters } from '#site/page-number.ts'
 import { listingQuery } from './listing-query.ts'
 
 export const cataloguePages: readonly PageRoute[] = [
@@ -58,7 +59,7 @@ export const cataloguePages: readonly PageRoute[] = [
     path: '/employer-jobs/:employerId',
     file: 'features/catalogue/web/employer-jobs-page.tsx',
     module: () => import('./employer-jobs-page.tsx'),
-    query: ['page'],
+    query: pageParameters,
   },
   {
     path: '/jobseeker/search',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
@@ -7,6 +7,7 @@ import { addressIn } from '#features/files/server/address.ts'
 import { placeLabel } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -22,14 +23,15 @@ function matches(typed: string): SQL {
     ${employers.location}, ${label})) like containing(${typed})`
 }
 
+/** Number of open jobs, by an index-only scan per employer. */
+const openJobsOf = (now: Date) => sql<number>`(
+  select count(*)::int from (
+    select from ${jobs} where ${and(eq(jobs.employerId, employers.id), openJobs(now))}
+    limit ${maxCounted + 1}
+  ) as few
+)`
+
 function employersWithCounts(db: Db, now: Date) {
-  // Index-only scan, once per employer.
-  const jobCount = sql<number>`(
-    select count(*)::int from (
-      select from ${jobs} where ${and(eq(jobs.employerId, employers.id), openJobs(now))}
-      limit ${maxCounted + 1}
-    ) as few
-  )`.as('job_count')
   return db
     .select({
       id: employers.id,
@@ -46,7 +48,7 @@ function employersWithCounts(db: Db, now: Date) {
       website: employers.website,
       about: employers.about,
       emailVerifiedAt: accounts.emailVerifiedAt,
-      jobCount,
+      jobCount: openJobsOf(now).as('job_count'),
       createdAt: employers.createdAt,
       answers: {
         counted: replyFigures.counted,
@@ -97,23 +99,45 @@ function toEntry({
   }
 }
 
-/** Directory of employers: most open jobs first. Suspended employers are excluded. */
-export async function listEmployers(
-  db: Db,
-  { q, page, limit, now }: { q?: string | undefined; page: number; limit: number; now: Date },
-): Promise<Paged<DirectoryEmployer>> {
-  const shown = and(isNull(accounts.suspendedAt), q ? matches(q) : undefined)
-  const found = await employersWithCounts(db, now)
-    .where(shown)
-    .orderBy(sql`job_count desc`, sql`fold(${employers.company})`, employers.id)
-    .limit(limit)
-    .offset((page - 1) * limit)
+/** Number of listed employers, also for a page beyond the last one. */
+async function countShown(db: Db, shown: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(shown)
-  return { items: found.map(toEntry), total: counted?.total ?? 0 }
+  return counted?.total ?? 0
+}
+
+/** Directory of employers: most open jobs first. Suspended employers are excluded. */
+export async function listEmployers(
+  db: Db,
+  { q, now, ...wanted }: WantedPage & { q?: string | undefined; now: Date },
+): Promise<Paged<DirectoryEmployer>> {
+  const shown = and(isNull(accounts.suspendedAt), q ? matches(q) : undefined)
+  const order = [down(sql`job_count`, { kind: 'number' }), up(sql`name`), up(sql`id`)]
+  const page = pageIn(wanted, order)
+  const { rows: cut } = await db.execute<{ id: string; key: unknown; total: number }>(sql`
+    with listed as (
+      select ${employers.id} as id, fold(${employers.company}) as name, ${openJobsOf(now)} as job_count
+      from ${employers} join ${accounts} on ${accounts.id} = ${employers.id} where ${shown}
+    )
+    select id, ${page.key} as key, (select count(*)::int from listed) as total
+    from listed where ${page.where ?? sql`true`}
+    order by ${page.order} limit ${page.limit} offset ${page.offset}`)
+  const { rows, around } = page.cut(cut)
+  const found = await employersWithCounts(db, now).where(
+    inArray(
+      employers.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const entries = new Map(found.map((employer) => [employer.id, toEntry(employer)]))
+  return {
+    items: rows.flatMap(({ id }) => entries.get(id) ?? []),
+    total: rows[0]?.total ?? (await countShown(db, shown)),
+    ...around,
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { pageIn } from '#site/page-number.ts'
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 
 export const directoryPageSize = 8
 
-export interface DirectoryAddress {
+export interface DirectoryAddress extends Cursor {
   q?: string
   page: number
 }
@@ -17,13 +17,13 @@ export function directoryFrom(search: URLSearchParams): DirectoryAddress {
     .slice(0, 200)
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-  return { ...(q && { q }), page: pageIn(search) }
+  return { ...(q && { q }), page: pageIn(search), ...cursorIn(search) }
 }
 
-export function directoryHref({ q, page }: DirectoryAddress): string {
+export function directoryHref({ q, page, ...cursor }: DirectoryAddress): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
-  if (page > 1) search.set('page', String(page))
+  setPage(search, page, cursor)
   const query = search.toString()
   return `/employers-list${query ? `?${query}` : ''}`
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import FloatingContact from '#features/contact/web/floating-contact.tsx'
@@ -121,11 +122,11 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
 
 interface EmployersProps {
   address: DirectoryAddress
-  found: { items: Parameters<typeof EmployerCard>[0]['employer'][]; total: number }
+  found: Paged<Parameters<typeof EmployerCard>[0]['employer']>
   isOld: boolean
 }
 
-function Employers({ address, found: { items, total }, isOld }: EmployersProps) {
+function Employers({ address, found: { items, total, ...around }, isOld }: EmployersProps) {
   if (items.length === 0)
     return (
       <EmptyState icon={<EmployerIcon className="size-6" />} title="No employers found">
@@ -144,7 +145,8 @@ function Employers({ address, found: { items, total }, isOld }: EmployersProps) 
       <Pagination
         page={address.page}
         pages={Math.ceil(total / directoryPageSize)}
-        hrefOf={(page) => directoryHref({ ...address, page })}
+        around={around}
+        hrefOf={(page, cursor = {}) => directoryHref({ ...(address.q && { q: address.q }), page, ...cursor })}
         label="Pages of employers"
       />
     </div>

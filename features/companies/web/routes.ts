@@ -1,11 +1,12 @@
 import type { PageRoute } from '#site/page.ts'
+import { pageParameters } from '#site/page-number.ts'
 
 export const employerPages: readonly PageRoute[] = [
   {
     path: '/employers-list',
     file: 'features/companies/web/employers-page.tsx',
     module: () => import('./employers-page.tsx'),
-    query: ['q', 'page'],
+    query: ['q', ...pageParameters],
   },
   {
     path: '/dashboard',

@@ -18,7 +18,7 @@ const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stri
 
 /** The audit log for spreadsheets: UTF-8 with a BOM, in Maldives time beside the instant. */
 export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Promise<FileReply> {
-  const rows = await auditRows(db, filters, { limit: maxRows, offset: 0 })
+  const { items: rows } = await auditRows(db, filters, { page: 1, limit: maxRows })
   const lines = rows.map((row) => [
     ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
     ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import type { AuditEntry, AuditFilters } from '#contract/audit/audit.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/base/maldives.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from '#platform/database/page-rows.ts'
+import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
 
@@ -22,28 +22,33 @@ function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined
 export async function auditRows(
   db: Db,
   filters: AuditFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AuditEntry[]> {
-  const rows = await db
-    .select({ entry: auditEntries, name: accounts.name, email: accounts.email })
+  wanted: WantedPage,
+): Promise<{ items: AuditEntry[]; around: Around }> {
+  const page = pageIn(wanted, [down(auditEntries.at), down(auditEntries.number)])
+  const found = await db
+    .select({
+      key: page.key,
+      entry: auditEntries,
+      name: accounts.name,
+      email: accounts.email,
+    })
     .from(auditEntries)
     .innerJoin(accounts, eq(accounts.id, auditEntries.operatorId))
-    .where(matching(filters))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ entry: { id, operatorId, at, number: _, ...entry }, name, email }) => ({
+    .where(and(matching(filters), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ entry: { id, operatorId, at, number: _, ...entry }, name, email }) => ({
     ...entry,
     _id: id,
     at: at.toISOString(),
     operator: { id: operatorId, name, email },
   }))
+  return { items, around }
 }
 
-export async function listAudit(
-  db: Db,
-  filters: AuditFilters & { page: number; limit: number },
-): Promise<Paged<AuditEntry>> {
-  const items = await auditRows(db, filters, { limit: filters.limit, offset: offsetOf(filters) })
-  return { items, total: await db.$count(auditEntries, matching(filters)) }
+export async function listAudit(db: Db, filters: AuditFilters & WantedPage): Promise<Paged<AuditEntry>> {
+  const { items, around } = await auditRows(db, filters, filters)
+  return { items, ...around, total: await db.$count(auditEntries, matching(filters)) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,6 +6,7 @@ import { type ImportVerdict, importVerdicts } from '#contract/facts/import-verdi
 import type { Import, ImportCustomer, ImportDetail } from '#contract/imports/import-batches.ts'
 import type { ImportRow } from '#contract/imports/import-rows.ts'
 import type { Db } from '#platform/database/database.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -18,11 +19,6 @@ import { shownQuestion } from './questions.ts'
 import { reportCsv } from './report-csv.ts'
 import { questionOf } from './stored-ad.ts'
 import { takeBackUntil } from './take-back-import.ts'
-
-interface Page {
-  page: number
-  limit: number
-}
 
 const nothing = Object.fromEntries(namesOf(importVerdicts).map((verdict) => [verdict, 0])) as Record<
   ImportVerdict,
@@ -44,9 +40,9 @@ async function countsOf(db: Db, importIds: readonly string[]) {
   return found
 }
 
-const batches = (db: Db) =>
+const batches = (db: Db, key = sql<unknown>`null`) =>
   db
-    .select({ batch: imports, operator: accounts.name })
+    .select({ batch: imports, operator: accounts.name, key })
     .from(imports)
     .leftJoin(accounts, eq(accounts.id, imports.operatorId))
     .$dynamic()
@@ -69,17 +65,22 @@ function shown({ batch, operator }: Batch, counts: Record<ImportVerdict, number>
 }
 
 /** Imported files, newest first. */
-export async function listImports(db: Db, { page, limit }: Page): Promise<Paged<Import>> {
-  const found = await batches(db)
-    .orderBy(desc(imports.createdAt), asc(imports.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+export async function listImports(db: Db, wanted: WantedPage): Promise<Paged<Import>> {
+  const page = pageIn(wanted, [down(imports.createdAt), up(imports.id)])
+  const { rows, around } = page.cut(
+    await batches(db, page.key)
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  )
   const counts = await countsOf(
     db,
-    found.map(({ batch }) => batch.id),
+    rows.map(({ batch }) => batch.id),
   )
   return {
-    items: found.map((one) => shown(one, counts.get(one.batch.id))),
+    items: rows.map((one) => shown(one, counts.get(one.batch.id))),
+    ...around,
     total: await db.$count(imports),
   }
 }
@@ -150,7 +151,7 @@ const facts = {
   questions: importRows.questions,
 }
 
-interface Wanted extends Page {
+interface Wanted extends WantedPage {
   importId: string
   q?: string | undefined
   verdict?: ImportVerdict | undefined
@@ -166,7 +167,7 @@ function looksLike(q: string): SQL {
 /** All rows of the file in their order. @throws Problem `not_found` */
 export async function listImportRows(
   db: Db,
-  { importId, q, verdict, page, limit }: Wanted,
+  { importId, q, verdict, ...wanted }: Wanted,
 ): Promise<Paged<ImportRow>> {
   await requireImport(db, importId)
   const where = and(
@@ -174,20 +175,23 @@ export async function listImportRows(
     verdict && eq(importRows.verdict, verdict),
     q ? looksLike(q) : undefined,
   )
+  const page = pageIn(wanted, [up(importRows.line)])
   const found = await db
-    .select({ ...facts, jobId: jobs.id })
+    .select({ ...facts, jobId: jobs.id, key: page.key })
     .from(importRows)
     .leftJoin(jobs, and(eq(jobs.sourceKey, importRows.sourceKey), eq(jobs.importId, importRows.importId)))
-    .where(where)
-    .orderBy(asc(importRows.line))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
   return {
-    items: found.map(({ jobId, questions, ...row }) => ({
+    items: rows.map(({ jobId, questions, key: _, ...row }) => ({
       ...row,
       questions: questions.map((question) => shownQuestion(questionOf(question))),
       ...(jobId && { jobId }),
     })),
+    ...around,
     total: await db.$count(importRows, where),
   }
 }

@@ -1,18 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
+import type { ListedOwnJob, listOwnJobs } from '#contract/jobs/own-jobs.ts'
 
 const perPage = 100
 
+type OwnJobsPage = ReplyOf<typeof listOwnJobs>
+
 /** All own jobs of an employer, newest first, page by page. Every change of one invalidates `['jobs']`. */
 export function ownJobsQuery(api: Api, employerId: string) {
-  const pageOf = (page: number) => api('GET /api/employers/jobs', { query: { page, limit: perPage } })
   return queryOptions({
     queryKey: ['jobs', 'own', employerId],
     queryFn: async () => {
-      const first = await pageOf(1)
-      const others = Array.from({ length: Math.ceil(first.total / perPage) - 1 }, (_, at) => pageOf(at + 2))
-      const pages = [first, ...(await Promise.all(others))]
-      return { items: pages.flatMap(({ jobs }) => jobs) }
+      const items: ListedOwnJob[] = []
+      let after: string | undefined
+      for (let page = 1; page === 1 || after; page += 1) {
+        const query = { page, limit: perPage, ...(after && { after }) }
+        const found: OwnJobsPage = await api('GET /api/employers/jobs', { query })
+        items.push(...found.jobs)
+        after = found.next
+      }
+      return { items }
     },
     staleTime: 0,
   })

@@ -1,21 +1,20 @@
-import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeIn } from '#features/places/server/place-of.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
+import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './directory-access.ts'
 import { countReadings, type Reader, requireRoomForMore } from './directory-readings.ts'
 import { profileRows, publicProfile } from './read-profile.ts'
 
-interface Wanted extends Reader {
+interface Wanted extends Reader, WantedPage {
   q?: string | undefined
   location?: string | undefined
   sector?: string | undefined
-  page: number
-  limit: number
 }
 
 const contains = (haystack: unknown, words: string | undefined) =>
@@ -51,14 +50,16 @@ async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
 export async function listSeekers(
   db: Db,
   wanted: Wanted,
-): Promise<{ items: SeekerProfile[]; total: number }> {
+): Promise<{ items: SeekerProfile[]; total: number } & Around> {
   await requireDirectory(db, wanted)
   const where = await matching(db, wanted)
-  const rows = await profileRows(db)
-    .where(where)
-    .orderBy(desc(seekers.createdAt), desc(seekers.id))
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
+  const page = pageIn(wanted, [down(seekers.createdAt), down(seekers.id)])
+  const found = await profileRows(db, page.key)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
   if (rows.length === 0) {
     await requireRoomForMore(db, wanted)
     return { items: [], total: 0 }
@@ -73,7 +74,7 @@ export async function listSeekers(
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .where(where)
-  return { items: rows.map(publicProfile), total: all?.total ?? 0 }
+  return { items: rows.map(publicProfile), ...around, total: all?.total ?? 0 }
 }
 
 /** Sectors and locations of all people visible to this employer: each place once, in its most frequent spelling. */

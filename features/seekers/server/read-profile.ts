@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabularies.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
@@ -50,9 +50,10 @@ export function publicProfile(row: Row): SeekerProfile {
 }
 
 /** Rows of profiles. */
-export const profileRows = (db: Db) =>
+export const profileRows = (db: Db, key = sql<unknown>`null`) =>
   db
     .select({
+      key,
       account: accounts,
       seeker: seekers,
       cvName: files.name,

@@ -1,5 +1,7 @@
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
+
 /** Choices in the directory, all from the address. */
-export interface Chosen {
+export interface Chosen extends Cursor {
   q: string
   location: string
   sector: string
@@ -9,20 +11,27 @@ export interface Chosen {
 const words = (search: URLSearchParams, name: string) => search.get(name)?.trim().slice(0, 200) ?? ''
 
 export function chosenFrom(search: URLSearchParams): Chosen {
-  const page = Number(search.get('page'))
   return {
     q: words(search, 'q'),
     location: words(search, 'location'),
     sector: words(search, 'sector'),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
+    ...cursorIn(search),
   }
 }
 
 /** Address of another choice. Any choice but a page returns to the first page. */
 export function directoryHref(chosen: Chosen, change: Partial<Chosen>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...chosen, page: 1, ...change }))
-    if (value !== '' && value !== 1) search.set(name, String(value))
+  const { page, after, before, ...filters } = {
+    ...chosen,
+    page: 1,
+    after: undefined,
+    before: undefined,
+    ...change,
+  }
+  for (const [name, value] of Object.entries(filters)) if (value !== '') search.set(name, value)
+  setPage(search, page, { after, before })
   return `?${search}`
 }
 

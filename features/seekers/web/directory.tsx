@@ -97,7 +97,7 @@ interface FoundProps {
   isOld: boolean
 }
 
-function Found({ chosen, found: { items, total }, isOld }: FoundProps): ReactNode {
+function Found({ chosen, found: { items, total, ...around }, isOld }: FoundProps): ReactNode {
   const [open, setOpen] = useState<SeekerProfile>()
   // A page beyond the last has no total.
   const isBeyond = items.length === 0 && chosen.page > 1
@@ -118,7 +118,8 @@ function Found({ chosen, found: { items, total }, isOld }: FoundProps): ReactNod
       <Pagination
         page={chosen.page}
         pages={Math.ceil(total / pageSizes.jobSeekers)}
-        hrefOf={(page) => directoryHref(chosen, { page })}
+        around={items.length > 0 ? around : undefined}
+        hrefOf={(page, cursor) => directoryHref(chosen, { page, ...cursor })}
         label="Pages of job seekers"
       />
       {open && <SeekerDialog seeker={open} onClose={() => setOpen(undefined)} />}

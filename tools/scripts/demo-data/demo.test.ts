@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '#app/app.ts'
 import type { Company } from '#contract/accounts/signed-in.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import type { Member } from '#contract/companies/members.ts'
 import type { DeskOverview } from '#contract/desk/desk.ts'
@@ -13,6 +15,9 @@ import type { PublicSettings } from '#contract/settings/settings.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertApplicants, insertEmployer } from '#tests/support/people.ts'
+import { fillLists } from '#tests/support/rows-for-lists.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { demoSignIns, loadDemo } from './load-demo.ts'
 
@@ -142,4 +147,116 @@ test('has applications whose facts and answers stand beside what their jobs ask 
     new Set(['meets', 'does not meet', 'not said']),
   )
   expect(body[0]?.facts?.answers).toHaveLength(2)
+})
+
+/** Rows of a list and the address of the page that follows, as its call names it. */
+async function read(path: string, as: string | undefined) {
+  const { status, body, headers } = await site.call<unknown>('GET', path, as ? { as } : {})
+  expect([path, status]).toEqual([path, 200])
+  const { items, jobs: own, next } = body as { items?: Row[]; jobs?: Row[]; next?: string }
+  const all = Array.isArray(body) ? (body as Row[]) : (items ?? own ?? [])
+  const rows = all.filter(({ lacks }) => lacks === undefined)
+  const linked = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
+  return { ids: rows.map(({ _id, application, line }) => _id ?? application ?? String(line)), next, linked }
+}
+
+interface Row {
+  _id?: string
+  application?: string
+  line?: number
+  lacks?: string
+}
+
+function following(path: string, page: number, { next, linked }: Awaited<ReturnType<typeof read>>) {
+  if (linked) return linked
+  return next && `${path}&page=${page}&after=${next}`
+}
+
+const pagedLists = () =>
+  routes
+    .map(({ endpoint }): EndpointShape => endpoint)
+    .filter(({ method, query }) => method === 'GET' && query && 'after' in query.shape)
+
+const choices: Record<string, string[]> = {
+  '/api/jobseekers/search': ['', 'sort=company', 'sort=closing', 'sort=pay', 'q=manager', 'q=resort'],
+  '/api/jobs/:jobId/applicants': [
+    '',
+    'sort=oldest',
+    'sort=name',
+    'sort=status',
+    'sort=years',
+    'sort=available',
+    'sort=pay',
+  ],
+  '/api/employers/jobs': [
+    '',
+    'sort=title',
+    'sort=status',
+    'sort=place',
+    'sort=reference',
+    'sort=closes',
+    'sort=views',
+    'sort=applicants&order=asc',
+  ],
+  '/api/admin/messages': ['state=waiting', 'state=done'],
+  '/api/admin/reports': ['state=waiting', 'state=settled'],
+  '/api/admin/subscriptions': ['', 'status=Pending', 'status=Active'],
+}
+
+/** Identifiers in the addresses of lists that belong to something. */
+test('each list that has pages says where the next one goes on', async () => {
+  const [employer, seeker, operator] = [
+    await signIn('employer', demoSignIns.employers[0] ?? ''),
+    await signIn('jobseeker', demoSignIns.seekers[0] ?? ''),
+    await signIn('admin', demoSignIns.operator),
+  ]
+  const tokens = { employer: employer.token, jobseeker: seeker.token, admin: operator.token }
+  const [employerId, seekerId] = [employer.user.id, seeker.user.id]
+  const jobId = await insertJob(site.database.db, { employerId, publishedAt: site.clock.now })
+  await insertApplicants(site, { employerId, jobId }, 7)
+  const { importId, webhookId } = await fillLists(site, { employerId, seekerId, jobId })
+  const within = Object.entries({ employerId, jobId, importId, webhookId })
+  const short: string[] = []
+  for (const { path, for: audience } of pagedLists()) {
+    const address = within.reduce<string>((made, [name, id]) => made.replace(`:${name}`, id), path)
+    const role = [audience].flat()[0]
+    const as = role === 'anyone' ? undefined : (tokens[role as 'admin'] ?? tokens.employer)
+    for (const choice of choices[path] ?? ['']) {
+      const list = `${address}?${choice}`
+      const whole = (await read(`${list}&limit=100`, as)).ids.slice(0, 12)
+      if (whole.length < 3) short.push(`${path}?${choice} ${whole.length}`)
+      const walked: string[] = []
+      let next: string | undefined = `${list}&limit=2`
+      for (let page = 2; next && walked.length < whole.length; page += 1) {
+        const found = await read(next, as)
+        walked.push(...found.ids)
+        next = following(`${list}&limit=2`, page, found)
+        if (next) expect([path, next]).toEqual([path, expect.stringMatching(/[?&]after=[\w-]+/)])
+      }
+      expect([path, choice, walked]).toEqual([path, choice, whole])
+    }
+  }
+  expect(short).toEqual([])
+})
+
+test('three new jobs repeat none on the pages after, and three that close hide none, featured ones neither', async () => {
+  const { id: employerId } = await insertEmployer(site)
+  const list = '/api/jobseekers/search?featured=first&limit=20'
+  const before = (await read('/api/jobseekers/search?featured=first&limit=100', undefined)).ids
+  const first = await read(list, undefined)
+  for (const hour of [1, 2, 3])
+    await insertJob(site.database.db, {
+      employerId,
+      featured: hour === 1,
+      publishedAt: new Date(site.clock.now.getTime() - hour),
+    })
+  const gone = first.ids.slice(-3)
+  for (const id of gone) await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, id))
+  const seen = [...first.ids]
+  for (let { linked } = first; linked; ) {
+    const page = await read(linked, undefined)
+    seen.push(...page.ids)
+    linked = page.linked
+  }
+  expect(seen.toSorted()).toEqual(before.toSorted())
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,6 +6,7 @@ import type { Delivery } from '#contract/companies/webhooks.ts'
 import { deliveriesKeptDays } from '#contract/facts/webhook-events.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { requireOwnWebhook } from './webhooks.ts'
 
@@ -42,18 +43,21 @@ interface Which {
  */
 export async function listDeliveries(
   db: Db,
-  { page, limit, ...which }: Which & { page: number; limit: number },
+  { webhookId, employerId, ...wanted }: Which & WantedPage,
 ): Promise<Paged<Delivery>> {
-  await requireOwnWebhook(db, which)
-  const own = eq(webhookDeliveries.webhookId, which.webhookId)
-  const rows = await db
-    .select()
+  await requireOwnWebhook(db, { webhookId, employerId })
+  const own = eq(webhookDeliveries.webhookId, webhookId)
+  const page = pageIn(wanted, [down(webhookDeliveries.at), up(webhookDeliveries.id)])
+  const found = await db
+    .select({ delivery: webhookDeliveries, key: page.key })
     .from(webhookDeliveries)
-    .where(own)
-    .orderBy(desc(webhookDeliveries.at), webhookDeliveries.id)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { items: rows.map(shown), total: await db.$count(webhookDeliveries, own) }
+    .where(and(own, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ delivery }) => shown(delivery))
+  return { items, ...around, total: await db.$count(webhookDeliveries, own) }
 }
 
 /** @throws Problem `not_found` when there is none, or it is another company's. @throws Problem `webhook_off` */

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyAct, CompanyActArea } from '#contract/companies/company-acts.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
+import { type Around, down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 
-interface Asked {
+interface Asked extends WantedPage {
   viewer: Viewer
   employerId: string
   area?: CompanyActArea | undefined
-  page: number
-  limit: number
 }
 
 interface Row extends Record<string, unknown> {
@@ -19,6 +18,7 @@ interface Row extends Record<string, unknown> {
   by_name: string | null
   act: string
   about: string
+  key: unknown
 }
 
 /**
@@ -59,22 +59,32 @@ const others = (employerId: string): SQL => sql`
  */
 export async function listActs(
   db: Db,
-  { viewer, employerId, area, page, limit }: Asked,
-): Promise<{ items: CompanyAct[]; total: number }> {
+  { viewer, employerId, area, ...wanted }: Asked,
+): Promise<{ items: CompanyAct[]; total: number } & Around> {
   requireSelf(viewer.id, employerId)
   const all = sql`(${aboutApplicants(employerId)} union all ${others(employerId)}) as done`
-  const where = area ? sql`where done.area = ${area}` : sql``
-  const { rows } = await db.execute<Row>(sql`
+  const where = area ? sql`done.area = ${area}` : sql`true`
+  const order = [
+    down(sql`done.at`, { kind: 'instant' }),
+    down(sql`done.number`, { kind: 'number' }),
+    up(sql`done.id`),
+  ]
+  const page = pageIn(wanted, order)
+  const { rows: found } = await db.execute<Row>(sql`
     select done.id, to_char(done.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, done.area, done.act, done.about,
-      coalesce(nullif(m.name, ''), p.name) as by_name
+      coalesce(nullif(m.name, ''), p.name) as by_name, ${page.key} as key
     from ${all}
     left join accounts p on p.id = done.by_id
     left join company_members m on m.account_id = done.by_id and m.employer_id = ${employerId}
-    ${where}
-    order by done.at desc, done.number desc, done.id
-    limit ${limit} offset ${(page - 1) * limit}`)
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${all} ${where}`)
+    where ${where} and ${page.where ?? sql`true`}
+    order by ${page.order}
+    limit ${page.limit} offset ${page.offset}`)
+  const { rows, around } = page.cut(found)
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${all} where ${where}`,
+  )
   return {
+    ...around,
     total: counted.rows[0]?.total ?? 0,
     items: rows.map(({ id, by_name, at, act, about, area: of }) => ({
       _id: id,

@@ -4,6 +4,7 @@ import { type CompanyActArea, companyActAreas } from '#contract/companies/compan
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { canonical } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -22,10 +23,10 @@ const areaLabels: Record<CompanyActArea, string> = {
   settings: 'Settings',
 }
 
-function hrefOf(area: CompanyActArea | undefined, page = 1): string {
+function hrefOf(area: CompanyActArea | undefined, page = 1, cursor?: Cursor): string {
   const search = new URLSearchParams()
   if (area) search.set('area', area)
-  if (page > 1) search.set('page', String(page))
+  setPage(search, page, cursor)
   return `?${search}`
 }
 
@@ -35,13 +36,14 @@ export function Acts({ employerId }: { employerId: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const area = canonical(companyActAreas, search.get('area') ?? '')
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const page = pageIn(search)
+  const cursor = cursorIn(search)
   const query = useQuery({
-    queryKey: ['company-acts', employerId, area, page],
+    queryKey: ['company-acts', employerId, area, page, cursor],
     queryFn: () =>
       api('GET /api/employers/:employerId/acts', {
         params: { employerId },
-        query: { ...(area && { area }), page, limit: pageSizes.companyActs },
+        query: { ...(area && { area }), page, ...cursor, limit: pageSizes.companyActs },
       }),
     placeholderData: keepPreviousData,
   })
@@ -88,7 +90,8 @@ export function Acts({ employerId }: { employerId: string }) {
       <Pagination
         page={page}
         pages={Math.ceil(data.total / pageSizes.companyActs)}
-        hrefOf={(to) => hrefOf(area, to)}
+        around={data}
+        hrefOf={(to, cursor) => hrefOf(area, to, cursor)}
         label="Pages of the list"
       />
     </div>

@@ -11,7 +11,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
-import { deskEmployers } from './list-employers.ts'
+import { deskEmployers, newestEmployers } from './list-employers.ts'
 
 /** Maximum number of ledger lines that are shown; older ones are settled. */
 const lines = 200
@@ -33,7 +33,11 @@ export async function employerRecord(
   services: Services,
   { employerId, now }: { employerId: string; now: Date },
 ): Promise<EmployerRecord> {
-  const [employer] = await deskEmployers(db, eq(employers.id, employerId), { limit: 1, offset: 0, now })
+  const { items } = await deskEmployers(db, eq(employers.id, employerId), {
+    page: newestEmployers({ page: 1, limit: 1 }),
+    now,
+  })
+  const [employer] = items
   if (!employer) throw new Problem('not_found')
   const posting = entitlementJson(await entitlementFor(db, services, employerId, now), now)
   const days = await listDirectoryDays(db, employerId)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { addressIn } from '#features/files/server/address.ts'
@@ -6,7 +6,8 @@ import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
@@ -21,25 +22,28 @@ const states = {
     where ${and(eq(directoryDays.employerId, employers.id), isUnchecked)})`,
 }
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   state?: keyof typeof states | undefined
-  page: number
-  limit: number
   now: Date
 }
+
+/** A page of employers, newest first. */
+export const newestEmployers = (wanted: WantedPage) =>
+  pageIn(wanted, [down(employers.createdAt), down(employers.id)], { max: maxCounted })
 
 /** Employers with the facts for the desk. */
 export async function deskEmployers(
   db: Db,
   where: SQL | undefined,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<DeskEmployer[]> {
+  { page, now }: { page: ReturnType<typeof newestEmployers>; now: Date },
+): Promise<{ items: DeskEmployer[]; around: Around }> {
   const own = eq(jobs.employerId, employers.id)
   const counted = (condition: SQL | undefined) =>
     sql<number>`(${db.select({ count: sql`count(*)::int` }).from(jobs).where(condition)})`
-  const rows = await db
+  const found = await db
     .select({
+      key: page.key,
       employer: employers,
       account: accounts,
       logo: addressIn(files.path),
@@ -49,11 +53,12 @@ export async function deskEmployers(
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .leftJoin(files, eq(files.id, employers.logoFileId))
-    .where(where)
-    .orderBy(desc(employers.createdAt), desc(employers.id))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ employer: { id, createdAt, ...employer }, account, ...rest }) => ({
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ employer: { id, createdAt, ...employer }, account, ...rest }) => ({
     ...employer,
     ...rest,
     _id: id,
@@ -64,6 +69,7 @@ export async function deskEmployers(
     suspendedAt: account.suspendedAt?.toISOString() ?? null,
     suspendedReason: account.suspendedReason,
   }))
+  return { items, around }
 }
 
 /** One page of all employers, newest first. Employers beyond the 10,000th are neither counted nor listed. */
@@ -73,7 +79,7 @@ export async function listEmployers(db: Db, wanted: Wanted): Promise<Paged<DeskE
     containing(q, employers.company, accounts.email, employers.phone, employers.location),
     state && states[state],
   )
-  const items = await deskEmployers(db, where, { limit: limitOf(wanted), offset: offsetOf(wanted), now })
+  const { items, around } = await deskEmployers(db, where, { page: newestEmployers(wanted), now })
   const all = sql`${employers} join ${accounts} on ${accounts.id} = ${employers.id}`
-  return { items, ...(await countSome(db, all, where)) }
+  return { items, ...around, ...(await countSome(db, all, where)) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
@@ -10,24 +10,22 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from '#platform/database/page-rows.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { contactMessages } from '#tables/contact.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   state: 'waiting' | 'done'
   q?: string | undefined
-  page: number
-  limit: number
 }
 
 const answerer = alias(accounts, 'answerer')
 const closer = alias(accounts, 'closer')
 
-const selection = (db: Db) =>
+const selection = (db: Db, key = sql<unknown>`null`) =>
   db
-    .select({ message: contactMessages, answeredBy: answerer.email, doneBy: closer.email })
+    .select({ message: contactMessages, answeredBy: answerer.email, doneBy: closer.email, key })
     .from(contactMessages)
     .leftJoin(answerer, eq(answerer.id, contactMessages.answeredBy))
     .leftJoin(closer, eq(closer.id, contactMessages.doneBy))
@@ -35,7 +33,11 @@ const selection = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selection>>[number]
 
-function shown({ message: { id, createdAt, answeredAt, doneAt, ...message }, ...by }: Selected): DeskMessage {
+function shown({
+  message: { id, createdAt, answeredAt, doneAt, ...message },
+  key: _,
+  ...by
+}: Selected): DeskMessage {
   return {
     ...message,
     ...by,
@@ -54,15 +56,17 @@ export async function listMessages(db: Db, wanted: Wanted): Promise<Paged<DeskMe
     isWaiting ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt),
     containing(wanted.q, name, email, phone, message, answer),
   )
-  const rows = await selection(db)
-    .where(where)
-    .orderBy(
-      isWaiting ? asc(contactMessages.createdAt) : desc(contactMessages.doneAt),
-      asc(contactMessages.id),
-    )
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
-  return { items: rows.map(shown), total: await db.$count(contactMessages, where) }
+  const page = pageIn(wanted, [
+    isWaiting ? up(contactMessages.createdAt) : down(contactMessages.doneAt),
+    up(contactMessages.id),
+  ])
+  const found = await selection(db, page.key)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  return { items: rows.map(shown), ...around, total: await db.$count(contactMessages, where) }
 }
 
 /** @throws Problem `not_found` */

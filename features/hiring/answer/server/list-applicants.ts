@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
 import type { ApplicantSort } from '#contract/facts/vocabularies.ts'
@@ -13,6 +13,7 @@ import { assignedOf } from '#features/hiring/inbox/server/assign.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { type Around, down, type Key, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
@@ -22,26 +23,24 @@ import { isEngaged } from './engaged.ts'
 import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
-interface Wanted extends FactFilters {
+interface Wanted extends FactFilters, WantedPage {
   employerId: string
   jobId: string
   q?: string | undefined
   status?: ApplicationStatus | undefined
   engaged?: 'true' | undefined
   sort: ApplicantSort
-  page: number
-  limit: number
   now: Date
 }
 
 const statuses = namesOf(applicationStatuses)
 
-const newest = [desc(applications.appliedAt), desc(applications.id)]
-const orders: Record<ApplicantSort, SQL[]> = {
+const newest = [down(applications.appliedAt), down(applications.id)]
+const orders: Record<ApplicantSort, Key[]> = {
   newest,
-  oldest: [asc(applications.appliedAt), asc(applications.id)],
-  name: [sql`fold(${shownName})`, ...newest],
-  status: [placeIn(statuses, statusForEmployer), ...newest],
+  oldest: [up(applications.appliedAt), up(applications.id)],
+  name: [up(sql`fold(${shownName})`), ...newest],
+  status: [up(placeIn(statuses, statusForEmployer), { kind: 'number' }), ...newest],
   ...factOrders(newest),
 }
 
@@ -61,7 +60,10 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
  *
  * @throws Problem `not_found` when the job is not this employer's
  */
-export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: Applicant[]; total: number }> {
+export async function listApplicants(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ items: Applicant[]; total: number } & Around> {
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const asked = await askedOf(db, wanted.jobId)
   const passed = filtersFacts(wanted)
@@ -73,8 +75,10 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       })
     : undefined
   const where = passed ? sql`${applications.id} = any(${sql.param(passed)})` : matching(wanted)
-  const rows = await db
+  const page = pageIn(wanted, orders[wanted.sort])
+  const found = await db
     .select({
+      key: page.key,
       application: applications,
       status: statusForEmployer,
       name: shownName,
@@ -86,10 +90,11 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
     .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
-    .where(where)
-    .orderBy(...orders[wanted.sort])
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
   const [all] = passed
     ? [{ total: passed.length }]
     : await db
@@ -103,6 +108,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
     rows.map(({ application }) => application.id),
   )
   return {
+    ...around,
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, email, cvName, isEngaged }) => ({
       _id: application.seekerId ?? '',

@@ -10,9 +10,10 @@ import {
   factParameters,
   factQuery,
 } from '#features/hiring/facts/web/fact-choice.ts'
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 
 /** Choices on the applicants page, all from the address. */
-export interface Chosen {
+export interface Chosen extends Cursor {
   q: string
   status: ApplicationStatus | undefined
   sort: ApplicantSort
@@ -24,12 +25,12 @@ export interface Chosen {
 }
 
 export function chosenFrom(search: URLSearchParams): Chosen {
-  const page = Number(search.get('page'))
   return {
     q: search.get('q')?.trim().slice(0, 200) ?? '',
     status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
     sort: canonical(applicantSorts, search.get('sort') ?? '') ?? 'newest',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
+    ...cursorIn(search),
     open: /^[0-9a-f]{24}$/.exec(search.get('applicant') ?? '')?.[0],
     facts: factChoiceIn(search),
   }
@@ -38,21 +39,26 @@ export function chosenFrom(search: URLSearchParams): Chosen {
 /** Address of another choice. Any choice but a page or a person returns to the first page. */
 export function applicantsHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
-  const { q, status, sort, page, open, facts } = { ...chosen, ...(keepsPage ? {} : { page: 1 }), ...change }
+  const { q, status, sort, page, open, facts, ...cursor } = {
+    ...chosen,
+    ...('page' in change ? { after: undefined, before: undefined } : {}),
+    ...(keepsPage ? {} : { page: 1 }),
+    ...change,
+  }
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (status) search.set('status', status)
   if (sort !== 'newest') search.set('sort', sort)
   for (const [name, value] of factParameters(facts)) search.append(name, value)
-  if (page > 1) search.set('page', String(page))
+  setPage(search, page, cursor)
   if (open) search.set('applicant', open)
   return `?${search}`
 }
 
 export function applicantsQuery(api: Api, employerId: string, jobId: string, chosen: Chosen) {
-  const { q, status, sort, page, facts } = chosen
+  const { q, status, sort, page, facts, after, before } = chosen
   return queryOptions({
-    queryKey: ['applicants', employerId, jobId, { q, status, sort, page, facts }],
+    queryKey: ['applicants', employerId, jobId, { q, status, sort, page, facts, after, before }],
     queryFn: ({ signal }) =>
       api('GET /api/jobs/:jobId/applicants', {
         signal,
@@ -63,6 +69,8 @@ export function applicantsQuery(api: Api, employerId: string, jobId: string, cho
           ...(status && { status }),
           sort,
           page,
+          ...(after && { after }),
+          ...(before && { before }),
           limit: pageSizes.applicants,
         },
       }),

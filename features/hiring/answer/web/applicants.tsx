@@ -101,7 +101,8 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
       <Pagination
         page={chosen.page}
         pages={Math.ceil((list.data?.total ?? 0) / pageSizes.applicants)}
-        hrefOf={(page) => applicantsHref(chosen, { page })}
+        around={list.data}
+        hrefOf={(page, cursor) => applicantsHref(chosen, { page, ...cursor })}
         label="Pages of applicants"
       />
       {selected.size > 0 && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { pageSizes } from '#contract/facts/page-sizes.ts'
+import type { Paged } from '#contract/base/endpoint.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { applicantsQuery, type Chosen } from './applicant-queries.ts'
 
-type List = { items: Applicant[]; total: number } | undefined
+type List = Paged<Applicant> | undefined
 
 /** The previous and the next applicant; undefined at the ends of the list. */
 export interface Neighbours {
@@ -34,20 +34,25 @@ export function useNeighbours({ employerId, jobId, chosen, list }: Where): Neigh
   const place = seen.current !== undefined && seen.current.open === open ? seen.current.place : -1
   const next = found === -1 ? place : place + 1
 
-  const pages = Math.ceil((list?.total ?? 0) / pageSizes.applicants)
-  const beside = (to: number, isNeeded: boolean) => ({
-    ...applicantsQuery(api, employerId, jobId, { ...chosen, page: to }),
+  const [previous, following] = [
+    { page: page - 1, after: undefined, before: page > 2 ? list?.prev : undefined },
+    { page: page + 1, after: list?.next, before: undefined },
+  ]
+  const beside = (to: Partial<Chosen>, isNeeded: boolean) => ({
+    ...applicantsQuery(api, employerId, jobId, { ...chosen, ...to }),
     enabled: isNeeded,
   })
-  const pageBefore = useQuery(beside(page - 1, place === 0 && page > 1))
-  const pageAfter = useQuery(beside(page + 1, place !== -1 && next >= ids.length && page < pages))
+  const pageBefore = useQuery(beside(previous, place === 0 && page > 1))
+  const pageAfter = useQuery(
+    beside(following, place !== -1 && next >= ids.length && list?.next !== undefined),
+  )
   if (place === -1) return { before: undefined, after: undefined }
   return {
-    before: place > 0 ? { open: ids[place - 1] } : on(page - 1, pageBefore.data?.items.at(-1)),
-    after: next < ids.length ? { open: ids[next] } : on(page + 1, pageAfter.data?.items[0]),
+    before: place > 0 ? { open: ids[place - 1] } : on(previous, pageBefore.data?.items.at(-1)),
+    after: next < ids.length ? { open: ids[next] } : on(following, pageAfter.data?.items[0]),
   }
 }
 
-function on(page: number, applicant: Applicant | undefined): Partial<Chosen> | undefined {
-  return applicant && { page, open: applicant._id }
+function on(to: Partial<Chosen>, applicant: Applicant | undefined): Partial<Chosen> | undefined {
+  return applicant && { ...to, open: applicant._id }
 }

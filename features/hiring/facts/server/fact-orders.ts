@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
+import { down, type Key, up } from '#platform/database/page-rows.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 
 /** One fact of an application as text; null if unknown, or after a withdrawal. */
@@ -10,8 +11,14 @@ const fact = (name: keyof ApplicationFacts) =>
 export const saidYears = sql`case when ${applications.facts} -> 'yearsFrom' <> '[]' then ${applications.facts} -> 'years' end`
 
 /** Sorts by one fact that the employer chooses. Unknown facts come last. */
-export const factOrders = (others: readonly SQL[]) => ({
-  years: [sql`case when ${notWithdrawn} then (${saidYears} #>> '{}')::int end desc nulls last`, ...others],
-  available: [sql`${fact('availableFrom')} asc nulls last`, ...others],
-  pay: [sql`(${fact('leastPay')})::numeric asc nulls last`, ...others],
+export const factOrders = (others: readonly Key[]) => ({
+  years: [
+    down(sql`case when ${notWithdrawn} then (${saidYears} #>> '{}')::int end`, {
+      kind: 'number',
+      nulls: 'last',
+    }),
+    ...others,
+  ],
+  available: [up(fact('availableFrom'), { nulls: 'last' }), ...others],
+  pay: [up(sql`(${fact('leastPay')})::numeric`, { kind: 'number', nulls: 'last' }), ...others],
 })

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
@@ -6,6 +6,7 @@ import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
 import { shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
+import { type Around, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, promisedDay } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
@@ -16,11 +17,15 @@ import { foundWords } from './found-words.ts'
 import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
 
-interface Wanted extends InboxFilters {
-  page: number
-  limit: number
+interface Wanted extends InboxFilters, WantedPage {
   now: Date
 }
+
+const earliestFirst = [
+  up(promisedDay, { kind: 'instant', nulls: 'last' }),
+  up(applications.appliedAt),
+  up(applications.id),
+]
 
 /** Number of the applicant's unread messages. */
 const unread = sql<number>`(select count(*)::int from messages m left join threads t on t.application_id = m.application_id
@@ -31,19 +36,24 @@ const unread = sql<number>`(select count(*)::int from messages m left join threa
  * One page of a company's inbox: earliest promised answers first, then without a current promise by time of
  * application. Served by the index `applications_inbox`.
  */
-export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxItem[]; total: number }> {
+export async function listInbox(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ items: InboxItem[]; total: number } & Around> {
   const where = matchingInbox(await lookUp(db, wanted))
+  const cut = pageIn(wanted, earliestFirst)
   const page = db
     .select({ id: applications.id })
     .from(applications)
     .leftJoin(heldDecisions, holdsApplication)
-    .where(where)
-    .orderBy(asc(promisedDay), asc(applications.appliedAt), asc(applications.id))
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
+    .where(and(where, cut.where))
+    .orderBy(...cut.orderBy)
+    .limit(cut.limit)
+    .offset(cut.offset)
     .as('page')
-  const rows = await db
+  const found = await db
     .select({
+      key: cut.key,
       application: applications,
       status: statusForEmployer,
       dueAt: heldDecisions.dueAt,
@@ -60,7 +70,8 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .orderBy(asc(promisedDay), asc(applications.appliedAt), asc(applications.id))
+    .orderBy(...cut.orderBy)
+  const { rows, around } = cut.cut(found)
   const [all] = await db
     .select({ total: count() })
     .from(applications)
@@ -70,8 +81,9 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
   const labels = await labelsOf(db, standing)
   const assigned = await assignedOf(db, standing)
   const seen = new Map(rows.map(({ application, name, place }) => [application.id, `${name}\n${place}`]))
-  const found = wanted.words ? await foundWords(db, wanted.words, seen) : undefined
+  const marks = wanted.words ? await foundWords(db, wanted.words, seen) : undefined
   return {
+    ...around,
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, place, jobTitle, asked, dueAt, ...row }) => {
       const isGone = isWithdrawn(status)
@@ -91,7 +103,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
         unread: isGone ? 0 : row.unread,
         isEngaged: row.isEngaged && isWaiting(status),
         heldUntil: dueAt?.toISOString() ?? null,
-        found: found?.get(application.id),
+        found: marks?.get(application.id),
       }
     }),
   }

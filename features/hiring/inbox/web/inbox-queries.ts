@@ -12,9 +12,10 @@ import {
   factParameters,
   factQuery,
 } from '#features/hiring/facts/web/fact-choice.ts'
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 
 /** Choices in the inbox, all from the address. */
-export interface Chosen {
+export interface Chosen extends Cursor {
   words: string
   job: string | undefined
   status: ApplicationStatus | undefined
@@ -31,7 +32,6 @@ export interface Chosen {
 const idIn = (text: string | null) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0]
 
 export function chosenFrom(search: URLSearchParams): Chosen {
-  const page = Number(search.get('page'))
   return {
     words: search.get('words')?.trim().slice(0, 200) ?? '',
     job: idIn(search.get('job')),
@@ -40,7 +40,8 @@ export function chosenFrom(search: URLSearchParams): Chosen {
     waiting: canonical(waitingChoices, search.get('waiting') ?? ''),
     assigned: canonical(assignedChoices, search.get('assigned') ?? '') ?? idIn(search.get('assigned')),
     facts: factChoiceIn(search),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
+    ...cursorIn(search),
     open: idIn(search.get('open')),
   }
 }
@@ -56,9 +57,14 @@ export function filterQuery({ words, job, status, label, waiting, assigned, fact
 /** Address of another choice. Any choice but a page or a person returns to the first page. */
 export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
-  const next = { ...chosen, ...(keepsPage ? {} : { page: 1, open: undefined }), ...change }
+  const next = {
+    ...chosen,
+    ...('page' in change ? { after: undefined, before: undefined } : {}),
+    ...(keepsPage ? {} : { page: 1, open: undefined }),
+    ...change,
+  }
   const search = new URLSearchParams(filterQuery(next))
-  if (next.page > 1) search.set('page', String(next.page))
+  setPage(search, next.page, next)
   if (next.open) search.set('open', next.open)
   return `?${search}`
 }
@@ -76,13 +82,18 @@ function asked({ words, job, status, label, waiting, assigned, facts }: Chosen) 
   }
 }
 
+const pageCursor = ({ after, before }: Chosen): Cursor => ({
+  ...(after && { after }),
+  ...(before && { before }),
+})
+
 export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
   queryOptions({
-    queryKey: ['inbox', 'list', employerId, filterQuery(chosen), chosen.page],
+    queryKey: ['inbox', 'list', employerId, filterQuery(chosen), chosen.page, pageCursor(chosen)],
     queryFn: ({ signal }) =>
       api('GET /api/employers/inbox', {
         signal,
-        query: { ...asked(chosen), page: chosen.page, limit: pageSizes.applicants },
+        query: { ...asked(chosen), page: chosen.page, ...pageCursor(chosen), limit: pageSizes.applicants },
       }),
     placeholderData: keepPreviousData,
   })

@@ -55,7 +55,7 @@ export function Inbox({ employerId }: { employerId: string }) {
   const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
   const decisions = useDecisions(employerId, chosen)
   const people = usePeople({
-    ...{ items, total, chosen, isWide: useIsWide() },
+    ...{ items, following: list.data?.next, chosen, isWide: useIsWide() },
     isOutdated: list.isPlaceholderData,
     isOwn: decisions.isOwn,
   })
@@ -162,7 +162,8 @@ export function Inbox({ employerId }: { employerId: string }) {
           <Pagination
             page={chosen.page}
             pages={Math.ceil(total / pageSizes.applicants)}
-            hrefOf={(page) => inboxHref(chosen, { page, open: undefined })}
+            around={list.data}
+            hrefOf={(page, cursor) => inboxHref(chosen, { page, ...cursor, open: undefined })}
             label="Pages of the inbox"
           />
           <ForRole call="GET /api/employers/application-mails">

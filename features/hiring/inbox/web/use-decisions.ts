@@ -115,7 +115,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       const next = stays
         ? list.items.map((one) => (ids.has(one.application) ? { ...one, status, seen: true } : one))
         : list.items.filter((one) => !ids.has(one.application))
-      return { items: next, total: list.total - (list.items.length - next.length) }
+      return { ...list, items: next, total: list.total - (list.items.length - next.length) }
     })
   }
   return {

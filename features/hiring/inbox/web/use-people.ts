@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { pageSizes } from '#contract/facts/page-sizes.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { type Chosen, filterQuery } from './inbox-queries.ts'
 
 interface Where {
   items: readonly InboxItem[]
-  total: number
+  /** Cursor of the next page. */
+  following: string | undefined
   chosen: Chosen
   isWide: boolean
   /** The list belongs to the previous query until the new one has loaded. */
@@ -26,10 +26,10 @@ export interface People {
  * stays until the page moves on, and is then replaced by the next one. The default person stays too, even
  * if others are added before.
  */
-export function usePeople({ items, total, chosen, isWide, isOutdated, isOwn }: Where): People {
+export function usePeople({ items, following, chosen, isWide, isOutdated, isOwn }: Where): People {
   const last = useRef<{ item: InboxItem; place: number }>(undefined)
   const first = useRef<{ application: string; of: string }>(undefined)
-  const of = `${filterQuery(chosen)} ${chosen.page}`
+  const of = `${filterQuery(chosen)} ${chosen.page} ${chosen.after} ${chosen.before}`
   const isFirstKept = first.current?.of === of && !isOwn(first.current.application)
   const firstShown = isFirstKept ? first.current?.application : items[0]?.application
   if (isWide && firstShown && !isOutdated) first.current = { application: firstShown, of }
@@ -42,12 +42,12 @@ export function usePeople({ items, total, chosen, isWide, isOutdated, isOwn }: W
   const next = found ? place + 1 : (kept?.place ?? 0)
   const previous = (found ? place : (kept?.place ?? 0)) - 1
   const on = (one: InboxItem | undefined) => one && { open: one.application }
-  const pages = Math.ceil(total / pageSizes.applicants)
   return {
     current,
     before: current && on(items[previous]),
     after:
       current &&
-      (on(items[next]) ?? (chosen.page < pages ? { page: chosen.page + 1, open: undefined } : undefined)),
+      (on(items[next]) ??
+        (following ? { page: chosen.page + 1, after: following, open: undefined } : undefined)),
   }
 }

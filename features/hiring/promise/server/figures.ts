@@ -8,6 +8,7 @@ import { fewestForFigure } from '#contract/hiring/answer-figure.ts'
 import type { DeskAnswers } from '#contract/hiring/replies.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
@@ -91,9 +92,16 @@ export async function countFigures(db: Db, now: Date): Promise<number> {
 /** Answer figures of employers, those with most waiting people first. */
 export async function listAnswers(
   db: Db,
-  { page, limit, now }: { page: number; limit: number; now: Date },
+  { now, ...wanted }: WantedPage & { now: Date },
 ): Promise<Paged<DeskAnswers>> {
-  const { rows } = await db.execute<{ item: DeskAnswers; total: number }>(sql`
+  const order = [
+    up(sql`share`, { kind: 'number', nulls: 'last' }),
+    down(sql`late`, { kind: 'number' }),
+    up(sql`company`),
+    up(sql`id`),
+  ]
+  const page = pageIn(wanted, order)
+  const { rows: found } = await db.execute<{ item: DeskAnswers; total: number; key: unknown }>(sql`
     with late as (
       select ${applications.employerId} as employer_id,
         count(*) filter (where ${applications.answerBy} < ${now.toISOString()}::timestamptz
@@ -114,13 +122,17 @@ export async function listAnswers(
         left join late on late.employer_id = ${employers.id}
         left join ${replyFigures} on ${replyFigures.employerId} = ${employers.id}
       where late.overdue > 0 or late.ended > 0 or ${replyFigures.counted} is not null
+    ),
+    sorted as (
+      select *, answered::float8 / counted as share, overdue + ended as late, count(*) over ()::int as total from known
     )
     select json_build_object('_id', id, 'company', company, 'overdue', overdue, 'endedUnanswered', ended, 'figure',
       case when counted is null then null
         else json_build_object('counted', counted, 'answered', answered, 'days', days) end) as item,
-      count(*) over ()::int as total
-    from known
-    order by answered::float / counted nulls last, overdue + ended desc, company, id
-    limit ${limit} offset ${(page - 1) * limit}`)
-  return { items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
+      total, ${page.key} as key
+    from sorted where ${page.where ?? sql`true`}
+    order by ${page.order}
+    limit ${page.limit} offset ${page.offset}`)
+  const { rows, around } = page.cut(found)
+  return { ...around, items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import type { Db } from '#platform/database/database.ts'
+import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
@@ -62,9 +63,10 @@ const waiting = and(isNotNull(threads.reportedAt), isNull(threads.reportSettledA
 
 const employerAccount = alias(accounts, 'employer_account')
 
-function reported(db: Db) {
+function reported(db: Db, key = sql<unknown>`null`) {
   return db
     .select({
+      key,
       _id: applications.id,
       jobTitle: applications.jobTitle,
       company: applications.company,
@@ -88,6 +90,7 @@ function shown({
   employerReport,
   seekerSuspendedAt,
   employerSuspendedAt,
+  key: _,
   ...row
 }: Awaited<ReturnType<typeof reported>>[number]) {
   const reportedBy = row.reportedBy ?? ('jobseeker' as const)
@@ -108,13 +111,15 @@ function shown({
 }
 
 /** Conversations with an open report, oldest first. */
-export async function listReported(db: Db, { page, limit }: { page: number; limit: number }) {
-  const rows = await reported(db)
-    .where(waiting)
-    .orderBy(asc(threads.reportedAt))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { items: rows.map(shown), total: await db.$count(threads, waiting) }
+export async function listReported(db: Db, wanted: WantedPage) {
+  const page = pageIn(wanted, [up(threads.reportedAt), up(threads.applicationId)])
+  const found = await reported(db, page.key)
+    .where(and(waiting, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  return { items: rows.map(shown), ...around, total: await db.$count(threads, waiting) }
 }
 
 /**

@@ -14,13 +14,14 @@ import { inStatus, statusText } from '#features/jobs/server/in-status.ts'
 import { ownerFacts } from '#features/jobs/server/owner-facts.ts'
 import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
 import type { Db } from '#platform/database/database.ts'
+import { down, type Key, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Services } from '#platform/services.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 import { viewTotals } from '#tables/views.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   employerId: string
   tab: OwnJobTab
   q?: string | undefined
@@ -28,8 +29,6 @@ interface Wanted {
   only?: OwnJobNeed | undefined
   sort: OwnJobSort
   order?: 'asc' | 'desc' | undefined
-  page: number
-  limit: number
   now: Date
 }
 
@@ -47,15 +46,24 @@ const figures = {
   hired: numberOf(isHired),
 }
 
-const sortedBy = (now: Date): Record<OwnJobSort, SQL> => ({
-  posted: sql`${jobs.publishedAt}`,
-  title: sql`fold(${jobs.title})`,
-  status: statusText(now),
-  place: sql`fold(${jobs.location})`,
-  reference: sql`nullif(fold(${jobs.referenceNumber}), '')`,
-  closes: sql`${jobs.expiresAt}`,
-  ...figures,
+const sortedBy = (now: Date): Record<OwnJobSort, [SQL, Key['kind']]> => ({
+  posted: [sql`${jobs.publishedAt}`, 'instant'],
+  title: [sql`fold(${jobs.title})`, 'text'],
+  status: [statusText(now), 'text'],
+  place: [sql`fold(${jobs.location})`, 'text'],
+  reference: [sql`nullif(fold(${jobs.referenceNumber}), '')`, 'text'],
+  closes: [sql`${jobs.expiresAt}`, 'instant'],
+  views: [figures.views, 'number'],
+  applicants: [figures.applicants, 'number'],
+  unanswered: [figures.unanswered, 'number'],
+  hired: [figures.hired, 'number'],
 })
+
+function orderOf({ sort, order, now }: Wanted): Key[] {
+  const [of, kind] = sortedBy(now)[sort]
+  const first = (order ?? ownJobSorts[sort].order) === 'desc' ? down : up
+  return [first(of, { kind, nulls: 'last' }), down(jobs.publishedAt), down(jobs.id)]
+}
 
 const inTab = (tab: OwnJobTab, now: Date): SQL | undefined =>
   ({
@@ -82,7 +90,7 @@ const draftText = sql`fold(concat_ws(E'\n', ${jobDrafts.fields} ->> 'title', ${j
  * `jobs_employer`, `view_totals_pkey` and `applications_job`.
  */
 export async function listOwnJobs(db: Db, services: Services, wanted: Wanted) {
-  const { employerId, tab, q, status, only, sort, now } = wanted
+  const { employerId, tab, q, status, only, now } = wanted
   const where = and(
     eq(jobs.employerId, employerId),
     inTab(tab, now),
@@ -90,9 +98,8 @@ export async function listOwnJobs(db: Db, services: Services, wanted: Wanted) {
     only && inNeed(only, now),
     q ? sql`${lookedInto} like containing(${q})` : undefined,
   )
-  const direction = sql.raw(wanted.order ?? ownJobSorts[sort].order)
   const [page, counts, drafts] = await Promise.all([
-    readPage(db, where, sql`${sortedBy(now)[sort]} ${direction} nulls last`, wanted),
+    readPage(db, where, wanted),
     countTabs(db, employerId, now),
     q ? findDrafts(db, employerId, q) : [],
   ])
@@ -105,26 +112,29 @@ async function markUnpaid(db: Db, services: Services, page: ListedOwnJob[], want
   return page.map((job) => (unpaid.has(job._id) ? { ...job, isUnpaid: true } : job))
 }
 
-async function readPage(db: Db, where: SQL | undefined, order: SQL, { page, limit, now }: Wanted) {
+async function readPage(db: Db, where: SQL | undefined, wanted: Wanted) {
+  const { now } = wanted
+  const cut = pageIn(wanted, orderOf(wanted))
   const { rows } = await db.execute<{
     total: number
-    items: [CardRow, Omit<ListedOwnJob, keyof CardRow>][]
+    items: { job: [CardRow, Omit<ListedOwnJob, keyof CardRow>]; key: unknown }[]
   }>(sql`
     with page as (
-      select id, row_number() over () as place
+      select id, key, row_number() over () as place
       from (
-        select ${jobs.id} as id from ${jobs} where ${where}
-        order by ${order}, ${jobs.publishedAt} desc, ${jobs.id} desc
-        limit ${limit} offset ${(page - 1) * limit}
+        select ${jobs.id} as id, ${cut.key} as key from ${jobs} where ${and(where, cut.where)}
+        order by ${cut.order} limit ${cut.limit} offset ${cut.offset}
       ) as cut
     )
     select (select count(*)::int from ${jobs} where ${where}) as total, (
-      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownerFacts(now)}::jsonb || jsonb_build_object(
-        'unanswered', ${figures.unanswered}, 'hired', ${figures.hired})) order by page.place), '[]')
+      select coalesce(json_agg(json_build_object('key', page.key, 'job', json_build_array(${cardRow(now)}, ${ownerFacts(now)}::jsonb
+        || jsonb_build_object('unanswered', ${figures.unanswered}, 'hired', ${figures.hired}))) order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items`)
   const { total, items } = rows[0] ?? { total: 0, items: [] }
-  return { total, jobs: items.map(([card, own]) => ({ ...cardOf(card, now), ...own })) as ListedOwnJob[] }
+  const { rows: shown, around } = cut.cut(items)
+  const found = shown.map(({ job: [card, own] }) => ({ ...cardOf(card, now), ...own })) as ListedOwnJob[]
+  return { total, ...around, jobs: found }
 }
 
 async function countTabs(db: Db, employerId: string, now: Date) {

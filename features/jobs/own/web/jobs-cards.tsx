@@ -30,7 +30,12 @@ export function JobsCards({ address, list, tab, isFiltered, pages }: ShownJobs) 
         {...((isFiltered || page > 1) && { empty: <NothingFits address={address} /> })}
       />
       <div className="pt-4">
-        <Pagination page={page} pages={pages} hrefOf={(to) => address.hrefOf({ page: String(to) })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          around={list}
+          hrefOf={(to, cursor) => address.hrefOf({}, to, cursor)}
+        />
       </div>
     </>
   )

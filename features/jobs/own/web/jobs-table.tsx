@@ -48,7 +48,12 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
             onChoose={setChosen}
             onAct={(act, job) => ask(act, [job])}
           />
-          <Pagination page={page} pages={pages} hrefOf={(to) => address.hrefOf({ page: String(to) })} />
+          <Pagination
+            page={page}
+            pages={pages}
+            around={list}
+            hrefOf={(to, cursor) => address.hrefOf({}, to, cursor)}
+          />
         </>
       )}
       {ticked.length > 0 && (

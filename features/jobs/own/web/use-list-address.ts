@@ -1,3 +1,4 @@
+import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 import { useLocation, useSearchParams } from '#site/router/router.tsx'
 
 type Changes = Record<string, string>
@@ -6,9 +7,9 @@ type Changes = Record<string, string>
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
-  const changed = (changes: Changes) => {
+  const changed = (changes: Changes, page = 1, cursor?: Cursor) => {
     const next = new URLSearchParams(search)
-    next.delete('page')
+    setPage(next, page, cursor)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
       else next.delete(name)
@@ -17,10 +18,11 @@ export function useListAddress() {
   }
   return {
     get: (name: string) => search.get(name) ?? '',
-    page: Math.max(1, Number(search.get('page')) || 1),
+    page: pageIn(search),
+    cursor: cursorIn(search),
     set: (changes: Changes) => setSearch(changed(changes)),
-    hrefOf: (changes: Changes) => {
-      const next = changed(changes)
+    hrefOf: (changes: Changes, page?: number, cursor?: Cursor) => {
+      const next = changed(changes, page, cursor)
       return next.size > 0 ? `${pathname}?${next}` : pathname
     },
   }

@@ -19,7 +19,7 @@ function useView(named: string): ListView {
 export function useOwnJobs(tab: OwnJobTab) {
   const api = useApi()
   const address = useListAddress()
-  const { get, page } = address
+  const { get, page, cursor } = address
   const view = useView(get('view'))
   const sort = get('sort') in ownJobSorts ? (get('sort') as OwnJobSort) : 'posted'
   const query = {
@@ -30,6 +30,7 @@ export function useOwnJobs(tab: OwnJobTab) {
     sort,
     order: get('order') as 'asc' | 'desc' | '',
     page,
+    ...cursor,
     limit: pageSizes.ownJobs[view],
   }
   const list = useQuery({

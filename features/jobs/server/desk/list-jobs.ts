@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { JobStatus } from '#contract/facts/job-status.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import type { FlagChoice, JobFlag } from '#contract/jobs/job-flags.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
@@ -15,14 +16,12 @@ import { wordRules } from '../../check-word-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   status?: JobStatus | undefined
   featured?: 'true' | 'false' | undefined
   employer?: string | undefined
   flag?: FlagChoice | undefined
-  page: number
-  limit: number
   now: Date
 }
 
@@ -78,8 +77,10 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     .select({ count: sql`count(*)::int` })
     .from(jobReports)
     .where(and(eq(jobReports.jobId, jobs.id), isNull(jobReports.settledAt)))
-  const rows = await db
+  const page = pageIn(wanted, [down(jobs.publishedAt), down(jobs.id)], { max: maxCounted })
+  const found = await db
     .select({
+      key: page.key,
       _id: jobs.id,
       title: jobs.title,
       company: jobs.company,
@@ -102,10 +103,11 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
       openReports: sql<number>`(${reported})`,
     })
     .from(jobs)
-    .where(where)
-    .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(limitOf(wanted))
-    .offset(offsetOf(wanted))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
   const flags = await flagsOf(
     db,
     rows.map(({ _id }) => _id),
@@ -118,5 +120,5 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     publishAt: job.publishAt?.toISOString() ?? null,
     expiryDate: expiresAt.toISOString(),
   }))
-  return { items, ...(await countSome(db, sql`${jobs}`, where)) }
+  return { items, ...around, ...(await countSome(db, sql`${jobs}`, where)) }
 }

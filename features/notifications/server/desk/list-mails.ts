@@ -1,18 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskMail } from '#contract/desk/desk.ts'
 import { record } from '#features/audit/server/record.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from '#platform/database/page-rows.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { mails } from '#tables/notifications.ts'
 import { sendAgain } from '../send-again.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   state?: DeskMail['state'] | undefined
-  page: number
-  limit: number
 }
 
 /** The outbox, newest first. */
@@ -21,26 +19,30 @@ export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>
     containing(wanted.q, mails.toAddress, mails.subject, mails.kind),
     wanted.state ? eq(mails.state, wanted.state) : undefined,
   )
-  const rows = await db
-    .select()
+  const page = pageIn(wanted, [down(mails.createdAt), down(mails.id)])
+  const found = await db
+    .select({ row: mails, key: page.key })
     .from(mails)
-    .where(where)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
-  const items = rows.map(({ id, kind, toAddress, subject, state, attempts, lastError, ...mail }) => ({
-    _id: id,
-    kind,
-    to: toAddress,
-    subject,
-    state,
-    attempts,
-    lastError,
-    createdAt: mail.createdAt.toISOString(),
-    nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
-    sentAt: mail.sentAt?.toISOString() ?? null,
-  }))
-  return { items, total: await db.$count(mails, where) }
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(
+    ({ row: { id, kind, toAddress, subject, state, attempts, lastError, ...mail } }) => ({
+      _id: id,
+      kind,
+      to: toAddress,
+      subject,
+      state,
+      attempts,
+      lastError,
+      createdAt: mail.createdAt.toISOString(),
+      nextAttemptAt: state === 'waiting' ? mail.nextAttemptAt.toISOString() : null,
+      sentAt: mail.sentAt?.toISOString() ?? null,
+    }),
+  )
+  return { items, ...around, total: await db.$count(mails, where) }
 }
 
 /** @throws Problem `not_found` or `mail_spent` */

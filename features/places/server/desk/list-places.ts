@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,7 +6,8 @@ import type { DeskPlace, placeStates } from '#contract/places/desk-places.ts'
 import type { PlaceKind } from '#contract/places/places.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
@@ -15,11 +16,12 @@ import { seekers } from '#tables/seekers.ts'
 const parents = alias(places, 'parents')
 
 /** Places with the number of their jobs, employers and job seekers. */
-function deskPlaces(db: Db, now: Date) {
+function deskPlaces(db: Db, now: Date, key = sql<unknown>`null`) {
   const counted = (from: SQL, condition: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${from} where ${condition})`
   return db
     .select({
+      key,
       place: places,
       parent: parents.label,
       openJobs: counted(sql`${jobs}`, and(eq(jobs.placeId, places.id), openJobs(now))),
@@ -33,26 +35,24 @@ function deskPlaces(db: Db, now: Date) {
 
 type Found = Awaited<ReturnType<typeof deskPlaces>>[number]
 
-const entryOf = ({ place: { id, correctedAt, ...place }, ...rest }: Found): DeskPlace => ({
+const entryOf = ({ place: { id, correctedAt, ...place }, key: _, ...rest }: Found): DeskPlace => ({
   ...place,
   ...rest,
   _id: id,
   correctedAt: correctedAt?.toISOString() ?? null,
 })
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   kind?: PlaceKind | undefined
   state?: (typeof placeStates)[number] | undefined
-  page: number
-  limit: number
   now: Date
 }
 
 /** One page of the gazetteer, by name. */
 export async function listPlaces(
   db: Db,
-  { q, kind, state, now, ...page }: Wanted,
+  { q, kind, state, now, ...wanted }: Wanted,
 ): Promise<Paged<DeskPlace>> {
   const names = sql`concat_ws(E'\n', ${places.label}, ${places.nameThaana}, array_to_string(${places.spellings}, E'\n'))`
   const where = and(
@@ -60,12 +60,14 @@ export async function listPlaces(
     kind && eq(places.kind, kind),
     state && (state === 'closed' ? eq(places.isClosed, true) : isNotNull(places.correctedAt)),
   )
-  const found = await deskPlaces(db, now)
-    .where(where)
-    .orderBy(asc(sql`fold(${places.name})`), asc(places.id))
-    .limit(limitOf(page))
-    .offset(offsetOf(page))
-  return { items: found.map(entryOf), ...(await countSome(db, sql`${places}`, where)) }
+  const page = pageIn(wanted, [up(sql`fold(${places.name})`), up(places.id)], { max: maxCounted })
+  const found = await deskPlaces(db, now, page.key)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  return { items: rows.map(entryOf), ...around, ...(await countSome(db, sql`${places}`, where)) }
 }
 
 /** @throws Problem `not_found` */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { UnplacedText } from '#contract/places/desk-places.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
@@ -10,10 +11,8 @@ import { labelOf } from '../../place-words-rules.ts'
 import { readPlace } from '../../read-place-rules.ts'
 import { readGazetteer } from '../read-gazetteer.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
-  page: number
-  limit: number
   now: Date
 }
 
@@ -23,24 +22,36 @@ interface Row extends Record<string, unknown> {
   employers: number
   jobseekers: number
   total: number
+  key: unknown
 }
 
 /** Lists typed locations without a place, most frequent first, with their interpretation. */
-export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise<Paged<UnplacedText>> {
-  const { rows } = await db.execute<Row>(sql`
+export async function listUnplaced(db: Db, { q, now, ...wanted }: Wanted): Promise<Paged<UnplacedText>> {
+  const order = [
+    down(sql`"openJobs"`, { kind: 'number' }),
+    down(sql`texts`, { kind: 'number' }),
+    up(sql`text`),
+  ]
+  const page = pageIn(wanted, order, { max: maxCounted })
+  const { rows: found } = await db.execute<Row>(sql`
     with typed as (
       select location as text, 1 as job, 0 as employer, 0 as seeker from ${jobs}
         where place_id is null and ${openJobs(now)}
       union all select location, 0, 1, 0 from ${employers} where place_id is null
       union all select location, 0, 0, 1 from ${seekers} where place_id is null
+    ),
+    counted as (
+      select text, sum(job)::int as "openJobs", sum(employer)::int as employers, sum(seeker)::int as jobseekers,
+        count(*)::int as texts, count(*) over ()::int as total
+      from typed where text <> '' and ${q ? sql`fold(text) like containing(${q})` : sql`true`}
+      group by text
     )
-    select text, sum(job)::int as "openJobs", sum(employer)::int as employers, sum(seeker)::int as jobseekers,
-      count(*) over ()::int as total
-    from typed where text <> '' and ${q ? sql`fold(text) like containing(${q})` : sql`true`}
-    group by text order by sum(job) desc, count(*) desc, text
-    limit ${limitOf(page)} offset ${offsetOf(page)}`)
+    select text, "openJobs", employers, jobseekers, total, ${page.key} as key
+    from counted where ${page.where ?? sql`true`}
+    order by ${page.order} limit ${page.limit} offset ${page.offset}`)
+  const { rows, around } = page.cut(found)
   const gazetteer = await readGazetteer(db)
-  const items = rows.map(({ text, total: _, ...counts }) => {
+  const items = rows.map(({ text, total: _, key: _key, ...counts }) => {
     const reading = readPlace(gazetteer, text)
     return {
       ...counts,
@@ -50,5 +61,5 @@ export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise
       places: reading.is === 'several' ? reading.places.map((place) => labelOf(gazetteer, place)) : [],
     }
   })
-  return { items, total: rows[0]?.total ?? 0 }
+  return { items, ...around, total: rows[0]?.total ?? 0 }
 }

@@ -3,34 +3,40 @@ import type { Paged } from '#contract/base/endpoint.ts'
 import { minPeopleMissing } from '#contract/facts/periods.ts'
 import type { MissedSearch } from '#contract/search/desk-search.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { missedSearches, missedToday, synonymGroups } from '#tables/search.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
-  page: number
-  limit: number
 }
 
 interface Row extends MissedSearch, Record<string, unknown> {
   total: number
+  key: unknown
 }
 
 /** Search terms without results, most people first, if several people searched for them on a day. */
-export async function listMissedSearches(db: Db, { q, ...page }: Wanted): Promise<Paged<MissedSearch>> {
-  const { rows } = await db.execute<Row>(sql`
+export async function listMissedSearches(db: Db, { q, ...wanted }: Wanted): Promise<Paged<MissedSearch>> {
+  const order = [down(sql`people`, { kind: 'number' }), up(sql`"_id"`)]
+  const page = pageIn(wanted, order, { max: maxCounted })
+  const { rows: found } = await db.execute<Row>(sql`
     with counted as (
       select words, people, day from ${missedSearches}
       union all
       select words, count(*)::int, day from ${missedToday} group by day, words having count(*) >= ${minPeopleMissing}
-    )
+    ),
+    listed as (
     select words as "_id", sum(people)::int as people, max(day)::text as "lastDay", count(*) over ()::int as total
     from counted
     where ${q ? sql`words like containing(${q})` : sql`true`} and not exists (
       select from ${synonymGroups}, unnest(${synonymGroups.words}) as word
       where not ${synonymGroups.isRemoved} and fold(word) = counted.words
     )
-    group by words order by people desc, words
-    limit ${limitOf(page)} offset ${offsetOf(page)}`)
-  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    group by words
+    )
+    select "_id", people, "lastDay", total, ${page.key} as key from listed where ${page.where ?? sql`true`}
+    order by ${page.order} limit ${page.limit} offset ${page.offset}`)
+  const { rows, around } = page.cut(found)
+  return { items: rows.map(({ total: _, key: _key, ...row }) => row), ...around, total: rows[0]?.total ?? 0 }
 }

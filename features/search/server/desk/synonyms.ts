@@ -1,41 +1,44 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/search/desk-search.ts'
 import { record } from '#features/audit/server/record.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { synonymGroups } from '#tables/search.ts'
 import { storeGroupChange, storeNewGroup } from '../store-synonyms.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
-  page: number
-  limit: number
 }
 
 /** One page of the current groups, by first word. */
-export async function listSynonyms(db: Db, { q, ...page }: Wanted): Promise<Paged<DeskSynonymGroup>> {
+export async function listSynonyms(db: Db, { q, ...wanted }: Wanted): Promise<Paged<DeskSynonymGroup>> {
   const where = and(
     eq(synonymGroups.isRemoved, false),
     q ? sql`fold(array_to_string(${synonymGroups.words}, E'\n')) like containing(${q})` : undefined,
   )
+  const page = pageIn(wanted, [up(sql`fold(${synonymGroups.words}[1])`), up(synonymGroups.id)], {
+    max: maxCounted,
+  })
   const found = await db
-    .select()
+    .select({ group: synonymGroups, key: page.key })
     .from(synonymGroups)
-    .where(where)
-    .orderBy(asc(sql`fold(${synonymGroups.words}[1])`), asc(synonymGroups.id))
-    .limit(limitOf(page))
-    .offset(offsetOf(page))
-  const items = found.map(({ id, words, source, changedAt, version }) => ({
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ group: { id, words, source, changedAt, version } }) => ({
     _id: id,
     words,
     source,
     changedAt: changedAt?.toISOString() ?? null,
     version,
   }))
-  return { items, ...(await countSome(db, sql`${synonymGroups}`, where)) }
+  return { items, ...around, ...(await countSome(db, sql`${synonymGroups}`, where)) }
 }
 
 /** Cached pages that show search results. */

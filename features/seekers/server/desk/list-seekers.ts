@@ -1,22 +1,21 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskSeeker } from '#contract/desk/desk.ts'
 import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   state?: 'active' | 'suspended' | undefined
-  page: number
-  limit: number
   operatorId: string
   origin: Origin
   now: Date
@@ -35,8 +34,10 @@ export async function listAllSeekers(db: Db, wanted: Wanted): Promise<Paged<Desk
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
     .where(and(eq(applications.seekerId, seekers.id), isNull(applications.replacedById)))
-  const rows = await db
+  const page = pageIn(wanted, [down(seekers.createdAt), down(seekers.id)], { max: maxCounted })
+  const found = await db
     .select({
+      key: page.key,
       account: accounts,
       seeker: seekers,
       cvFile: files.name,
@@ -45,11 +46,12 @@ export async function listAllSeekers(db: Db, wanted: Wanted): Promise<Paged<Desk
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
-    .where(where)
-    .orderBy(desc(seekers.createdAt), desc(seekers.id))
-    .limit(limitOf(wanted))
-    .offset(offsetOf(wanted))
-  const items = rows.map(({ account, seeker: { phone, location, sector, createdAt }, ...rest }) => ({
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ key: _, account, seeker: { phone, location, sector, createdAt }, ...rest }) => ({
     ...rest,
     _id: account.id,
     name: account.name,
@@ -64,6 +66,7 @@ export async function listAllSeekers(db: Db, wanted: Wanted): Promise<Paged<Desk
   }))
   return {
     items,
+    ...around,
     ...(await countSome(db, sql`${seekers} join ${accounts} on ${accounts.id} = ${seekers.id}`, where)),
   }
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from '#platform/database/page-rows.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
@@ -14,13 +14,11 @@ import { numberFrom } from '../../reference.ts'
 import { toJson } from '../subscription-json.ts'
 import { findOtherUses } from './slip-uses.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   status?: SubscriptionStatus | undefined
   slip?: 'sent' | 'missing' | undefined
   q?: string | undefined
   employer?: string | undefined
-  page: number
-  limit: number
   now: Date
 }
 
@@ -59,10 +57,12 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
   )
   const order =
     status && subscriptionStatuses[status].waits
-      ? [sql`${subscriptions.slipUploadedAt} asc nulls last`, asc(subscriptions.createdAt)]
-      : [desc(subscriptions.createdAt)]
-  const rows = await db
+      ? [up(subscriptions.slipUploadedAt, { nulls: 'last' }), up(subscriptions.createdAt)]
+      : [down(subscriptions.createdAt)]
+  const page = pageIn(wanted, [...order, up(subscriptions.id)])
+  const found = await db
     .select({
+      key: page.key,
       row: subscriptions,
       company: employers.company,
       account: {
@@ -85,16 +85,17 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     .leftJoin(files, eq(files.id, subscriptions.slipFileId))
     .leftJoin(sent, eq(sent.id, subscriptions.slipFileId))
     .leftJoin(operator, eq(operator.id, subscriptions.decidedBy))
-    .where(where)
-    .orderBy(...order, asc(subscriptions.id))
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
   const [all] = await db
     .select({ total: count() })
     .from(subscriptions)
     .innerJoin(employers, eq(employers.id, subscriptions.employerId))
     .innerJoin(accounts, eq(accounts.id, subscriptions.employerId))
     .where(where)
+  const { rows, around } = page.cut(found)
   const slips = rows.map(slipOf)
   const otherUses = await findOtherUses(
     db,
@@ -113,7 +114,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
-  return { items, total: all?.total ?? 0 }
+  return { items, ...around, total: all?.total ?? 0 }
 }
 
 interface Row {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { and, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EventKind, SecurityEvent } from '#contract/accounts/security-events.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
@@ -7,19 +7,18 @@ import { endOfDay, startOfDay } from '#contract/base/maldives.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   q?: string | undefined
   kind?: EventKind | undefined
   from?: string | undefined
   to?: string | undefined
-  page: number
-  limit: number
 }
 
 const operators = alias(accounts, 'operators')
@@ -49,18 +48,26 @@ function matching(db: Db, { q, ...wanted }: Wanted): SQL | undefined {
  * 10,000th are neither counted nor listed.
  */
 export async function listSecurityEvents(db: Db, wanted: Wanted): Promise<Paged<SecurityEvent>> {
-  const rows = await db
-    .select({ event: securityEvents, account: accounts, operator: operators.email, targetName })
+  const page = pageIn(wanted, [down(lastAt), down(securityEvents.number)], { max: maxCounted })
+  const found = await db
+    .select({
+      key: page.key,
+      event: securityEvents,
+      account: accounts,
+      operator: operators.email,
+      targetName,
+    })
     .from(securityEvents)
     .leftJoin(accounts, eq(accounts.id, accountId))
     .leftJoin(operators, eq(operators.id, securityEvents.operatorId))
     .leftJoin(targets, eq(targets.id, target))
     .leftJoin(jobs, eq(jobs.id, target))
-    .where(matching(db, wanted))
-    .orderBy(desc(lastAt), desc(securityEvents.number))
-    .limit(limitOf(wanted))
-    .offset(offsetOf(wanted))
-  const items = rows.map(({ event: { id, at, lastAt, ...event }, account, ...names }) => ({
+    .where(and(matching(db, wanted), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ key: _, event: { id, at, lastAt, ...event }, account, ...names }) => ({
     ...event,
     ...names,
     _id: id,
@@ -68,5 +75,5 @@ export async function listSecurityEvents(db: Db, wanted: Wanted): Promise<Paged<
     lastAt: lastAt.toISOString(),
     account,
   }))
-  return { items, ...(await countSome(db, sql`${securityEvents}`, matching(db, wanted))) }
+  return { items, ...around, ...(await countSome(db, sql`${securityEvents}`, matching(db, wanted))) }
 }

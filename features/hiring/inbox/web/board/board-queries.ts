@@ -9,13 +9,18 @@ const columnPage = 50
 export const columnQuery = (api: Api, employerId: string, jobId: string, status: ApplicationStatus) =>
   infiniteQueryOptions({
     queryKey: ['board', employerId, jobId, status],
-    initialPageParam: 1,
+    initialPageParam: { page: 1, after: '' },
     queryFn: ({ signal, pageParam }) =>
       api('GET /api/jobs/:jobId/applicants', {
         signal,
         params: { jobId },
-        query: { status, sort: 'oldest', page: pageParam, limit: columnPage },
+        query: {
+          status,
+          sort: 'oldest',
+          page: pageParam.page,
+          ...(pageParam.after && { after: pageParam.after }),
+          limit: columnPage,
+        },
       }),
-    getNextPageParam: ({ total }, pages) =>
-      pages.length * columnPage < total ? pages.length + 1 : undefined,
+    getNextPageParam: ({ next }, pages) => (next ? { page: pages.length + 1, after: next } : undefined),
   })

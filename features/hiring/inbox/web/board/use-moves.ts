@@ -9,7 +9,7 @@ import {
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { Listed } from '../change-rules.ts'
 
-type Column = InfiniteData<Paged<Applicant>, number> | undefined
+type Column = InfiniteData<Paged<Applicant>> | undefined
 
 /** Columns of a board on the page: people are moved before the server confirms. */
 export function useMoves(employerId: string, jobId: string) {
@@ -22,6 +22,7 @@ export function useMoves(employerId: string, jobId: string) {
         column && {
           ...column,
           pages: column.pages.map((page, place) => ({
+            ...page,
             items: place === 0 || by < 0 ? next(page.items) : page.items,
             total: page.total + by,
           })),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
@@ -10,16 +10,14 @@ import { shownStatus } from '#features/jobs/rules.ts'
 import { remove } from '#features/jobs/server/desk/moderate.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offsetOf } from '#platform/database/page-rows.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
 
-interface Wanted {
+interface Wanted extends WantedPage {
   state: 'waiting' | 'settled'
   q?: string | undefined
-  page: number
-  limit: number
   now: Date
 }
 
@@ -32,8 +30,10 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     isWaiting ? isNull(jobReports.settledAt) : isNotNull(jobReports.settledAt),
     containing(wanted.q, jobReports.jobTitle, jobReports.company, jobReports.details),
   )
-  const rows = await db
+  const page = pageIn(wanted, [isWaiting ? up(jobReports.at) : down(jobReports.settledAt), up(jobReports.id)])
+  const found = await db
     .select({
+      key: page.key,
       report: jobReports,
       job: { status: jobs.status, expiresAt: jobs.expiresAt },
       reporter: { name: accounts.name, email: accounts.email, role: accounts.role },
@@ -45,11 +45,12 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     .leftJoin(jobs, eq(jobs.id, jobReports.jobId))
     .leftJoin(accounts, eq(accounts.id, jobReports.reporterId))
     .leftJoin(operator, eq(operator.id, jobReports.settledBy))
-    .where(where)
-    .orderBy(isWaiting ? asc(jobReports.at) : desc(jobReports.settledAt), asc(jobReports.id))
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
-  const items = rows.map(({ report: { id, at, settledAt, ...report }, job, ...rest }) => ({
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const items = rows.map(({ key: _, report: { id, at, settledAt, ...report }, job, ...rest }) => ({
     ...report,
     ...rest,
     _id: id,
@@ -57,7 +58,7 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     jobStatus: job ? shownStatus(job, wanted.now) : null,
     settledAt: settledAt?.toISOString() ?? null,
   }))
-  return { items, total: await db.$count(jobReports, where) }
+  return { items, ...around, total: await db.$count(jobReports, where) }
 }
 
 interface Settling {
