@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
+import { embeddedHeights } from '#contract/catalogue/embedded-path.ts'
 import { listening } from '#tests/support/listening.ts'
 import { newJob } from '../support/jobs.ts'
 import { openReceiver } from '../support/webhook-receiver.ts'
@@ -12,6 +13,8 @@ test('a company makes a key and a webhook, an application arrives signed, and th
   site,
   page,
   person,
+  browser,
+  contextOptions,
   request,
   mailbox,
 }) => {
@@ -63,6 +66,30 @@ test('a company makes a key and a webhook, an application arrives signed, and th
   )
   await visitor.goto(`http://127.0.0.1:${await listening(hotel)}/`)
   await expect(visitor.frameLocator('iframe').getByRole('link', { name: 'Sous chef' })).toBeVisible()
+  const heightOfFrame = () =>
+    visitor.locator('iframe').evaluate((frame: HTMLIFrameElement) => Number(frame.height))
+  const list = visitor.frames()[1]
+  const ofList = await list?.evaluate(() =>
+    Math.ceil(document.documentElement.getBoundingClientRect().height),
+  )
+  await expect.poll(heightOfFrame).toBe(ofList)
+  const ask = (height: number) => parent.postMessage({ type: 'vazeefa-jobs-height', height }, '*')
+  for (const [asked, given] of [
+    [1e9, embeddedHeights.most],
+    [1, embeddedHeights.least],
+  ] as const) {
+    await list?.evaluate(ask, asked)
+    await expect.poll(heightOfFrame).toBe(given)
+  }
+  await visitor.evaluate(ask, 999)
+  await list?.evaluate(ask, 300)
+  await expect.poll(heightOfFrame).toBe(300)
+  const plain = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
+  const withoutScripts = await plain.newPage()
+  await withoutScripts.goto(visitor.url())
+  await withoutScripts.getByRole('link', { name: 'All jobs' }).click()
+  await expect(withoutScripts.getByRole('link', { name: 'View Details of Sous chef' })).toBeVisible()
+  await plain.close()
 
   await page.getByRole('button', { name: 'Remove Staff portal' }).click()
   await page.getByRole('button', { name: 'Remove key' }).click()

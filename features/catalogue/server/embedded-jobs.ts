@@ -5,7 +5,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { salaryText } from '#contract/base/money.ts'
 import { Id } from '#contract/base/schemas.ts'
 import { siteName } from '#contract/base/site-name.ts'
-import { embeddedPath } from '#contract/catalogue/embedded-path.ts'
+import { embeddedPath, heightMessage } from '#contract/catalogue/embedded-path.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/pages/document.ts'
@@ -22,8 +22,13 @@ li{padding:.75rem 0;border-top:1px solid light-dark(#d9d6cf,#34424a);overflow-wr
 a{color:light-dark(#0d5c66,#74cfd8);font-weight:600}a:focus-visible{outline:3px solid;outline-offset:2px}
 p{margin:.25rem 0 0;font-size:.875rem;color:light-dark(#4d5a5f,#b3bdc0)}footer{border-top:1px solid light-dark(#d9d6cf,#34424a);padding-top:.5rem}`
 
-/** Any page may embed it in a frame. It runs no scripts, sends nothing and loads nothing. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+/** Tells the page around the frame the height of the list, and nothing else, whenever it changes. */
+const script = `new ResizeObserver(()=>parent.postMessage({type:'${heightMessage}',height:document.documentElement.getBoundingClientRect().height},'*')).observe(document.documentElement)`
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Any page may embed it in a frame. It runs the one script above, sends nothing and loads nothing. */
+const policy = `default-src 'none'; style-src ${digest(style)}; script-src ${digest(script)}; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 const link = (address: string, words: string) =>
   `<a href="${escapeHtml(`${address}?via=embed`)}" target="_blank" rel="noopener">${escapeHtml(words)}</a>`
@@ -45,11 +50,16 @@ interface Listed {
 function page({ employerId, company, items, total, publicUrl }: Listed): string {
   const own = `${publicUrl}/employer-jobs/${employerId}`
   const rest = total > items.length ? `<p>${link(own, `All ${total} jobs`)}</p>` : ''
+  // Without scripts the frame keeps its height, which may show a part of the list.
+  const whole =
+    items.length > 0 && rest === ''
+      ? `<noscript><p>${link(own, 'All jobs')}</p></noscript>`
+      : rest && `<noscript>${rest}</noscript>`
   const list =
     items.length > 0
       ? `<ul>${items.map((job) => item(job, publicUrl)).join('')}</ul>`
       : '<p>There is no open job at the moment.</p>'
-  return documentWith(`Jobs at ${company}`, list + rest, own)
+  return documentWith(`Jobs at ${company}`, whole + list + rest, own)
 }
 
 /** A frame whose code names no company of ours. */
@@ -62,10 +72,10 @@ const pageOfNobody = (publicUrl: string): string =>
 
 function documentWith(heading: string, content: string, own: string): string {
   const title = escapeHtml(heading)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${content}</main><footer><p>Powered by ${link(own, siteName)}</p></footer></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${content}</main><footer><p>Powered by ${link(own, siteName)}</p></footer><script>${script}</script></body></html>`
 }
 
-/** Serves the list of a company's open jobs for a frame: without script, cookie or image. */
+/** Serves the list of a company's open jobs for a frame: without cookie or image. */
 export function serveEmbeddedJobs(
   app: FastifyInstance,
   { db, publicUrl, clock }: { db: Db; publicUrl: string; clock: () => Date },

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { embeddedPath, embeddedScriptPath } from '#contract/catalogue/embedded-path.ts'
+import {
+  embeddedHeights,
+  embeddedPath,
+  embeddedScriptPath,
+  heightMessage,
+} from '#contract/catalogue/embedded-path.ts'
 import { partPolicy } from '#platform/http/security-headers.ts'
 
+const { least, first, most } = embeddedHeights
+
 /**
- * Replaces its own tag by the frame with a company's jobs. Width and height are attributes, so the page
- * needs to allow no styles; `data-height` changes the height.
+ * Adds the frame with a company's jobs after its own tag. Width and height are attributes, so the page needs
+ * to allow no styles. The frame gets the height that its list asks for, within bounds; with `data-height` it
+ * keeps that height.
  */
 const script = `(()=>{const s=document.currentScript,f=document.createElement('iframe')
 f.src=new URL('${embeddedPath('')}'+encodeURIComponent(s.dataset.employer),s.src).href
-f.title='Our jobs';f.width='100%';f.height=s.dataset.height||'480';f.loading='lazy'
+f.title='Our jobs';f.width='100%';f.height=s.dataset.height||'${first}';f.loading='lazy'
+if(!s.dataset.height)addEventListener('message',({source,origin,data:d})=>{
+if(source===f.contentWindow&&origin===new URL(f.src).origin&&d&&d.type==='${heightMessage}'&&d.height>0)f.height=Math.min(Math.max(Math.ceil(d.height),${least}),${most})})
 s.after(f)})()
 `
 

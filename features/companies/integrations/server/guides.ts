@@ -1,5 +1,5 @@
 import { namesOf } from '#contract/base/facts.ts'
-import { frameCode, scriptCode } from '#contract/catalogue/embedded-path.ts'
+import { embeddedHeights, frameCode, heightMessage, scriptCode } from '#contract/catalogue/embedded-path.ts'
 import { chosenEvents } from '#contract/companies/webhooks.ts'
 import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
@@ -86,7 +86,7 @@ const embedding = (url: string): Guide => ({
   id: 'embedding',
   title: 'Jobs on your website',
   paragraphs: [
-    'The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It is small, has no scripts and sets no cookies. The code with your own number is under Company, Programs.',
+    `The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It is small and sets no cookies. The script makes the frame as high as the list, between ${embeddedHeights.least} and ${embeddedHeights.most} pixels; data-height="600" in its tag fixes the height. A frame of your own can listen for the message {type: "${heightMessage}", height} instead. Where scripts do not run, there is a link to all jobs. The code with your own number is under Company, Programs.`,
   ],
   examples: [
     { name: 'frame.html', about: 'As a frame', code: frameCode(url, exampleCompany) },

@@ -17,7 +17,7 @@ export function EmbeddedList({ employerId }: { employerId: string }) {
       </div>
       <h3 className="font-semibold">As a frame</h3>
       <CopiedText label="Code of the frame" text={frameCode(origin, employerId)} />
-      <h3 className="font-semibold">As a script, where your website takes no frames</h3>
+      <h3 className="font-semibold">As a script, which makes the frame as high as the list</h3>
       <CopiedText label="Code of the script" text={scriptCode(origin, employerId)} />
     </Card>
   )
