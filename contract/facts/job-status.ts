@@ -1,4 +1,4 @@
-import type { NameOf } from '../base/facts.ts'
+import { type NameOf, namesOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
 /** Acts that change the status or the facts of a job. */
@@ -66,7 +66,7 @@ export const jobStatuses = {
     acts: ['publish', 'edit', 'remove'],
     tone: 'yellow',
     shownAs: 'Pending',
-    over: 'Applications have ended',
+    over: 'Not published yet',
   },
   Paused: {
     published: false,
@@ -115,6 +115,27 @@ export const jobStatuses = {
 } as const satisfies Record<string, Facts>
 
 export type JobStatus = NameOf<typeof jobStatuses>
+
+/** A job that waits for its day is stored as Pending, and called Scheduled. */
+export const scheduled = 'Scheduled'
+
+/** Statuses by which people filter jobs: those that they read, where Pending excludes scheduled ones. */
+export const statusChoices = [...namesOf(jobStatuses), scheduled] as const
+export type StatusChoice = (typeof statusChoices)[number]
+
+/** The same without those that are shown as another one. */
+export const offeredStatuses = statusChoices.filter(
+  (status) => status === scheduled || jobStatuses[status].shownAs === status,
+)
+
+/** What people read as the status of a job. */
+export const statusWords = ({
+  status,
+  publishAt,
+}: {
+  status: string
+  publishAt?: string | null | undefined
+}) => (status === 'Pending' && publishAt ? scheduled : status)
 
 /** Problems for which a scheduled job was not published. */
 export const publishRefusals = ['entitlement_needed', 'suspended'] as const

@@ -5,7 +5,7 @@ import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from '..
 import { SelectionReply, selected } from '../base/selection.ts'
 import { Reason } from '../desk/desk.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
-import { jobStatuses } from '../facts/job-status.ts'
+import { jobStatuses, statusChoices } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { reportOutcomes, reportReasons } from '../facts/vocabularies.ts'
@@ -49,7 +49,7 @@ export const listDeskJobs = endpoint({
   limit: 'PD',
   query: z.object({
     q: line(lengths.line).optional(),
-    status: choice(word(statuses)),
+    status: choice(word(statusChoices)),
     featured: z.enum(['true', 'false']).optional(),
     employer: choice(Id),
     flag: choice(word(flagChoices)),

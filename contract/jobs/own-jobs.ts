@@ -4,7 +4,7 @@ import { namesOf } from '../base/facts.ts'
 import { around, choice, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { Outcome, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
-import { jobStatuses } from '../facts/job-status.ts'
+import { statusChoices } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
 import { OwnJob } from './jobs.ts'
 
@@ -53,7 +53,7 @@ export const listOwnJobs = endpoint({
     tab: word(ownJobTabs).default('all'),
     /** Part of the title, place, category or own reference number; drafts are searched too. */
     q: line(lengths.line).optional(),
-    status: choice(word(namesOf(jobStatuses))),
+    status: choice(word(statusChoices)),
     only: choice(word(ownJobNeeds)),
     sort: word(namesOf(ownJobSorts)).default('posted'),
     order: choice(word(['asc', 'desc'])),

@@ -3,7 +3,7 @@ import { prepared } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { formatCount } from '../base/money.ts'
-import { employerParams, Id, Message, text, word } from '../base/schemas.ts'
+import { employerParams, Id, Instant, Message, text, word } from '../base/schemas.ts'
 import { maxAds } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -91,13 +91,31 @@ export const Entitlement = z.object({
 })
 export type Entitlement = z.output<typeof Entitlement>
 
+/** What posting one more job at a time means, as things stand: scheduled jobs use ads too, the earliest first. */
+const OneMoreJob = z.object({
+  /** Absent if nothing pays for it. */
+  via: z.enum(['annual', 'free-period', 'pay-per-ad']).optional(),
+  /** Number of ads from which it could take one. */
+  adsLeft: z.number(),
+  /** Nothing pays for it, because scheduled jobs use what would. */
+  isPromised: z.boolean(),
+  /** Scheduled jobs that it would leave without an ad. */
+  without: z.array(z.object({ _id: Id, title: z.string(), publishAt: z.string() })),
+})
+export type OneMoreJob = z.output<typeof OneMoreJob>
+
 export const myEntitlement = endpoint({
   method: 'GET',
   path: '/api/subscriptions/entitlement',
   summary: 'May I post a job now, and what does it cost',
   for: 'employer',
   limit: 'W',
-  reply: Entitlement,
+  query: z.object({
+    publishAt: Instant.optional(),
+    /** The scheduled job that it is about, which uses no ad beside itself. */
+    jobId: Id.optional(),
+  }),
+  reply: Entitlement.extend({ oneMore: OneMoreJob }),
   problems: [],
 })
 

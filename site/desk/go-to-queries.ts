@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { statusWords } from '#contract/facts/job-status.ts'
 import { deskLinks } from './desk-links.ts'
 import { deskKey } from './desk-queries.ts'
 
@@ -55,10 +56,10 @@ export function destinationsQuery(api: Api, words: string) {
           label: name,
           about: `Job seeker, ${email}`,
         })),
-        ...jobs.items.map(({ title, company, status }) => ({
+        ...jobs.items.map(({ title, company, ...job }) => ({
           to: searched('/admin/jobs', title),
           label: title,
-          about: `Job of ${company}, ${status}`,
+          about: `Job of ${company}, ${statusWords(job)}`,
         })),
       ]
     },

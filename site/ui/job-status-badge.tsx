@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/base/tone.ts'
-import { jobStatuses } from '#contract/facts/job-status.ts'
+import { jobStatuses, statusWords } from '#contract/facts/job-status.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = jobStatuses
@@ -12,6 +12,5 @@ type JobStatusBadgeProps = {
 
 /** Status of a job; a missing one counts as Active, an unknown one is yellow. */
 export function JobStatusBadge({ status = 'Active', publishAt }: JobStatusBadgeProps) {
-  const words = status === 'Pending' && publishAt ? 'Scheduled' : status
-  return <Badge tone={statuses[status]?.tone ?? 'yellow'}>{words}</Badge>
+  return <Badge tone={statuses[status]?.tone ?? 'yellow'}>{statusWords({ status, publishAt })}</Badge>
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { AppliedHere } from '#features/hiring/apply/web/applied-here.tsx'
 import { ApplyArea } from '#features/hiring/apply/web/apply-area.tsx'
@@ -18,6 +19,7 @@ const SimilarJobs = lazyWithRetry(() => import('./similar-jobs.tsx'))
 
 /** All details of one job, with applying and the next options. */
 export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: JobPath }) {
+  const { hasPage: isPublic } = jobStatuses[job.status]
   const failureWords = path === '/jobs' ? undefined : 'Failed to apply for job'
   return (
     <>
@@ -34,11 +36,13 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
         }
         apply={<ApplyArea job={job} failureWords={failureWords} />}
       />
-      <Suspense>
-        <SimilarJobs job={job} path={path} />
-      </Suspense>
+      {isPublic && (
+        <Suspense>
+          <SimilarJobs job={job} path={path} />
+        </Suspense>
+      )}
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-5">
-        <ReportJob job={job} />
+        {isPublic ? <ReportJob job={job} /> : <span />}
         <GoBack otherwise={path === '/jobs' ? '/' : '/jobseeker/search'} />
       </footer>
       {isOpen(job) && <ApplyBar job={job} />}

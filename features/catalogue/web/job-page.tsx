@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { employerIdOf } from '#features/jobs/web/job-words.ts'
 import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useParams } from '#site/router/router.tsx'
+import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { JobArticle } from './job-article.tsx'
@@ -25,6 +28,9 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
   await queries.fetchQuery(photosQuery(api, employerIdOf(job)))
   return { tags: tagsOf(job, similar) }
 }
+
+// Never part of a visitor's page.
+const UnpublishedNotice = lazyWithRetry(() => import('#features/jobs/web/unpublished-notice.tsx'))
 
 const daysUntilGone = 60
 
@@ -44,12 +50,18 @@ export default function JobPage() {
 }
 
 function Found({ job }: { job: JobDetail }) {
-  useSeen(job)
+  const { hasPage } = jobStatuses[job.status]
+  useSeen(hasPage ? job : undefined)
   useHead(jobHead(job))
   // Long ended: search engines should drop it, and people can still open it.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
   return (
     <>
+      {!hasPage && (
+        <Suspense>
+          <UnpublishedNotice job={job} />
+        </Suspense>
+      )}
       <JobArticle job={job} />
       <noscript>
         <img src={`/seen/${job._id}`} width={1} height={1} decoding="async" alt="" />
@@ -65,7 +77,14 @@ function NotFound({ error }: { error: Error }) {
   return <JobUnavailable status={status} />
 }
 
+/** Its company and operators may read a job that the server does not show to visitors. */
 export function Refused({ refusal }: { refusal: Refusal }) {
+  const viewer = useViewer()
+  if (typeof viewer === 'object' && viewer.role !== 'jobseeker') return <JobPage />
+  return <NoJob refusal={refusal} />
+}
+
+function NoJob({ refusal }: { refusal: Refusal }) {
   useHead({ title: 'Job not found', robots: 'noindex' })
   return (
     <Container className="pt-6">

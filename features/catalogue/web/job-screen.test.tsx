@@ -325,3 +325,30 @@ describe('the jobs of one employer', () => {
     await (await browser.open(`/employer-jobs/${nobody.id}`)).shows('No jobs found for this employer')
   })
 })
+
+test('a scheduled job is shown to its company with its day, and to nobody else', async () => {
+  const later = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Night Auditor',
+    status: 'Pending',
+    publishedAt: new Date('2026-12-01T04:00:00.000Z'),
+    publishAt: new Date('2026-12-01T04:00:00.000Z'),
+  })
+  browser.signIn('employer', employer)
+  const own = await browser.open(`/jobs/${later}`)
+  await own.shows(
+    'Night Auditor',
+    'Scheduled',
+    'Only your company sees this page',
+    'December 1, 2026 at 9:00 AM',
+    'Takes applications from December 1, 2026 at 9:00 AM',
+    'Publish now',
+    'Published on',
+  )
+  await own.lacks('Job not found', 'Applications have ended', 'Similar jobs', 'Posted')
+  const applicants = await browser.open(`/employer/jobs/${later}/applicants`)
+  await applicants.shows('Published on December 1, 2026 at 9:00 AM')
+  await applicants.lacks('Posted')
+  browser.signIn('jobseeker', await insertSeeker(site))
+  await (await browser.open(`/jobs/${later}`)).shows('Job not found')
+})

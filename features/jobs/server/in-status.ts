@@ -1,9 +1,11 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
-import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
+import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { jobStatuses, type StatusChoice, scheduled } from '#contract/facts/job-status.ts'
+import { isPublished, isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 
 /** Condition for the displayed status: an overdue job counts as Expired. */
-export function inStatus(status: JobStatus, now: Date): SQL | undefined {
+export function inStatus(status: StatusChoice, now: Date): SQL | undefined {
+  if (status === scheduled) return isScheduled
+  if (status === 'Pending') return and(eq(jobs.status, status), not(isScheduled))
   if (jobStatuses[status].published) return openJobs(now)
   if (status !== 'Expired') return eq(jobs.status, status)
   return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
@@ -13,4 +15,5 @@ export function inStatus(status: JobStatus, now: Date): SQL | undefined {
 export const statusText = (
   now: Date,
 ): SQL => sql`(case when ${openJobs(now)} then ${jobStatuses.Active.shownAs}
-  when ${inStatus('Expired', now)} then ${jobStatuses.Expired.shownAs} else ${jobs.status} end)`
+  when ${inStatus('Expired', now)} then ${jobStatuses.Expired.shownAs}
+  when ${isScheduled} then ${scheduled} else ${jobs.status} end)`

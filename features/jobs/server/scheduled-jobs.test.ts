@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
+import type { OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
@@ -207,5 +208,39 @@ test('a hundred jobs can be scheduled', async () => {
   expect(await schedule(owner)).toMatchObject({
     status: 409,
     body: { error: 'There can be 100 scheduled jobs' },
+  })
+})
+
+describe('one more job beside scheduled ones', () => {
+  const oneMore = async (as: Person, query = '') =>
+    (
+      await site.call<{ oneMore: OneMoreJob }>('GET', `/api/subscriptions/entitlement${query}`, {
+        as: as.token,
+      })
+    ).body.oneMore
+  const later = '2026-12-02T04:00:00.000Z'
+
+  test('is promised an ad once, and says which job would go without it', async () => {
+    const owner = await employer(1)
+    expect(await oneMore(owner, `?publishAt=${nine}`)).toEqual({
+      via: 'pay-per-ad',
+      adsLeft: 1,
+      isPromised: false,
+      without: [],
+    })
+    const { body } = await schedule(owner)
+    const first = { _id: body.job._id, title: newJob.title, publishAt: nine }
+    expect(await oneMore(owner, `?publishAt=${later}`)).toEqual({ adsLeft: 0, isPromised: true, without: [] })
+    expect(await oneMore(owner)).toMatchObject({ via: 'pay-per-ad', without: [first] })
+    expect(await oneMore(owner, `?publishAt=${later}&jobId=${body.job._id}`)).toMatchObject({
+      via: 'pay-per-ad',
+      without: [],
+    })
+  })
+
+  test('of another company is nothing to it', async () => {
+    const [owner, other] = [await employer(1), await employer(1)]
+    await schedule(other)
+    expect(await oneMore(owner)).toMatchObject({ via: 'pay-per-ad', without: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount, salaryText } from '#contract/base/money.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
@@ -27,7 +27,9 @@ export function JobFacts({ job }: { job: JobDetail }) {
           ...(job.positions === null ? [] : [{ term: 'Positions', detail: formatCount(job.positions) }]),
           // The preview of a job has no id.
           ...(job._id ? [{ term: 'Job ID', detail: <span className="wrap-anywhere">{job._id}</span> }] : []),
-          { term: 'Posted', detail: formatLongDate(job.createdAt) },
+          job.publishAt
+            ? { term: 'Published on', detail: formatDateTime(job.publishAt) }
+            : { term: 'Posted', detail: formatLongDate(job.createdAt) },
         ]}
       />
     </section>

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
-import { useApi } from '#site/api/api-context.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { entitlementQuery } from './job-queries.ts'
-import { scheduleCost } from './posting-words.ts'
+import { ScheduleCost } from './schedule-cost.tsx'
 
 /** After posting: next steps and links. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
@@ -64,7 +61,6 @@ function JobScheduled({
   publishAt: string
   onAnother: () => void
 }) {
-  const { data } = useQuery(entitlementQuery(useApi()))
   return (
     <DonePage
       title="Job scheduled"
@@ -79,7 +75,7 @@ function JobScheduled({
     >
       <p>
         <Title>{job.title}</Title> is published on {formatDateTime(publishAt)} in the Maldives.{' '}
-        {data && `${scheduleCost(data, publishAt)} `}We will e-mail you if it cannot be published.
+        <ScheduleCost publishAt={publishAt} jobId={job._id} /> We will e-mail you if it cannot be published.
       </p>
     </DonePage>
   )

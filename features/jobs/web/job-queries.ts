@@ -44,10 +44,11 @@ export function employerQuery(api: Api, employerId: string) {
   })
 }
 
-export function entitlementQuery(api: Api) {
+/** @param one time of a posting, an instant, and the scheduled job that it is about; another one now if absent */
+export function entitlementQuery(api: Api, one: { publishAt?: string; jobId?: string } = {}) {
   return queryOptions({
-    queryKey: ['entitlement'],
-    queryFn: () => api('GET /api/subscriptions/entitlement', {}),
+    queryKey: ['entitlement', one],
+    queryFn: () => api('GET /api/subscriptions/entitlement', { query: one }),
     staleTime: 0,
   })
 }

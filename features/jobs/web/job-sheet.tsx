@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { salaryText } from '#contract/base/money.ts'
 import { answerByOf } from '#contract/facts/answers.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
@@ -169,10 +169,12 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
 }
 
 /** Last day to apply, or the reason why it is over. A job that was closed early does not show its former last day. */
-function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: JobDetail): string {
+function timeText({ status, publishAt, expiryDate, closedAt, removedAt, daysLeft = 0 }: JobDetail): string {
   const day = expiryDate ? formatLongDate(expiryDate) : 'N/A'
   if (isPublished(status)) return `Apply by ${day}`
   const { over } = jobStatuses[status]
+  if (publishAt) return `Takes applications from ${formatDateTime(publishAt)} to ${day}`
+  if (jobStatuses[status].waits && !jobStatuses[status].hasPage) return over
   if (status === 'Closed' && closedAt) return `${over} on ${formatLongDate(closedAt)}`
   if (status === 'Removed' && removedAt) return `${over} on ${formatLongDate(removedAt)}`
   if (status === 'Paused') return `${over}: no applications`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -34,7 +34,7 @@ import { useJobForm, useTypedJob } from './use-job-form.ts'
 interface NewJobFormProps {
   employerId: string
   employer: DirectoryEmployer | undefined
-  entitlement: Entitlement | undefined
+  entitlement: (Entitlement & { oneMore: OneMoreJob }) | undefined
   blank: JobValues
   start: JobValues
   startedFrom: Start['from']

@@ -1,16 +1,22 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
-import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 import { useWithdrawal, Withdrawn } from '#features/accounts/web/withdrawal.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { NeedsPackage } from './needs-package.tsx'
 import { costWords, whyNot } from './posting-words.ts'
+import { ScheduleCost } from './schedule-cost.tsx'
+import { usePublishAt } from './use-publish-at.ts'
 
-type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boolean }
+type PostingNotesProps = {
+  entitlement: (Entitlement & { oneMore: OneMoreJob }) | undefined
+  isVerified: boolean
+}
 
 /** Cost, duration and obstacles of a posting, shown before the form. */
 export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
   const withdrawal = useWithdrawal()
+  const publishAt = usePublishAt()
   return (
     <>
       {withdrawal && <Withdrawn reason={withdrawal} />}
@@ -34,8 +40,9 @@ export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
       )}
       {entitlement?.mayPost && (
         <Alert tone="info">
-          {costWords(entitlement, 'post')}
-          {entitlement.latestExpiry &&
+          {publishAt ? <ScheduleCost publishAt={publishAt} /> : costWords(entitlement, 'post')}
+          {!publishAt &&
+            entitlement.latestExpiry &&
             ` Posted today, the job takes applications until ${formatLongDate(entitlement.latestExpiry)}.`}
         </Alert>
       )}

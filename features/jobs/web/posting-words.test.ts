@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
-import { costWords, scheduleCost, whyNot } from './posting-words.ts'
+import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
+import { costOfSeveral, costWords, scheduleCost, whyNot } from './posting-words.ts'
 
 test('an employer reads the cost of a posting', () => {
   const until = '2026-09-29T19:00:00.000Z'
@@ -25,25 +25,51 @@ test('and why it may not post', () => {
   expect(whyNot({ mayPost: false, because: 'never-bought' })).toBe('Choose a package to start posting.')
 })
 
-test.each<[Entitlement, string]>([
-  [{ mayPost: true, via: 'annual', until: '2026-12-31T18:59:59.999Z' }, 'Your annual plan pays for it then.'],
-  [{ mayPost: true, via: 'free-period', until: '2026-12-02T19:00:00.000Z' }, 'Posting is still free then.'],
+const onDay = { adsLeft: 0, isPromised: false, without: [] }
+const chef = { _id: 'a', title: 'Sous Chef', publishAt: '2026-12-05T04:00:00.000Z' }
+
+test.each<[Entitlement, Partial<OneMoreJob>, string]>([
+  [{ mayPost: true, via: 'annual' }, { via: 'annual' }, 'Your annual plan pays for it then.'],
+  [{ mayPost: true, via: 'free-period' }, { via: 'free-period' }, 'Posting is still free then.'],
+  [{ mayPost: true, via: 'free-period' }, {}, 'On that day it takes an annual plan or an ad.'],
   [
-    { mayPost: true, via: 'free-period', until: '2026-12-01T04:00:00.000Z' },
-    'On that day it takes an annual plan or an ad.',
-  ],
-  [
-    { mayPost: true, via: 'pay-per-ad', until: '2026-12-31T18:59:59.999Z', adsLeft: 1 },
+    { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+    { via: 'pay-per-ad', adsLeft: 1 },
     'It uses your last ad then.',
   ],
   [
-    { mayPost: true, via: 'pay-per-ad', until: '2026-12-31T18:59:59.999Z', adsLeft: 2 },
+    { mayPost: true, via: 'pay-per-ad', adsLeft: 2 },
+    { via: 'pay-per-ad', adsLeft: 2 },
     'It uses one of your ads then.',
   ],
   [
+    { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+    { isPromised: true },
+    'Nothing pays for it then: your scheduled jobs use the ads that you have. Buy one more for it.',
+  ],
+  [
+    { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+    { via: 'pay-per-ad', adsLeft: 1, without: [chef] },
+    'It uses your last ad then. “Sous Chef”, scheduled for December 5, 2026, goes without one, unless you buy more.',
+  ],
+  [
     { mayPost: false, because: 'used-up' },
+    {},
     'Nothing pays for it yet. All the ads you bought are used. Buy more to post another job.',
   ],
-])('and how a scheduled job is paid: %j', (entitlement, words) =>
-  expect(scheduleCost(entitlement, '2026-12-01T04:00:00.000Z')).toBe(words),
+])('and how a scheduled job is paid: %j, %j', (entitlement, then, words) =>
+  expect(scheduleCost(entitlement, { ...onDay, ...then })).toBe(words),
 )
+
+test('and what posting, or renewing several, takes from scheduled jobs', () => {
+  const entitlement = { mayPost: true, via: 'pay-per-ad', adsLeft: 2 } as const
+  const free = { ...onDay, via: 'pay-per-ad', adsLeft: 1 } as const
+  expect(costWords({ ...entitlement, adsLeft: 1, oneMore: { ...free, without: [chef] } }, 'post')).toBe(
+    'Posting uses your last ad. “Sous Chef”, scheduled for December 5, 2026, goes without one, unless you buy more.',
+  )
+  expect(costWords({ ...entitlement, oneMore: free }, 'post')).toBe('Posting uses one of your 2 ads.')
+  expect(costOfSeveral({ ...entitlement, oneMore: free }, 1)).not.toContain('scheduled')
+  expect(costOfSeveral({ ...entitlement, oneMore: free }, 2)).toContain(
+    '1 scheduled job goes without an ad, unless you buy more.',
+  )
+})

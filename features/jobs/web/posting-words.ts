@@ -2,32 +2,57 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { listingPeriod } from '#contract/facts/periods.ts'
-import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 
 export const expiryNote = `Note: all job posts expire automatically ${listingPeriod} after posting.`
 
-/** Cost of posting (or renewing) a job. */
-export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
+/** Cost of posting (or renewing) a job now, and what it means for scheduled ones. */
+export function costWords(
+  { via, until, adsLeft = 0, oneMore }: Entitlement & { oneMore?: OneMoreJob },
+  act: 'post' | 'renew',
+): string {
   const verb = act === 'post' ? 'Posting' : 'Renewing'
   if (via === 'annual') return `${verb} is included in your annual plan.`
   if (via === 'free-period') return `${verb} is free before ${formatLongDate(until ?? '')}.`
-  return adsLeft === 1
-    ? `${verb} uses your last ad.`
-    : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
+  const uses =
+    adsLeft === 1 ? `${verb} uses your last ad.` : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
+  return [uses, oneMore && withoutWords(oneMore)].filter(Boolean).join(' ')
 }
 
-/** Payment of a scheduled job on its day, as things stand. */
-export function scheduleCost(entitlement: Entitlement, publishAt: string): string {
-  const { mayPost, via, until = '', adsLeft } = entitlement
-  if (!mayPost) return `Nothing pays for it yet. ${whyNot(entitlement)}`
-  if (new Date(publishAt) >= new Date(until)) return 'On that day it takes an annual plan or an ad.'
-  if (via === 'annual') return 'Your annual plan pays for it then.'
-  if (via === 'free-period') return 'Posting is still free then.'
-  return adsLeft === 1 ? 'It uses your last ad then.' : 'It uses one of your ads then.'
+/** Scheduled jobs that a posting would leave without an ad; empty if there are none. */
+export function withoutWords({ without }: OneMoreJob): string {
+  const [first] = without
+  if (!first) return ''
+  const jobs =
+    without.length === 1
+      ? `“${first.title}”, scheduled for ${formatLongDate(first.publishAt)}, goes`
+      : `${countOf(without.length, 'scheduled job', 'scheduled jobs')}, “${first.title}” among them, go`
+  return `${jobs} without one, unless you buy more.`
+}
+
+/** Payment of a job on the day for which it is scheduled, as things stand. */
+export function scheduleCost(entitlement: Entitlement, oneMore: OneMoreJob): string {
+  if (oneMore.via === 'annual') return 'Your annual plan pays for it then.'
+  if (oneMore.via === 'free-period') return 'Posting is still free then.'
+  if (oneMore.via === 'pay-per-ad')
+    return [
+      oneMore.adsLeft === 1 ? 'It uses your last ad then.' : 'It uses one of your ads then.',
+      withoutWords(oneMore),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  if (oneMore.isPromised)
+    return 'Nothing pays for it then: your scheduled jobs use the ads that you have. Buy one more for it.'
+  return entitlement.mayPost
+    ? 'On that day it takes an annual plan or an ad.'
+    : `Nothing pays for it yet. ${whyNot(entitlement)}`
 }
 
 /** Cost of renewing several jobs, and their new last day. */
-export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitlement, count: number): string {
+export function costOfSeveral(
+  { via, until, adsLeft = 0, latestExpiry, oneMore }: Entitlement & { oneMore?: OneMoreJob },
+  count: number,
+): string {
   const run = latestExpiry
     ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`
     : ''
@@ -36,7 +61,10 @@ export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitle
   const ads = countOf(count, 'ad', 'ads')
   if (adsLeft < count)
     return `This takes ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
-  return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${run}`
+  const unpromised = oneMore && oneMore.without.length === 0 ? oneMore.adsLeft : oneMore ? 0 : count
+  const left = countOf(count - unpromised, 'scheduled job goes', 'scheduled jobs go')
+  const without = count > unpromised ? ` ${left} without an ad, unless you buy more.` : ''
+  return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${without}${run}`
 }
 
 /** Reason why an employer may not post, and what to do. */

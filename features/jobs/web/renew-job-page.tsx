@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { statusWords } from '#contract/facts/job-status.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -82,9 +83,9 @@ function JobChoice({ jobs, chosen = '', onChoose }: JobChoiceProps) {
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
         placeholder="Choose a job"
-        options={jobs.map(({ _id, title: name, status }) => ({
+        options={jobs.map(({ _id, title: name, ...job }) => ({
           value: _id,
-          label: status === 'Active' ? name : `${name} (${status})`,
+          label: job.status === 'Active' ? name : `${name} (${statusWords(job)})`,
         }))}
       />
     </Field>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toWallClock } from '#contract/base/wall-clock.ts'
+import { fromWallClock, toWallClock } from '#contract/base/wall-clock.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -15,9 +16,12 @@ import { entitlementQuery } from './job-queries.ts'
 import { nextPaymentStep, ToPackages } from './needs-package.tsx'
 import { scheduledWords } from './own-jobs-words.ts'
 import { whyNot } from './posting-words.ts'
+import { ScheduleCost } from './schedule-cost.tsx'
+
+type Scheduled = Pick<OwnJob, '_id' | 'title' | 'isUnpaid' | 'publishRefused'>
 
 /** Part of a scheduled job's card: publication time, or the reason for its failure, with actions to change it. */
-export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: string }) {
+export function ScheduledJob({ job, publishAt }: { job: Scheduled; publishAt: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isMoving, setMoving] = useState(false)
@@ -49,7 +53,7 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
 }
 
 /** Publication time of a scheduled job; without a right to it, the next step to one. */
-export function ScheduleNote({ job, publishAt }: { job: OwnJob; publishAt: string }) {
+export function ScheduleNote({ job, publishAt }: { job: Scheduled; publishAt: string }) {
   const { isUnpaid = false } = job
   const { data } = useQuery({ ...entitlementQuery(useApi()), enabled: isUnpaid })
   return (
@@ -60,6 +64,18 @@ export function ScheduleNote({ job, publishAt }: { job: OwnJob; publishAt: strin
       </p>
       {isUnpaid && data && nextPaymentStep(data.because)}
     </div>
+  )
+}
+
+/** What pays for it on the typed day. */
+function CostThen({ jobId }: { jobId: string }) {
+  const { publishAt } = useFieldValues()
+  const instant = fromWallClock(publishAt ?? '')?.toISOString()
+  if (!instant) return null
+  return (
+    <p role="status" className="text-sm">
+      <ScheduleCost publishAt={instant} jobId={jobId} />
+    </p>
   )
 }
 
@@ -96,6 +112,7 @@ export function MoveDialog({ job, publishAt, onClose }: MoveDialogProps) {
       <Field name="publishAt" label="Publish on" hint="A day and hour in the Maldives">
         <Input type="datetime-local" min={toWallClock(new Date().toISOString())} />
       </Field>
+      <CostThen jobId={job._id} />
     </FormDialog>
   )
 }

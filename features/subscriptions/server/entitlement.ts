@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { entitlementEntries, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { isFree, takesSlip } from '../rules.ts'
-import { unpaidOf } from '../unpaid-rules.ts'
+import { type OneMore, oneMore, unpaidOf } from '../unpaid-rules.ts'
 import { readFreePeriod } from './free-posting.ts'
 
 /** Right of an employer to post now: its source and end, or the reason why not. */
@@ -103,7 +103,22 @@ export async function findUnpaid<Posting extends { at: Date }>(
 ): Promise<Posting[]> {
   if (postings.length === 0) return []
   const [grants, period] = await Promise.all([liveGrants(db, employerId, now), readFreePeriod(db, services)])
-  return unpaidOf(postings, grants, period)
+  return unpaidOf(postings, { grants, period })
+}
+
+/** What one more posting at a time would mean, as things stand. */
+export async function findOneMore<Posting extends { at: Date }>(
+  db: Db,
+  services: Services,
+  {
+    employerId,
+    at,
+    scheduled,
+    now,
+  }: { employerId: string; at: Date; scheduled: readonly Posting[]; now: Date },
+): Promise<OneMore<Posting>> {
+  const [grants, period] = await Promise.all([liveGrants(db, employerId, now), readFreePeriod(db, services)])
+  return oneMore(at, scheduled, { grants, period })
 }
 
 async function isSuspended(db: Db, employerId: string): Promise<boolean> {

@@ -4,19 +4,18 @@ import { readBankAccount } from './bank-account.ts'
 import { buyPackage } from './buy-package.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { deskSubscriptionRoutes } from './desk/routes.ts'
-import { entitlementFor } from './entitlement.ts'
 import { listPaymentSlips, listSubscriptions } from './list-subscriptions.ts'
 import { readPricing } from './price-list.ts'
+import { readEntitlement } from './read-entitlement.ts'
 import { openReceipt } from './receipt.ts'
 import { readSale } from './sale.ts'
-import { entitlementJson } from './subscription-json.ts'
 import { uploadPaymentSlip } from './upload-payment-slip.ts'
 
 export const subscriptionRoutes: Route[] = [
   serve(contract.pricing, ({ db, now }) => readPricing(db, now)),
   serve(contract.freePeriod, ({ db, services, now }) => readSale(db, services, now)),
-  serve(contract.myEntitlement, async ({ db, services, now, viewer }) =>
-    entitlementJson(await entitlementFor(db, services, viewer.id, now), now),
+  serve(contract.myEntitlement, ({ db, services, now, viewer, query }) =>
+    readEntitlement(db, services, { ...query, employerId: viewer.id, now }),
   ),
   serve(contract.subscriptionsOfEmployer, ({ db, services, now, viewer, params }) =>
     listSubscriptions(db, services, { viewer, employerId: params.employerId, now }),

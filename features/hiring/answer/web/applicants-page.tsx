@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { Followers } from '#features/jobs/followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -104,7 +104,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
     const error = counts.error ?? job.error
     return error ? <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} /> : <Waiting />
   }
-  const { title, company, location, employmentType, createdAt } = job.data
+  const { title, company, location, employmentType, createdAt, publishAt } = job.data
   const { total } = counts.data
   return (
     <>
@@ -115,7 +115,8 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
           <>
             <Written>{[company, location, employmentType].filter(Boolean).join(' · ')}</Written>
             <br />
-            Posted {formatLongDate(createdAt)} · {countOf(total, 'applicant', 'applicants')}
+            {publishAt ? `Published on ${formatDateTime(publishAt)}` : `Posted ${formatLongDate(createdAt)}`}{' '}
+            · {countOf(total, 'applicant', 'applicants')}
           </>
         }
         actions={

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
-import type { JobStatus } from '#contract/facts/job-status.ts'
+import type { StatusChoice } from '#contract/facts/job-status.ts'
 import {
   closingDays,
   type ListedOwnJob,
@@ -25,7 +25,7 @@ interface Wanted extends WantedPage {
   employerId: string
   tab: OwnJobTab
   q?: string | undefined
-  status?: JobStatus | undefined
+  status?: StatusChoice | undefined
   only?: OwnJobNeed | undefined
   sort: OwnJobSort
   order?: 'asc' | 'desc' | undefined

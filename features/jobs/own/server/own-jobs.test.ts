@@ -154,7 +154,8 @@ describe('the table of jobs', () => {
     expect(await titles('?tab=active')).toEqual(['Cook'])
     expect(await titles('?tab=expired')).toEqual(['Old cook'])
     expect(await titles('?status=Expired')).toEqual(['Old cook'])
-    expect(await titles('?status=Pending')).toEqual(['Later cook'])
+    expect(await titles('?status=Scheduled')).toEqual(['Later cook'])
+    expect(await titles('?status=Pending')).toEqual([])
   })
 
   test('shows those that need something: unanswered applicants, a closing day within a week, featured', async () => {

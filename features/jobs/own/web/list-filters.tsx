@@ -1,14 +1,12 @@
 import type { FormEvent } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
-import { jobStatuses } from '#contract/facts/job-status.ts'
+import { offeredStatuses } from '#contract/facts/job-status.ts'
 import { closingDays, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { Field } from '#site/ui/field.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
 import type { useListAddress } from './use-list-address.ts'
 
-// Approved is shown as Active everywhere.
-const statuses = namesOf(jobStatuses).filter((status) => jobStatuses[status].shownAs === status)
 const needs = [
   { value: 'unanswered', label: 'With unanswered applicants' },
   { value: 'closing', label: `Closing within ${closingDays} days` },
@@ -37,7 +35,7 @@ export function ListFilters({ address }: { address: ReturnType<typeof useListAdd
         />
       </form>
       <Field label="Status">
-        <Select options={statuses} placeholder="Any status" {...choice('status')} />
+        <Select options={offeredStatuses} placeholder="Any status" {...choice('status')} />
       </Field>
       <Field label="Show">
         <Select options={needs} placeholder="All jobs" {...choice('only')} />

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { JobStatus } from '#contract/facts/job-status.ts'
+import type { StatusChoice } from '#contract/facts/job-status.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import type { FlagChoice, JobFlag } from '#contract/jobs/job-flags.ts'
 import { countSome } from '#platform/database/count-some.ts'
@@ -18,7 +18,7 @@ import { inStatus } from '../in-status.ts'
 
 interface Wanted extends WantedPage {
   q?: string | undefined
-  status?: JobStatus | undefined
+  status?: StatusChoice | undefined
   featured?: 'true' | 'false' | undefined
   employer?: string | undefined
   flag?: FlagChoice | undefined

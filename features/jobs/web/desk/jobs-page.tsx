@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { namesOf } from '#contract/base/facts.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
-import { jobStatuses } from '#contract/facts/job-status.ts'
+import { offeredStatuses } from '#contract/facts/job-status.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { type FlagChoice, flagChoices } from '#contract/jobs/job-flags.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -33,7 +32,6 @@ const flagWords = (choice: FlagChoice): string => {
 const flagOptions = flagChoices.map((value) => ({ value, label: flagWords(value) }))
 
 // Approved is shown as Active everywhere.
-const statuses = namesOf(jobStatuses).filter((status) => jobStatuses[status].shownAs === status)
 
 function Jobs() {
   const api = useApi()
@@ -57,7 +55,13 @@ function Jobs() {
   return (
     <>
       <DeskSearch address={address} label="Search jobs" placeholder="Title, company or place">
-        <DeskFilter address={address} name="status" label="Status" any="Any status" options={statuses} />
+        <DeskFilter
+          address={address}
+          name="status"
+          label="Status"
+          any="Any status"
+          options={offeredStatuses}
+        />
         <DeskFilter
           address={address}
           name="featured"
