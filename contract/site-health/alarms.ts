@@ -17,3 +17,17 @@ export const alarmNames = Object.keys(alarms) as [Alarm, ...Alarm[]]
 
 /** Milliseconds over which failures and abandoned mails are counted. */
 export const alarmWindow = 60 * 60 * 1_000
+
+/** States in which the site works but is not safe: shown beside the alarms, and paging nobody. */
+export const healthWarnings = [
+  'no-backups',
+  'no-backup-yet',
+  'not-scanned',
+  'scanner-away',
+  'disk-low',
+  'search-incomplete',
+] as const
+export type HealthWarning = (typeof healthWarnings)[number]
+
+/** Share of the disk below which little is free. */
+export const leastFreeShare = 0.1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { scannerStates } from '../desk/desk.ts'
-import { alarmNames } from './alarms.ts'
+import { alarmNames, healthWarnings } from './alarms.ts'
 
 /** A periodic task after its last run. */
 const TaskState = z.object({
@@ -30,6 +30,8 @@ export const SiteHealth = z.object({
   release: z.string(),
   /** Active alarms, the same that page the person on call. */
   alarms: z.array(z.enum(alarmNames)),
+  /** Reasons why the site is unsafe although everything runs. */
+  warnings: z.array(z.enum(healthWarnings)),
   mails: z.object({
     waiting: z.number(),
     /** Due time of the most overdue mail. */

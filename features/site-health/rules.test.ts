@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Alarm, alarmNames } from '#contract/site-health/alarms.ts'
-import { alarmsOf, failsAgain } from './rules.ts'
+import { alarmsOf, failsAgain, warningsOf } from './rules.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
@@ -59,3 +59,24 @@ describe('an alarm is raised beyond its figure', () => {
     expect(alarmsOf({ ...calm, backups: { takenAt: null, checkedAt: null } }, now)).toEqual([])
   })
 })
+
+const safe = {
+  backups: { takenAt: '2026-11-20T08:00:00.000Z', checkedAt: null },
+  files: { count: 1, bytes: 1, scanner: 'ready' as const },
+  disk: { freeBytes: 10, bytes: 100 },
+  search: { openJobs: 2, searchable: 2 },
+}
+
+test.each<[string, Partial<Parameters<typeof warningsOf>[0]>, string[]]>([
+  ['nothing', {}, []],
+  ['no backups', { backups: null }, ['no-backups']],
+  ['a folder for backups and none in it', { backups: { takenAt: null, checkedAt: null } }, ['no-backup-yet']],
+  ['no scanner', { files: { ...safe.files, scanner: 'off' } }, ['not-scanned']],
+  ['a silent scanner', { files: { ...safe.files, scanner: 'away' } }, ['scanner-away']],
+  ['less than a tenth of the disk', { disk: { freeBytes: 9, bytes: 100 } }, ['disk-low']],
+  ['a disk that is elsewhere', { disk: null }, []],
+  ['an open job that no search finds', { search: { openJobs: 2, searchable: 1 } }, ['search-incomplete']],
+  ['two at once', { backups: null, files: { ...safe.files, scanner: 'off' } }, ['no-backups', 'not-scanned']],
+])('the site warns of %s', (_, state, warnings) =>
+  expect(warningsOf({ ...safe, ...state })).toEqual(warnings),
+)

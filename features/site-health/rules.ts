@@ -1,4 +1,13 @@
-import { type Alarm, alarmNames, alarms, alarmWindow } from '#contract/site-health/alarms.ts'
+import {
+  type Alarm,
+  alarmNames,
+  alarms,
+  alarmWindow,
+  type HealthWarning,
+  healthWarnings,
+  leastFreeShare,
+} from '#contract/site-health/alarms.ts'
+import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 
 interface State {
   mailDueSince: Date | null
@@ -36,4 +45,22 @@ export function alarmsOf(state: State, now: Date): Alarm[] {
     VazeefaBackupUnchecked: backups?.takenAt ? secondsSince(backups.checkedAt ?? new Date(0), now) : 0,
   }
   return alarmNames.filter((name) => figures[name] > alarms[name])
+}
+
+/** Returns the reasons why the site is unsafe although everything runs. */
+export function warningsOf({
+  backups,
+  files,
+  disk,
+  search,
+}: Pick<SiteHealth, 'backups' | 'files' | 'disk' | 'search'>): HealthWarning[] {
+  const holds: Record<HealthWarning, boolean> = {
+    'no-backups': backups === null,
+    'no-backup-yet': backups !== null && backups.takenAt === null,
+    'not-scanned': files.scanner === 'off',
+    'scanner-away': files.scanner === 'away',
+    'disk-low': disk !== null && disk.freeBytes < disk.bytes * leastFreeShare,
+    'search-incomplete': search.searchable < search.openJobs,
+  }
+  return healthWarnings.filter((name) => holds[name])
 }

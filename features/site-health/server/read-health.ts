@@ -14,7 +14,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { failedCalls, slowCalls, taskRuns } from '#tables/site-health.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { alarmsOf, failsAgain, recentFailures } from '../rules.ts'
+import { alarmsOf, failsAgain, recentFailures, warningsOf } from '../rules.ts'
 
 const shownCalls = 20
 
@@ -116,7 +116,15 @@ export async function readHealth(
     .where(waitsForOperator)
   const backups = backupsOf(runs, now)
   const failed = await db.select().from(failedCalls).orderBy(desc(failedCalls.number)).limit(shownCalls)
+  const state = {
+    files: await filesOf(db, scanner),
+    search: await searchOf(db, now),
+    backups: backups && { takenAt: text(backups.takenAt), checkedAt: text(backups.checkedAt) },
+    disk: await diskOf(dataFolder),
+  }
   return {
+    ...state,
+    warnings: warningsOf(state),
     release,
     alarms: alarmsOf(
       {
@@ -139,10 +147,6 @@ export async function readHealth(
       lastError,
       isAlarm: failsAgain(failedAt, now),
     })),
-    files: await filesOf(db, scanner),
-    search: await searchOf(db, now),
-    backups: backups && { takenAt: text(backups.takenAt), checkedAt: text(backups.checkedAt) },
-    disk: await diskOf(dataFolder),
     database: await databaseOf(db),
     failedCalls: failed.map(({ requestId, method, route, at }) => ({
       ...{ requestId, method, route },

@@ -1,4 +1,4 @@
-import type { Alarm } from '#contract/site-health/alarms.ts'
+import type { Alarm, HealthWarning } from '#contract/site-health/alarms.ts'
 
 /** Words of each alarm, and the first thing to check. */
 export const alarmWords: Record<Alarm, { title: string; act: string }> = {
@@ -29,5 +29,33 @@ export const alarmWords: Record<Alarm, { title: string; act: string }> = {
   VazeefaBackupUnchecked: {
     title: 'No backup has been restored for too long',
     act: 'Nobody knows whether the backups can be restored. The task check-backup says why.',
+  },
+}
+
+/** Words of each warning, and what to do. */
+export const warningWords: Record<HealthWarning, { title: string; act: string }> = {
+  'no-backups': {
+    title: 'Nothing is backed up',
+    act: 'If the disk fails, everything is lost. Set BACKUP_DIR on the server, or take backups yourself.',
+  },
+  'no-backup-yet': {
+    title: 'No backup was taken yet',
+    act: 'The first is taken within a day of the start. The task take-backup says whether it failed.',
+  },
+  'not-scanned': {
+    title: 'Uploads are not scanned for viruses',
+    act: 'CVs and documents reach employers unscanned. Set CLAMAV_URL on the server.',
+  },
+  'scanner-away': {
+    title: 'The virus scanner does not answer',
+    act: 'Uploads are refused until it is back. Look at clamd on the server.',
+  },
+  'disk-low': {
+    title: 'The disk is nearly full',
+    act: 'Uploads and backups fail once it is. Less than a tenth is free.',
+  },
+  'search-incomplete': {
+    title: 'The search does not find all open jobs',
+    act: 'Jobs are missing from lists and alerts. Whoever maintains the site should compare jobs with job_search.',
   },
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Alarm } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { Alert } from '#site/ui/alert.tsx'
-import { alarmWords } from './alarm-words.ts'
+import { alarmWords, warningWords } from './alarm-words.ts'
 import { FailedCalls } from './failed-calls.tsx'
 import { Figures } from './figures.tsx'
 import { SlowCalls } from './slow-calls.tsx'
@@ -37,7 +36,7 @@ function Health() {
 function State({ health }: { health: SiteHealth }) {
   return (
     <div className="space-y-8">
-      <Alarms alarms={health.alarms} />
+      <Alarms health={health} />
       <Figures health={health} />
       <FailedCalls calls={health.failedCalls} />
       <SlowCalls calls={health.slowCalls} />
@@ -46,13 +45,19 @@ function State({ health }: { health: SiteHealth }) {
   )
 }
 
-function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
-  if (alarms.length === 0) return <Alert tone="success" title="Everything runs as it should" />
+function Alarms({ health: { alarms, warnings } }: { health: SiteHealth }) {
+  if (alarms.length + warnings.length === 0)
+    return <Alert tone="success" title="Everything runs as it should" />
   return (
     <div className="space-y-3">
       {alarms.map((alarm) => (
         <Alert key={alarm} tone="error" title={alarmWords[alarm].title}>
           {alarmWords[alarm].act}
+        </Alert>
+      ))}
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warning" title={warningWords[warning].title}>
+          {warningWords[warning].act}
         </Alert>
       ))}
     </div>

@@ -10,10 +10,15 @@ beforeEach(() => browser.signIn('admin', operator))
 
 const run = (text: string, values: unknown[] = []) => site.database.pool.query(text, values)
 
-test('an operator sees that everything runs, and that nothing takes backups', async () => {
+test('an operator is warned that nothing is backed up or scanned, although everything runs', async () => {
   const screen = await browser.open('/admin/health')
-  await screen.shows('Site health', 'Everything runs as it should')
-  await screen.shows('Newest backup None No automatic backups', 'No task has run yet')
+  await screen.shows('Site health', 'Nothing is backed up', 'Uploads are not scanned for viruses')
+  await screen.lacks('Everything runs as it should')
+  await screen.shows(
+    'Newest backup : warning None No automatic backups',
+    'Files : warning',
+    'No task has run yet',
+  )
   await screen.shows('No call has failed because of the site')
   await screen.shows('No call kept the others waiting in the last 7 days')
 })
