@@ -3,7 +3,7 @@ import { prepared } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { name } from '../base/names.ts'
 import { phoneLine } from '../base/phone.ts'
-import { Email, employerParams, line, Message, prose, SectorWord, word } from '../base/schemas.ts'
+import { Email, employerParams, Id, line, Message, prose, SectorWord, word } from '../base/schemas.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { employerSizes } from '../facts/pay-vocabularies.ts'
@@ -33,6 +33,8 @@ export const dashboard = endpoint({
     scheduledCount: z.number(),
     /** Scheduled jobs for which nothing would pay on their day, as things stand, or nothing did. */
     unpaidCount: z.number(),
+    /** Drafts of jobs, and the last one that was changed; absent for members who post no jobs. */
+    drafts: z.object({ count: z.number(), last: z.object({ _id: Id, title: z.string() }) }).optional(),
     /** Number of applications that nobody has opened; absent for members who read no applicants. */
     newApplicants: z.number().optional(),
     /** Number of views of its jobs in the last 30 days; absent for members who read no statistics. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
+import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
+import { jobDrafts } from '#tables/job-drafts.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker } from '#tests/support/people.ts'
 
 interface Dashboard {
   activeJobs: { _id: string; title: string; status: string; newApplicationsCount: number }[]
@@ -180,4 +182,28 @@ describe('only the employer itself and the operator may read it', () => {
       expect(await asks(coral.token, coral.id.toUpperCase())).toBe(200)
     })
   }
+})
+
+test('names the draft that was changed last, to those who may post it', async () => {
+  const employer = await insertEmployer(site)
+  const read = async (as: string) =>
+    (await site.call<{ drafts?: unknown }>('GET', address(employer.id), { as })).body.drafts
+  expect(await read(employer.token)).toBeUndefined()
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 19, hour))
+  const draft = (hour: number, title?: string) => ({
+    id: newId(),
+    employerId: employer.id,
+    fields: title ? { title } : {},
+    createdAt: at(1),
+    updatedAt: at(hour),
+  })
+  const drafts = [draft(2, 'Baker'), draft(4, 'Cook'), draft(3)]
+  await site.database.db.insert(jobDrafts).values(drafts)
+  const last = { _id: drafts[1]?.id, title: 'Cook' }
+  expect(await read(employer.token)).toEqual({ count: 3, last })
+  expect(await read((await insertMember(site, employer.id, { role: 'recruiter' })).token)).toEqual({
+    count: 3,
+    last,
+  })
+  expect(await read((await insertMember(site, employer.id, { role: 'billing' })).token)).toBeUndefined()
 })

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { mayMake } from '#contract/companies/member-calls.ts'
 import { factsFor } from '#contract/companies/member-jobs.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import { viewsOfDays } from '#contract/facts/periods.ts'
@@ -18,6 +19,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
+import { jobDrafts } from '#tables/job-drafts.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 import { viewDays, viewTotals } from '#tables/views.ts'
 
@@ -77,6 +79,21 @@ async function countViews(db: Db, employerId: string, now: Date): Promise<number
   return counted?.views ?? 0
 }
 
+/** Drafts of its jobs, with the last one that was changed. Served by `job_drafts_employer`. */
+async function readDrafts(db: Db, employerId: string) {
+  const [last] = await db
+    .select({
+      _id: jobDrafts.id,
+      title: sql<string>`coalesce(${jobDrafts.fields} ->> 'title', '')`,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(jobDrafts)
+    .where(eq(jobDrafts.employerId, employerId))
+    .orderBy(desc(jobDrafts.updatedAt))
+    .limit(1)
+  return last && { count: last.count, last: { _id: last._id, title: last.title } }
+}
+
 /** Counts new applications to its jobs, without deleted jobs. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
@@ -111,7 +128,7 @@ export async function readDashboard(
   if (!account) throw new Problem('not_found')
 
   const reading = { viewer, now }
-  const [active, past, paused, pending, unpaid, newCount, views] = await Promise.all([
+  const [active, past, paused, pending, unpaid, newCount, views, drafts] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, reading),
     cards(db, pastOf(employerId, now), sql`ended_at desc`, reading),
     cards(db, pausedOf(employerId), sql`paused_at desc`, reading),
@@ -125,6 +142,7 @@ export async function readDashboard(
     findUnpaidSchedules(db, services, { employerId, now }),
     countNewApplicants(db, employerId),
     countViews(db, employerId, now),
+    mayMake(viewer.member?.role, 'POST /api/jobs') ? readDrafts(db, employerId) : undefined,
   ])
   const figures = factsFor(viewer, {
     jobId: '',
@@ -141,6 +159,7 @@ export async function readDashboard(
     pendingCount: pending[0]?.count ?? 0,
     scheduledCount: pending[0]?.scheduled ?? 0,
     unpaidCount: unpaid.size,
+    ...(drafts && { drafts }),
     ...(figures.newApplicationsCount !== undefined && { newApplicants: figures.newApplicationsCount }),
     ...(figures.views !== undefined && { views: figures.views }),
     email: account.email,

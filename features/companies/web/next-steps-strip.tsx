@@ -2,7 +2,7 @@ import { ResendButton } from '#features/accounts/web/resend-button.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { MailIcon } from '#site/ui/contact-icons.tsx'
 import { DeadlineIcon, EmployerIcon, type Icon, TagIcon, WarningIcon } from '#site/ui/icons.tsx'
-import { ReceiptIcon, UserPlusIcon } from '#site/ui/rich/icons.tsx'
+import { EditIcon, ReceiptIcon, UserPlusIcon } from '#site/ui/rich/icons.tsx'
 import { ChooseContact } from './choose-contact.tsx'
 import type { NextStep } from './next-steps.ts'
 
@@ -13,6 +13,7 @@ const icons: Record<NextStep['kind'], Icon> = {
   applicants: UserPlusIcon,
   expiring: DeadlineIcon,
   scheduled: DeadlineIcon,
+  draft: EditIcon,
   subscribe: TagIcon,
   profile: EmployerIcon,
   contact: MailIcon,

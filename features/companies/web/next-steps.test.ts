@@ -126,6 +126,20 @@ describe('the next step of an employer', () => {
     ])
   })
 
+  test('knows what was written before the package was approved', () => {
+    const drafts = { count: 1, last: { _id: 'd', title: 'Cook' } }
+    const dashboard = { ...emptyDashboard, contactEmail: '', drafts }
+    expect(titles({ dashboard })).toEqual(['Finish “Cook”'])
+    expect(titles({ dashboard: { ...dashboard, drafts: { ...drafts, count: 3 } } })).toEqual([
+      'Finish your 3 drafts',
+    ])
+    expect(
+      titles({ dashboard: { ...dashboard, drafts: { count: 1, last: { _id: 'd', title: '' } } } }),
+    ).toEqual(['Finish your job'])
+    const entitlement = { mayPost: false, because: 'waiting-for-approval' } as const
+    expect(titles({ dashboard, entitlement })).toEqual([])
+  })
+
   test('names a package when nothing may be posted, unless one waits for approval', () => {
     expect(titles({ entitlement: { mayPost: false, because: 'used-up' } })).toEqual(['All your ads are used'])
     expect(titles({ entitlement: { mayPost: false, because: 'waiting-for-approval' } })).toEqual([])

@@ -14,6 +14,7 @@ export interface NextStep {
     | 'applicants'
     | 'expiring'
     | 'scheduled'
+    | 'draft'
     | 'subscribe'
     | 'profile'
     | 'contact'
@@ -44,6 +45,7 @@ export function nextSteps({ dashboard, subscriptions, entitlement, company, now 
     ...answering(dashboard),
     ...renewing(dashboard, now),
     ...scheduling(dashboard),
+    ...posting(dashboard, entitlement),
     ...subscribing(entitlement, subscriptions),
     ...introducing(company),
     ...choosingContact(dashboard),
@@ -139,6 +141,22 @@ function scheduling({ unpaidCount }: Dashboard): NextStep[] {
       words: `No subscription, ad or free period pays for ${unpaidCount === 1 ? 'it' : 'them'} on the day.`,
       to: '/employer/jobs?tab=scheduled',
       label: 'Scheduled jobs',
+    },
+  ]
+}
+
+/** Drafts that may be posted now, after an approved payment for instance. */
+function posting({ drafts }: Dashboard, entitlement: Entitlement | undefined): NextStep[] {
+  if (!drafts || !entitlement?.mayPost) return []
+  const { count, last } = drafts
+  const name = last.title ? `“${last.title}”` : 'your job'
+  return [
+    {
+      kind: 'draft',
+      title: count === 1 ? `Finish ${name}` : `Finish your ${countOf(count, 'draft', 'drafts')}`,
+      words: `${count === 1 ? 'Your draft is' : `They are, ${name} among them,`} on your account. You may post now.`,
+      to: count === 1 ? `/create-job?draft=${last._id}` : '/employer/jobs?tab=drafts',
+      label: count === 1 ? 'Go on' : 'Drafts',
     },
   ]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
-import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import type { Pricing } from '../price-rules.ts'
 import { PackageCard } from './package-card.tsx'
 import { type PackageChoice, packagesOf } from './package-choice.ts'
-import { needsSlip, packageWords, rightsWords } from './package-words.ts'
+import { needsSlip, packageWords, rightsWords, waitsForUs } from './package-words.ts'
 import { subscriptionsQuery } from './subscription-queries.ts'
 
 type ChoosePackageProps = {
@@ -32,7 +32,7 @@ export function ChoosePackage(props: ChoosePackageProps) {
   return (
     <div className="space-y-6">
       {freeUntil && employerId && !isChosen && <FreePeriod until={freeUntil} />}
-      {employerId && !freeUntil && <Present employerId={employerId} />}
+      {employerId && <Present employerId={employerId} isFree={freeUntil !== undefined} />}
       {isReady ? (
         <ul className="grid gap-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
           {packagesOf(pricing, ownSector).map((one) => (
@@ -78,11 +78,14 @@ function FreePeriod({ until }: { until: string }) {
   )
 }
 
-/** An unfinished purchase, with a link to continue; otherwise the present plan. */
-function Present({ employerId }: { employerId: string }) {
+/** A purchase that waits, for its slip or for us, with a link to it; otherwise the present plan. */
+export function Present({ employerId, isFree }: { employerId: string; isFree: boolean }) {
   const { data } = useQuery(subscriptionsQuery(useApi(), employerId))
   const open = data?.subscriptions.find(needsSlip)
   if (!data) return null
+  const sent = data.subscriptions.find(waitsForUs)
+  if (!open && sent) return <SlipWaits purchase={sent} />
+  if (isFree) return null
   if (!open) return data.entitlement.mayPost && <HasNow entitlement={data.entitlement} />
   return (
     <Alert
@@ -97,6 +100,29 @@ function Present({ employerId }: { employerId: string }) {
       }
     >
       {packageWords(open)}: {formatMoney(open.price)} due.
+    </Alert>
+  )
+}
+
+/** Nobody pays twice for what is being looked at. */
+function SlipWaits({ purchase }: { purchase: Subscription }) {
+  return (
+    <Alert
+      tone="info"
+      title="We have your payment slip"
+      action={
+        <ButtonLink
+          to={`/upload-payment-slip?subscriptionId=${purchase._id}`}
+          size="small"
+          variant="secondary"
+        >
+          Look at it
+        </ButtonLink>
+      }
+    >
+      {packageWords(purchase)} for {formatMoney(purchase.price)}
+      {purchase.slipUploadedAt && `, sent on ${formatLongDate(purchase.slipUploadedAt)}`}. We e-mail you as
+      soon as it is approved: you need not buy it again.
     </Alert>
   )
 }

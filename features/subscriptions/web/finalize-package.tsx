@@ -11,6 +11,7 @@ import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
 import type { Pricing } from '../price-rules.ts'
 import { AdsInput } from './ads-input.tsx'
+import { Present } from './choose-package.tsx'
 import { type Costs, costsOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
 
 type FinalizePackageProps = {
@@ -39,39 +40,46 @@ export function FinalizePackage(props: FinalizePackageProps) {
     )
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="space-y-4">
-        <h2 className="text-lg font-semibold">Your package</h2>
-        {isPriced ? (
-          <Summary choice={choice} costs={costs} onAds={onAds} />
-        ) : (
-          <p role="status" className="flex items-center gap-2 text-ink-soft">
-            <Spinner /> Loading prices
-          </p>
-        )}
-      </Card>
-      <Card className="space-y-4">
-        <h2 className="text-lg font-semibold">Payment summary</h2>
-        <dl className="flex flex-wrap items-baseline justify-between gap-2">
-          <dt>Total Amount Due</dt>
-          <dd className="text-2xl font-bold tabular-nums" aria-live="polite">
-            {isPriced ? total : <Spinner />}
-          </dd>
-        </dl>
-        <p className="text-sm text-ink-soft">
-          Paid by bank transfer. On the next page you get the account, and send us the slip.
-        </p>
-        {mistake && <Alert tone="error">{mistake}</Alert>}
-        <div className="grid gap-3">
-          <Button busy={isBuying && 'Working...'} disabled={isPaused} onClick={submit}>
-            Complete Payment {total}
-          </Button>
-          <Button variant="secondary" onClick={onBack}>
-            Back to Packages
-          </Button>
+    <>
+      {employerId && (
+        <div className="mb-6 empty:hidden">
+          <Present employerId={employerId} isFree={false} />
         </div>
-      </Card>
-    </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="space-y-4">
+          <h2 className="text-lg font-semibold">Your package</h2>
+          {isPriced ? (
+            <Summary choice={choice} costs={costs} onAds={onAds} />
+          ) : (
+            <p role="status" className="flex items-center gap-2 text-ink-soft">
+              <Spinner /> Loading prices
+            </p>
+          )}
+        </Card>
+        <Card className="space-y-4">
+          <h2 className="text-lg font-semibold">Payment summary</h2>
+          <dl className="flex flex-wrap items-baseline justify-between gap-2">
+            <dt>Total Amount Due</dt>
+            <dd className="text-2xl font-bold tabular-nums" aria-live="polite">
+              {isPriced ? total : <Spinner />}
+            </dd>
+          </dl>
+          <p className="text-sm text-ink-soft">
+            Paid by bank transfer. On the next page you get the account, and send us the slip.
+          </p>
+          {mistake && <Alert tone="error">{mistake}</Alert>}
+          <div className="grid gap-3">
+            <Button busy={isBuying && 'Working...'} disabled={isPaused} onClick={submit}>
+              Complete Payment {total}
+            </Button>
+            <Button variant="secondary" onClick={onBack}>
+              Back to Packages
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </>
   )
 }
 

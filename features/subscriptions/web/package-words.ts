@@ -1,5 +1,6 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { takesSlip } from '../rules.ts'
 
@@ -46,6 +47,10 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
     return { title: 'Your subscription has ended', words: 'Choose a package to post again.' }
   return { title: 'No subscription is running', words: 'Choose a package to start posting.' }
 }
+
+/** Was a slip sent that no operator has decided about yet? */
+export const waitsForUs = ({ status, slipUploadedAt }: Subscription): boolean =>
+  subscriptionStatuses[status].waits && slipUploadedAt !== null
 
 /** Does the subscription need a slip from the employer, the first or a better one? Until then it can be cancelled. */
 export function needsSlip(subscription: Subscription): boolean {

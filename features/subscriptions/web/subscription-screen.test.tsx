@@ -175,6 +175,33 @@ describe('finalizing', () => {
   })
 
   // P2-5-06, P2-8-01, P2-8-02
+  test('says at both steps that a slip waits, so that nobody pays twice', async () => {
+    const { body: bought } = await site.call<{ subscription: { _id: string } }>(
+      'POST',
+      '/api/employers/select-subscription',
+      { as: employer.token, body: { planName: 'Private Sector', type: 'Annual', price: 499 } },
+    )
+    const { subscription } = bought
+    await site.database.pool.query('update subscriptions set slip_uploaded_at = $2 where id = $1', [
+      subscription._id,
+      site.clock.now,
+    ])
+    for (const address of [packages, `${choice}&step=2`]) {
+      const screen = await browser.open(address)
+      await screen.shows(
+        'We have your payment slip',
+        'sent on November 20, 2026',
+        'you need not buy it again',
+      )
+    }
+    await site.database.pool.query(`update subscriptions set status = 'Rejected' where id = $1`, [
+      subscription._id,
+    ])
+    const screen = await browser.open(packages)
+    await screen.shows('Your payment could not be confirmed')
+    await screen.lacks('We have your payment slip')
+  })
+
   test('that fails says why, else leads to the slip', async () => {
     const screen = await browser.open(`${choice}&step=2`)
     await screen.shows('Total Cost MVR 49')
