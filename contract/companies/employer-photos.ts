@@ -9,7 +9,7 @@ import { lengths } from '../facts/lengths.ts'
 /** A photo of an employer's workplace. */
 const Photo = z.object({
   _id: Id,
-  /** Address of the picture; `?size=480` gives a narrow version for phones. */
+  /** Address of the picture; `?size=480` and `?size=960` give narrower versions. */
   address: z.string(),
   /** Alternative text. */
   alt: z.string(),

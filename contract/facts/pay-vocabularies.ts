@@ -15,6 +15,10 @@ export const rooms = ['Own room', 'Shared room'] as const
 export const inKindFacts = ['Meals', 'Transport', 'Flights', 'Laundry', 'Medical'] as const
 export type InKind = (typeof inKindFacts)[number]
 
+/** Benefits of a company: a room, benefits in kind, and a share of the service charge. */
+export const providedFacts = ['Room', ...inKindFacts, 'Service charge'] as const
+export type Provided = (typeof providedFacts)[number]
+
 export const contractKinds = ['Open-ended', 'Fixed term'] as const
 
 /** Sizes of employers by staff, as the law on small and medium enterprises defines them. */

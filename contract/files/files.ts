@@ -10,8 +10,8 @@ export const readUpload = endpoint({
   for: 'anyone',
   limit: 'R',
   params: z.object({ '*': text(300) }),
-  /** `size`: a logo as a smaller square (96, 160) or a narrower photo (480), in pixels. Other files come whole. */
-  query: z.object({ size: z.enum(['96', '160', '480']).optional() }),
+  /** `size`: a logo as a smaller square (96, 160) or a narrower photo (480, 960), in pixels. Other files come whole. */
+  query: z.object({ size: z.enum(['96', '160', '480', '960']).optional() }),
   reply: 'file',
   problems: ['not_found', 'signed_out'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
 import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
+import { providedFacts } from '../facts/pay-vocabularies.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from '../pay/pay.ts'
@@ -175,6 +176,21 @@ export const similarJobs = endpoint({
   /** Nationality of the reader. Without it, jobs for everybody who may apply for the job itself. */
   query: z.object({ nationality: word(nationalities).optional() }),
   reply: z.array(JobCard),
+  problems: [],
+})
+
+/** Benefits of an employer besides its pay, with the number of its open jobs that say so. */
+export const providedByEmployer = endpoint({
+  method: 'GET',
+  path: '/api/employers/:employerId/provided',
+  summary: 'What the open jobs of an employer provide: rooms, meals, a share of the service charge',
+  for: 'anyone',
+  limit: 'R',
+  params: employerParams,
+  reply: z.object({
+    openJobs: z.number(),
+    provided: z.array(z.object({ what: z.enum(providedFacts), jobs: z.number() })),
+  }),
   problems: [],
 })
 

@@ -41,12 +41,12 @@ export function refusalsOf(kind: FileKind, field: string): Record<string, string
  * Widths of smaller copies of pictures in pixels: of a logo for lists and page heads, of a photo for slow
  * connections.
  */
-export type PictureSize = '96' | '160' | '480'
+export type PictureSize = '96' | '160' | '480' | '960'
 
 /** Available smaller copies by kind of picture. */
 export const sizesOf: Record<Pictures, readonly PictureSize[]> = {
   squared: ['96', '160'],
-  'as wide as a page': ['480'],
+  'as wide as a page': ['480', '960'],
   whole: [],
 }
 

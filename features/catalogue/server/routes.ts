@@ -10,6 +10,7 @@ import { browseJobs } from './browse-jobs.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
+import { providedByEmployer } from './provided-by-employer.ts'
 import { salaries, salaryOf } from './salaries.ts'
 import { similarJobs } from './similar-jobs.ts'
 import { suggestSearches } from './suggest-searches.ts'
@@ -32,6 +33,7 @@ export const catalogueRoutes: Route[] = [
     jobById(db, { jobId: params.jobId, withEmployer: true, viewer, now }),
   ),
   serve(contract.similarJobs, ({ db, now, params, query }) => similarJobs(db, { ...params, ...query, now })),
+  serve(contract.providedByEmployer, ({ db, now, params }) => providedByEmployer(db, { ...params, now })),
   serve(contract.jobsOfEmployer, ({ db, now, viewer, params, query }) =>
     jobsOfEmployer(db, { employerId: params.employerId, viewer, ...query, now }),
   ),

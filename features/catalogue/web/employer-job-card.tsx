@@ -1,6 +1,7 @@
-import { salaryText } from '#contract/base/money.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { postedText, typeText } from '#features/jobs/web/job-words.ts'
+import type { CardPayWords } from '#features/pay/pay-words.ts'
+import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { onOneLine } from '#site/excerpt.ts'
@@ -11,10 +12,12 @@ import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.t
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 
+export interface CompanyJob extends OwnJob {
+  payWords: CardPayWords | undefined
+}
+
 /** A job in its employer's list: describes the work instead of the employer. */
-export function EmployerJobCard({ job }: { job: OwnJob }) {
-  const { min, max } = job.salaryRange
-  const isStated = min !== undefined || max !== undefined
+export function EmployerJobCard({ job: { payWords, ...job } }: { job: CompanyJob }) {
   return (
     <Card as="li" pressable className="group flex flex-col">
       <div className="flex items-start justify-between gap-3">
@@ -27,10 +30,9 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
         <JobStatusBadge status={job.status} publishAt={job.publishAt} />
         <Heart jobId={job._id} title={job.title} />
       </div>
-      <p className={`mt-1 ${isStated ? 'font-semibold' : 'text-ink-soft'}`}>
-        <span className={isStated ? 'sr-only' : ''}>Salary: </span>
-        {salaryText(job, 'card')}
-      </p>
+      <div className="mt-1">
+        <CardPay job={{ ...job, pay: payWords }} />
+      </div>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="inline-flex items-center gap-1.5">
           <MapPinIcon className="size-4" />

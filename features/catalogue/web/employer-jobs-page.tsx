@@ -6,6 +6,9 @@ import { pageSizes } from '#contract/facts/page-sizes.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { EmployerIntroduction } from '#features/companies/web/employer-introduction.tsx'
 import { employerQuery } from '#features/companies/web/employer-queries.ts'
+import Cover from '#features/jobs/web/employer-cover.tsx'
+import PhotoRow from '#features/jobs/web/employer-photos.tsx'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -20,7 +23,8 @@ import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { EmployerJobCard } from './employer-job-card.tsx'
+import { CompanyFacts, providedQuery } from './company-facts.tsx'
+import { type CompanyJob, EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 
 /**
@@ -30,13 +34,21 @@ import { breadcrumbs } from './job-posting.ts'
 function openJobsQuery(api: Api, employerId: string, page: number, cursor: Cursor) {
   return queryOptions({
     queryKey: ['jobs', 'of', employerId, page, cursor],
-    queryFn: ({ signal }) =>
-      api('GET /api/jobs/employer/:employerId', {
+    queryFn: async ({ signal }) => {
+      const found = await api('GET /api/jobs/employer/:employerId', {
         signal,
         params: { employerId },
         query: { open: 'true', page, ...cursor, limit: pageSizes.jobs },
-      }),
+      })
+      return { ...found, items: await withPayWords(found.items) }
+    },
   })
+}
+
+/** Jobs with the words of their pay, as on every card. Their code loads with the first list that needs it. */
+async function withPayWords(jobs: readonly OwnJob[]): Promise<CompanyJob[]> {
+  const { cardPay } = await import('#features/pay/pay-words.ts')
+  return jobs.map((job) => ({ ...job, payWords: cardPay(job, job.guaranteed) }))
 }
 
 function hrefOf(employerId: string, page: number, cursor?: Cursor): string {
@@ -53,6 +65,8 @@ export async function load({
 }: LoadContext): Promise<Loaded> {
   await Promise.all([
     queries.fetchQuery(employerQuery(api, employerId)),
+    queries.fetchQuery(photosQuery(api, employerId)),
+    queries.fetchQuery(providedQuery(api, employerId)),
     queries.fetchQuery(openJobsQuery(api, employerId, pageIn(search), cursorIn(search))),
   ])
   return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`, 'rate', 'places'] }
@@ -83,7 +97,10 @@ export default function EmployerJobsPage() {
           <div className="pt-4 pb-2 md:pt-6">
             <WayBack />
           </div>
+          <Cover employerId={employerId} isWide />
           <EmployerIntroduction employer={employer} openJobs={jobs.data} />
+          <CompanyFacts employer={employer} />
+          <PhotoRow employerId={employerId} />
           <h2 className="mt-8 text-xl font-semibold">Jobs by Employer</h2>
         </>
       ) : (
@@ -103,7 +120,7 @@ export default function EmployerJobsPage() {
 
 interface OpenJobsProps {
   employerId: string
-  found: Paged<OwnJob>
+  found: Paged<CompanyJob>
   page: number
   /** The list still belongs to the previous page. */
   isOld: boolean

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { replyFigures } from '#tables/replies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
@@ -35,4 +36,33 @@ test('a page beyond the end names the last one, and a senseless number means the
   expect(beyond.page).toContain('There are not that many pages')
   expect(beyond.page.replaceAll('<!-- -->', '')).toContain('The last one is page 2.')
   expect((await shown(`${path}?page=-1`)).count).toBe(20)
+})
+
+test('a company shows what its open jobs provide, how it answers, and the same words of pay as everywhere', async () => {
+  const { id: employerId } = await insertEmployer(site, { company: 'Reef Kitchens' })
+  const { db } = site.database
+  const pay = { salaryMinInLaari: 800_000, serviceCharge: 'Share', inKind: ['Meals'] } as const
+  await insertJob(db, { employerId, title: 'Cook', ...pay, inKind: [...pay.inKind], room: 'Own room' })
+  await insertJob(db, { employerId, title: 'Baker', ...pay, inKind: ['Meals', 'Flights'] })
+  await insertJob(db, { employerId, title: 'Gone', inKind: ['Laundry'], status: 'Closed' })
+  await db.insert(replyFigures).values({ employerId, counted: 20, answered: 18, days: 5 })
+  const { page } = await shown(`/employer-jobs/${employerId}`)
+  for (const words of [
+    'Meals in all 2 open jobs',
+    'A share of the service charge in all 2 open jobs',
+    'A room in 1 of 2 open jobs',
+    'Flights in 1 of 2 open jobs',
+    '18 of 20 applications answered within 5 days',
+    '+ service charge',
+    'Own room and meals',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toContain('Laundry')
+})
+
+test('a company that says nothing has neither part', async () => {
+  const { id: employerId } = await insertEmployer(site)
+  await insertJob(site.database.db, { employerId })
+  const { page } = await shown(`/employer-jobs/${employerId}`)
+  for (const words of ['What they provide', 'How they answer']) expect(page).not.toContain(words)
 })

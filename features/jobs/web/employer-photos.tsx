@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { photosQuery } from './photos-query.ts'
 
-/** Small photos of an employer's place; each links to the full picture. */
+/** Small photos of an employer's place; each links to the full picture. Narrow screens get the small copies. */
 export default function PhotoRow({ employerId }: { employerId: string }) {
   const { data } = useQuery(photosQuery(useApi(), employerId))
   if (!data || data.photos.length === 0) return null
@@ -13,6 +13,8 @@ export default function PhotoRow({ employerId }: { employerId: string }) {
           <a href={address} target="_blank" rel="noopener noreferrer" className="block rounded-box">
             <img
               src={`${address}?size=480`}
+              srcSet={`${address}?size=480 480w, ${address}?size=960 960w`}
+              sizes="(width >= 64rem) 22rem, (width >= 30rem) 33vw, 8rem"
               alt={alt}
               width={480}
               height={360}

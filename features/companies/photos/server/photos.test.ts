@@ -13,6 +13,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { pagesWithPhotos } from './pages-with-photos.ts'
 
 let coral: Person
 const site = await openTestApp()
@@ -147,6 +148,12 @@ describe("an employer's photos", () => {
     expect(place('alt="The bay"')).toBeGreaterThan(0)
     expect(place('alt="The bay"')).toBeLessThan(place('<h1'))
     expect(place('alt="The jetty"')).toBeGreaterThan(place('About the Employer'))
+    const company = await renderPage(site, `/employer-jobs/${coral.id}`)
+    for (const alt of ['The bay', 'The jetty']) expect(company.html).toContain(`alt="${alt}"`)
+    expect(company.html).toContain('?size=960 960w')
+    expect(await pagesWithPhotos(site.database.db, coral.id)).toEqual(
+      expect.arrayContaining([`employer:${coral.id}`, `job:${jobId}`]),
+    )
     const other = await insertEmployer(site)
     const plain = await renderPage(
       site,

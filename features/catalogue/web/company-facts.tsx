@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { DirectoryEmployer } from '#contract/companies/employers.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { answersWords, providedWords } from './company-words.ts'
+
+export const providedQuery = (api: Api, employerId: string) => ({
+  queryKey: ['employers', employerId, 'provided'],
+  queryFn: () => api('GET /api/employers/:employerId/provided', { params: { employerId } }),
+})
+
+/** Answers of a company, and benefits of its open jobs. */
+export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
+  const { data } = useQuery(providedQuery(useApi(), employer._id))
+  const provided = data ? providedWords(data) : []
+  const parts = [
+    { title: 'How they answer', lines: answersWords(employer.answers) },
+    { title: 'What they provide', lines: provided },
+  ].filter(({ lines }) => lines.length > 0)
+  return (
+    <div className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
+      {parts.map(({ title, lines }) => (
+        <section key={title} className="rounded-box border bg-raised p-4">
+          <h2 className="font-semibold">{title}</h2>
+          <ul className="mt-1 text-ink-soft">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
