@@ -128,7 +128,7 @@ export const offeredStatuses = statusChoices.filter(
   (status) => status === scheduled || jobStatuses[status].shownAs === status,
 )
 
-/** What people read as the status of a job. */
+/** Status of a job as people read it. */
 export const statusWords = ({
   status,
   publishAt,

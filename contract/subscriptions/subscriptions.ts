@@ -91,7 +91,7 @@ export const Entitlement = z.object({
 })
 export type Entitlement = z.output<typeof Entitlement>
 
-/** What posting one more job at a time means, as things stand: scheduled jobs use ads too, the earliest first. */
+/** Consequences of posting one more job at a time, as things stand: scheduled jobs use ads too, the earliest first. */
 const OneMoreJob = z.object({
   /** Absent if nothing pays for it. */
   via: z.enum(['annual', 'free-period', 'pay-per-ad']).optional(),

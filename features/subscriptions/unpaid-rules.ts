@@ -8,7 +8,7 @@ interface Grant {
   adsLeft: number
 }
 
-/** What pays for a posting. */
+/** Right that pays for a posting. */
 type Payment = 'annual' | 'free-period' | 'pay-per-ad'
 
 interface Rights {
@@ -18,7 +18,7 @@ interface Rights {
 }
 
 /**
- * What pays for each posting to come, as things stand; nothing where no right is left. Rights are used in
+ * Payment of each posting to come, as things stand; none where no right is left. Rights are used in
  * the order of `entitlementFor`, and each posting uses one ad, the earliest first.
  */
 function paymentsOf<Posting extends { at: Date }>(postings: readonly Posting[], { grants, period }: Rights) {
@@ -44,7 +44,7 @@ export function unpaidOf<Posting extends { at: Date }>(
   return paymentsOf(postings, rights).payments.flatMap(({ posting, by }) => (by ? [] : [posting]))
 }
 
-/** What one more posting means beside those that are scheduled. */
+/** Consequences of one more posting beside those that are scheduled. */
 export interface OneMore<Posting> {
   /** Absent if nothing pays for it. */
   by?: Payment

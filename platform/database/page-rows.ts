@@ -136,7 +136,7 @@ interface Bounds {
 
 /**
  * The parts of a statement that reads one page in a total order, and the cursors around it. With a cursor a
- * page goes on from where another one ended, whatever was added or removed meanwhile; the number is only
+ * page goes on from where another one ended, even if rows came or went; the number is only
  * counted with. A cursor that does not fit the order is ignored.
  */
 export function pageIn(wanted: WantedPage, keys: readonly Key[], { max = Infinity }: Bounds = {}) {

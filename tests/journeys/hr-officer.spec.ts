@@ -53,8 +53,13 @@ test('an HR officer corrects an ad, makes a template, schedules three jobs and r
     await page.getByRole('link', { name: 'Scheduled jobs' }).click()
     await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
     const scheduled = `/api/employers/jobs?tab=scheduled&q=${encodeURIComponent(name)}`
-    const { body } = await callAt<{ total: number }>(url, scheduled, { as: await tokenOf(url) })
+    const { body } = await callAt<{ total: number; jobs: { _id: string }[] }>(url, scheduled, {
+      as: await tokenOf(url),
+    })
     expect(body.total).toBe(3)
+    await lookAt(page)
+    await page.goto(`${url}/jobs/${body.jobs[0]?._id}`)
+    await expect(page.getByText('Only your company sees this page')).toBeVisible()
     await lookAt(page)
   })
 

@@ -2,7 +2,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 
 const id = `substr(md5(random()::text || n), 1, 24)`
-/** Of two rows one has the same time, so that an order needs more than it. */
+/** Two rows share each time, so that an order needs more than it. */
 const at = `timestamptz '2026-11-10 08:00Z' + (n / 2) * interval '1 hour'`
 const series = 'from generate_series(1, 5) as n'
 

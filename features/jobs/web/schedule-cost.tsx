@@ -3,7 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { entitlementQuery } from './job-queries.ts'
 import { scheduleCost } from './posting-words.ts'
 
-/** What pays for a job on the day for which it is scheduled, beside the other scheduled ones. */
+/** Payment of a job on the day for which it is scheduled, beside the other scheduled ones. */
 export function ScheduleCost(one: { publishAt: string; jobId?: string }) {
   const { data } = useQuery(entitlementQuery(useApi(), one))
   return data && <>{scheduleCost(data, data.oneMore)}</>

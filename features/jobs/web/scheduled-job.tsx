@@ -67,7 +67,7 @@ export function ScheduleNote({ job, publishAt }: { job: Scheduled; publishAt: st
   )
 }
 
-/** What pays for it on the typed day. */
+/** Payment on the typed day. */
 function CostThen({ jobId }: { jobId: string }) {
   const { publishAt } = useFieldValues()
   const instant = fromWallClock(publishAt ?? '')?.toISOString()

@@ -106,7 +106,7 @@ export async function findUnpaid<Posting extends { at: Date }>(
   return unpaidOf(postings, { grants, period })
 }
 
-/** What one more posting at a time would mean, as things stand. */
+/** Consequences of one more posting at a time, as things stand. */
 export async function findOneMore<Posting extends { at: Date }>(
   db: Db,
   services: Services,

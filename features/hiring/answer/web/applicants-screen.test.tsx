@@ -307,7 +307,11 @@ test('one applicant leads to the next, over the end of a page and in a list that
   await screen.shows('Internal notes')
   expect(document.querySelector('dialog')?.textContent?.match(/internal note/gi)).toHaveLength(1)
   await step('Next')
-  await screen.isAt(at(50, '&page=2'))
+  await eventually(() => {
+    const { searchParams } = new URL(screen.address(), 'http://localhost')
+    expect([searchParams.get('page'), searchParams.get('applicant')]).toEqual(['2', body[50]?._id])
+    expect(searchParams.get('after')).not.toBeNull()
+  })
   await isReady(50)
   await step('Previous')
   await screen.isAt(at(49))
