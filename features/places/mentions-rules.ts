@@ -7,6 +7,8 @@ export interface Mention {
   /** Words from `from` up to but excluding `to`. */
   from: number
   to: number
+  /** It is spelled like the name, and not only similarly. */
+  isExact?: boolean
   /** It follows a short abbreviation that is not the code of its atoll: 'H. Thinadhoo', 'B. Maafushi'. */
   isLettered?: boolean
 }
@@ -82,7 +84,7 @@ const hasPoint = (words: readonly PhraseWord[], from: number, to: number) =>
 
 function spelledLike({ folded }: Gazetteer, key: string) {
   const fold = foldOf(key)
-  return fold.length > 3 ? folded.get(fold) : undefined
+  return fold.length > 3 || (fold.length > 2 && key.length > 4) ? folded.get(fold) : undefined
 }
 
 /** Are these words alone in their phrase, except for words like 'resort' and 'at'? */
@@ -103,7 +105,8 @@ function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number
     if (little.has(words[to - 1]?.text ?? '')) continue
     const places =
       to > end ? resortNamed(gazetteer, keyIn(words, from, to)) : namedBy(gazetteer, words, from, to)
-    if (places && places.length > 0) return { places, from, to }
+    if (places && places.length > 0)
+      return { places, from, to, isExact: gazetteer.named.has(keyIn(words, from, to)) }
   }
   return undefined
 }
@@ -147,7 +150,7 @@ function codedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: numbe
   for (const { atoll, to } of codesAt(gazetteer, words, from)) {
     const next = words[to]
     if (next ? atollWords.has(next.text) : from === 0)
-      return { places: [atoll], from, to: next ? to + 1 : to }
+      return { places: [atoll], from, to: next ? to + 1 : to, isExact: true }
     const name =
       within(gazetteer, nameAt(gazetteer, words, to), atoll) ?? mistypedAt(gazetteer, words, to, atoll)
     if (name) return { ...name, from }

@@ -57,6 +57,6 @@ function countries(): string[] {
 }
 
 export const nowhereKeys: ReadonlySet<string> = new Set(nowhere.map(keyOf))
-export const abroadKeys: ReadonlySet<string> = new Set(
-  [...countries(), ...citiesAbroad.split(';')].map(keyOf),
-)
+/** Countries, and foreign cities in advertisements of the Maldives. */
+export const abroadNames: readonly string[] = [...countries(), ...citiesAbroad.split(';')]
+export const abroadKeys: ReadonlySet<string> = new Set(abroadNames.map(keyOf))

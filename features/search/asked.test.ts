@@ -113,8 +113,7 @@ mudarris
 vazeefa cook
   cook (work) ; ('cook' | 'cooks')
 servis
-  service (title) ; (('service' | 'services') | 'serv' | 'svc' | 'svcs')
-  = service
+  servis ; ('servis' | 'servises')* ; ? with “service” for “servis”
 part time cook
   Part time ; ((('part':A | 'parts':A) <-> ('time':A | 'times':A)) | ('parttime':A | 'parttimes':A)) ; # type Part time ; [Part time]
   cook (work) ; ('cook' | 'cooks')
@@ -175,7 +174,7 @@ personal assistants
 xyzzyq
   xyzzyq ; ('xyzzyq' | 'xyzzyqs')*
 serv
-  serv (work) ; (('serv' | 'servs') | ('service' | 'services') | ('services' | 'service')) ; ~ ('server' | 'servers') ; ~ ('server' | 'servers')
+  serv (work) ; (('serv' | 'servs') | ('service' | 'services') | ('services' | 'service')) ; ~ ('server' | 'servers')
 the cook
   cook (work) ; ('cook' | 'cooks')
 of

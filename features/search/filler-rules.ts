@@ -1,5 +1,6 @@
 import { siteName } from '#contract/base/site-name.ts'
 import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+import type { Reading, Recogniser } from './reading-rules.ts'
 
 /** Words that mean jobs in general: alone they match every job. */
 const aboutJobs = new Set(
@@ -12,7 +13,7 @@ const aboutJobs = new Set(
 
 /** Additional filler words: of a greeting or a question, of praise, of pay without figures. */
 const little = new Set(
-  `hi hello hey dear sir madam please pls plz kindly thank thanks help helping show tell give get getting got let know
+  `us hi hello hey dear sir madam please pls plz kindly thank thanks help helping show tell give get getting got let know
   would could may might shall must able like likes love loves loving become becoming wish hope start join try also
   some something someone somebody any anything anyone anybody every everyone thing things kind kinds type types sort lot lots
   one ones near nearby around area areas close based across within
@@ -39,6 +40,35 @@ const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey
 /** Does the word mean jobs in general? */
 export const isAboutJobs = (word: string): boolean => aboutJobs.has(word) || isOwnName(word)
 
-/** Filler words, dropped beside other words. PostgreSQL has no stem for the smallest of them. */
-export const isFiller = (word: string, stem: string): boolean =>
-  stem === '' || isAboutJobs(word) || little.has(word) || isDhivehi(word)
+/** The smallest English words: those that PostgreSQL leaves out of its index of stems. */
+const stop = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+  itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has
+  had having do does did doing a an the and but if or because as until while of at by for with about against between into through
+  during before after above below to from up down in out on off over under again further then once here there when where why
+  how all any both each few more most other some such no nor not only own same so than too very s t can will just don should
+  now`.split(/\s+/),
+)
+export const isStop = (word: string): boolean => stop.has(word)
+
+/** Filler words, dropped beside other words. */
+export const isFiller = (word: string): boolean =>
+  stop.has(word) || isAboutJobs(word) || little.has(word) || isDhivehi(word)
+
+/** Minimum number of tokens and of fillers of a sentence. */
+export const sentence = { tokens: 5, fillers: 2 }
+
+/** 'it' as a pronoun: a sentence has the trade in capitals. */
+export const isPronoun = ({ tokens, words }: Reading, at: number): boolean => {
+  const word = words[at]
+  return word?.text === 'it' && tokens.length >= sentence.tokens && tokens[word.token]?.raw !== 'IT'
+}
+
+/** Words that say nothing beside others. */
+export const fillers: Recogniser = (reading) => (at) => {
+  const { text = '', sign } = reading.words[at] ?? {}
+  const isTrade = text === 'it' && !isPronoun(reading, at)
+  return isFiller(text) && !sign && !isTrade && reading.tokens.length > 1
+    ? { takes: 1, terms: [] }
+    : undefined
+}

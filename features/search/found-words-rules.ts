@@ -61,17 +61,6 @@ function wordsOf(text: string, start = /\S/g): Word[] {
   return words
 }
 
-/** English suffixes behind a stem. PostgreSQL computes stems; here it is enough to recognise most forms. */
-const ending =
-  /^(?:[eiy]|s|es|ies|ed|ing|ings|er|ers|or|ors|ant|ants|ment|ments|ation|ations|ions?|ally?|ance|ly)?$/
-
-const baseOf = (stem: string) => (stem.length > 3 ? stem.replace(/[eiy]$/, '') : stem)
-
-function isFormOf(word: string, stem: string): boolean {
-  const base = baseOf(stem)
-  return base !== '' && word.startsWith(base) && ending.test(word.slice(base.length))
-}
-
 interface Seeking {
   term: number
   inTitleOnly: boolean
@@ -83,15 +72,14 @@ const sought = (node: Node, how: Seeking): Sought[] => {
   if (node.is === 'all' || node.is === 'any') return node.nodes.flatMap((one) => sought(one, how))
   if (node.is === 'sign') return [{ ...how, initial: '', meant: signMeant(node) }]
   const [first = '', ...others] = node.is === 'phrase' ? node.words : [node.word]
-  const isSaid = saidBy(first, node.is === 'word' ? node.stem : '', how.isBeginning ?? false)
+  const isSaid = saidBy(first, node.is === 'word' ? node.forms : [], how.isBeginning)
   return [{ ...how, initial: first.charAt(0), meant: phraseMeant(isSaid, others) }]
 }
 
 /** Is it the word in singular or plural, another form of it, or a longer word with it as prefix? */
-function saidBy(word: string, stem: string, isBeginning: boolean) {
-  const numbers = new Set(numbersOf(word))
-  return ({ text }: Word) =>
-    numbers.has(text) || isFormOf(text, stem) || (isBeginning && text.startsWith(word))
+function saidBy(word: string, forms: readonly string[] = [], isBeginning = false) {
+  const all = new Set([word, ...forms].flatMap(numbersOf))
+  return ({ text }: Word) => all.has(text) || (isBeginning && text.startsWith(word))
 }
 
 /** Maximum number of characters per word of a phrase, with its separators. */
@@ -103,7 +91,7 @@ const phraseMeant =
     if (!isSaid(word)) return undefined
     if (others.length === 0) return word
     const rest = wordsOf(text.slice(word.to, word.to + roomOfWord * others.length))
-    const isThere = others.every((other, at) => rest[at] && saidBy(other, '', false)(rest[at]))
+    const isThere = others.every((other, at) => rest[at] && saidBy(other)(rest[at]))
     const last = rest[others.length - 1]
     return isThere ? { from: word.from, to: word.to + (last?.to ?? 0) } : undefined
   }

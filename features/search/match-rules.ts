@@ -2,7 +2,8 @@ import { numbersOf } from './number-rules.ts'
 
 /** A tree of words to match against a job, written as a `tsquery`. */
 export type Node =
-  | { is: 'word'; word: string; stem: string }
+  /** `forms`: other words of its root, for a match in any form. */
+  | { is: 'word'; word: string; forms?: readonly string[] }
   /** Adjacent words. */
   | { is: 'phrase'; words: readonly string[] }
   /** A word that the index has unchanged: 'c++', 'IT', a Thaana word under its key. */
@@ -21,17 +22,40 @@ export type Places = 'A' | 'AB' | 'ABC' | ''
 const wide: readonly Places[] = ['A', 'AB', 'ABC', '']
 const fewer = (a: Places, b: Places) => (wide.indexOf(a) < wide.indexOf(b) ? a : b)
 
+export const wordNode = (word: string, forms: readonly string[] = []): Node => ({
+  is: 'word',
+  word,
+  ...(forms.length > 0 && { forms }),
+})
+/** Several words side by side, or a single one. */
+export const phraseNode = (words: readonly string[], single: string): Node =>
+  words.length > 1 ? { is: 'phrase', words } : wordNode(single)
+const joining =
+  (is: 'all' | 'any') =>
+  (nodes: readonly Node[]): Node => {
+    const [only, another] = nodes
+    return only && !another ? only : { is, nodes }
+  }
+export const anyOf = joining('any')
+export const allOf = joining('all')
+
 const quoted = (word: string, marks: string) =>
   `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${marks && `:${marks}`}`
 
-function wordQuery({ word, stem }: Extract<Node, { is: 'word' }>, places: Places, exactly: Exactly): string {
-  if (exactly === 'typed') return quoted(word, places)
-  if (exactly === 'beginning') return quoted(word, `*${places}`)
-  const stems = exactly === 'form' && stem !== '' ? [stem] : []
-  return joined(
-    [...numbersOf(word), ...stems].map((one) => quoted(one, places)),
+const eitherOf = (words: Iterable<string>, places: Places) =>
+  joined(
+    [...words].map((one) => quoted(one, places)),
     ' | ',
   )
+
+function wordQuery(
+  { word, forms = [] }: Extract<Node, { is: 'word' }>,
+  places: Places,
+  exactly: Exactly,
+): string {
+  if (exactly === 'typed') return quoted(word, places)
+  if (exactly === 'beginning') return quoted(word, `*${places}`)
+  return eitherOf([word, ...(exactly === 'form' ? forms : [])].flatMap(numbersOf), places)
 }
 
 /** The `tsquery` of a node; '' if it is empty. */
@@ -42,7 +66,7 @@ export function queryOf(node: Node, places: Places, exactly: Exactly): string {
     return quoted(node.sign, `${node.begins && exactly !== 'typed' ? '*' : ''}${places}`)
   if (node.is === 'phrase') {
     const one = exactly === 'typed' ? exactly : 'number'
-    return `(${node.words.map((word) => wordQuery({ is: 'word', word, stem: '' }, places, one)).join(' <-> ')})`
+    return `(${node.words.map((word) => wordQuery({ is: 'word', word }, places, one)).join(' <-> ')})`
   }
   return joined(
     node.nodes.map((one) => queryOf(one, places, exactly)),

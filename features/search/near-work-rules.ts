@@ -1,38 +1,95 @@
-import { keyOf } from './synonym-rules.ts'
-import { families, wishes } from './work-families-rules.ts'
+import { type Category, categories } from '#contract/facts/vocabularies.ts'
+import { groupKeyOf } from './dhivehi-rules.ts'
+import { anyOf } from './match-rules.ts'
+import { dhivehiKey } from './reading-rules.ts'
+import { keyOf, nodeOf } from './synonym-rules.ts'
+import { type Close, closeness, type Term, weights } from './terms-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+import { families, wishes as table } from './work-families-rules.ts'
 
 const namesIn = (list: string) => list.split(';').map((name) => name.trim())
-const linesOf = (table: string) => table.trim().split('\n')
+const linesOf = (text: string) => text.trim().split('\n')
 
-/** By the key of each name, the titles of its lines. */
-const byKey = (lines: readonly (readonly [names: readonly string[], titles: readonly string[]])[]) => {
-  const known = new Map<string, (readonly string[])[]>()
-  for (const [names, titles] of lines)
-    for (const key of new Set(names.map(keyOf))) known.set(key, [...(known.get(key) ?? []), titles])
-  return known
+/** Work of an interest, by the key of each of its names. */
+const work = new Map<string, string[]>()
+for (const line of linesOf(table)) {
+  const [wished = '', titles = ''] = line.split('|')
+  for (const key of new Set(namesIn(wished).map(keyOf)))
+    work.set(key, [...(work.get(key) ?? []), ...namesIn(titles)])
 }
 
-const work = byKey(
-  linesOf(wishes).map((line) => {
-    const [wished = '', titles = ''] = line.split('|')
-    return [namesIn(wished), namesIn(titles)] as const
-  }),
-)
-const related = byKey(linesOf(families).map((line) => [namesIn(line), namesIn(line)] as const))
+interface Family {
+  names: readonly string[]
+  category?: Category
+}
 
-/** Occupations related to an interest, by its key: 'nanny' for 'child'. */
-export const workAbout = (key: string): readonly string[] => (work.get(key) ?? []).flat()
+/** Lines of similar work, by the key of each of their names. */
+const related = new Map<string, Family[]>()
+let category: Category | undefined
+for (const line of linesOf(families)) {
+  const heading = categories.find((one) => line === `${one}:`)
+  if (heading) category = heading === 'Other' ? undefined : heading
+  if (heading) continue
+  const family = { names: namesIn(line), ...(category && { category }) }
+  for (const key of new Set(family.names.map(keyOf))) related.set(key, [...(related.get(key) ?? []), family])
+}
+
+/** Possible keys of words: unchanged, and as Dhivehi in Latin letters. */
+function keysOf(english: ReadonlySet<string>, words: readonly string[]): string[] {
+  const isDhivehi = words.every((word) => !english.has(word) && dhivehiKey(word))
+  return [keyOf(words.join(' ')), ...(isDhivehi ? [words.map(groupKeyOf).join(' ')] : [])]
+}
 
 /** Maximum number of words of an interest. */
-export const maxWishWords = Math.max(...[...work.keys()].map((key) => key.split(' ').length))
+export const maxInterestWords = Math.max(...[...work.keys()].map((key) => key.split(' ').length))
+
+/** Do these words together name an interest? */
+export const isInterest = (english: ReadonlySet<string>, words: readonly string[]): boolean =>
+  keysOf(english, words).some((key) => work.has(key))
+
+const beginsWith = ({ names: [first = ''] }: Family, key: string) => keyOf(first) === key
+
+/** Titles of some lines, without those with these keys. */
+const titlesOf = (lines: readonly Family[], without: readonly string[]) =>
+  [...new Set(lines.flatMap(({ names }) => names))].filter((title) => !without.includes(keyOf(title)))
 
 /**
- * Occupations near those with these keys, without these: 'paralegal' near 'lawyer'. Lines that begin with
- * one come first.
+ * Different work near that with these keys: 'paralegal' near 'lawyer', and the category of such jobs. Lines
+ * that begin with one come first.
  */
-export function workNear(keys: readonly string[]): string[] {
+export function nearWork(text: string, keys: readonly string[]): { close: Close[]; category?: Category } {
   const lines = keys.flatMap((key) => related.get(key) ?? [])
-  const own = lines.filter(([first = '']) => keys.includes(keyOf(first)))
-  const near = new Set((own.length > 0 ? own : lines).flat())
-  return [...near].filter((title) => !keys.includes(keyOf(title)))
+  const own = lines.filter((line) => keys.some((key) => beginsWith(line, key)))
+  const chosen = own.length > 0 ? own : lines
+  const lacks = `close to “${text}”`
+  const closeOf = (titles: readonly string[], quality: number): Close[] => {
+    const nodes = titles.flatMap((title) => nodeOf(title) ?? [])
+    return nodes.length > 0 ? [{ node: anyOf(nodes), lacks, quality }] : []
+  }
+  const others = titlesOf(chosen, keys)
+  const otherKeys = others.map(keyOf)
+  const beside = otherKeys.flatMap((key) => (related.get(key) ?? []).filter((line) => beginsWith(line, key)))
+  const [{ category } = {}] = chosen
+  return {
+    close: [
+      ...closeOf(others, closeness.other),
+      ...closeOf(titlesOf(beside, [...keys, ...otherKeys]), closeness.further),
+    ],
+    ...(category && { category }),
+  }
+}
+
+/** For a term that names an interest and no work: related occupations are close. */
+export function withWishes<T extends Term>(english: ReadonlySet<string>, term: T): T {
+  const titles = keysOf(english, wordsIn(term.text)).flatMap((key) => work.get(key) ?? [])
+  const isName = term.about === 'work' && !term.isDoing
+  if (titles.length === 0 || isName || term.places.length > 0 || term.chip !== undefined) return term
+  const node = anyOf([...new Set(titles)].flatMap((title) => nodeOf(title) ?? []))
+  const wish = { node, lacks: `to do with “${term.text}”`, quality: closeness.same }
+  return {
+    ...term,
+    about: term.isDoing ? term.about : 'title',
+    weight: weights.work,
+    close: [wish, ...term.close],
+  }
 }

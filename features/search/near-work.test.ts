@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { workAbout, workNear } from './near-work-rules.ts'
+import { queryOf } from './match-rules.ts'
+import { nearWork } from './near-work-rules.ts'
 import { releasedGroups } from './server/groups.ts'
+import { closeness } from './terms-rules.ts'
 
 const read = searcher('keep keep 9 0 · cook cook 9 9 · nights night 3 0', releasedGroups)
 const lacks = (typed: string) => read(typed).terms.map(({ close }) => close.map((one) => one.lacks))
-const isNear = (typed: string) => read(typed).terms.some(({ close }) => close.some((one) => one.isOther))
+const isNear = (typed: string) =>
+  read(typed).terms.some(({ close }) => close.some(({ quality }) => quality === closeness.other))
+const near = (key: string) =>
+  nearWork('', [key]).close.map(({ node, quality }) => [quality, queryOf(node, '', 'typed')] as const)
 
 describe('other work of the same kind', () => {
   test("is near, whichever word of a group is used for one's own", () => {
@@ -14,10 +19,22 @@ describe('other work of the same kind', () => {
     expect(isNear('astronaut')).toBe(false)
   })
   test('belongs to the line that begins with it, where one does, and is never the work itself', () => {
-    expect(workNear(['welder'])).toContain('metal work')
-    expect(workNear(['welder'])).not.toContain('welder')
-    expect(workNear(['welder'])).not.toContain('driver')
-    expect(workNear(['nothing'])).toEqual([])
+    const [[, others] = []] = near('welder')
+    expect(others).toContain("('metal' <-> 'work')")
+    for (const other of ['welder', 'driver']) expect(others).not.toContain(`'${other}'`)
+    expect(near('nothing')).toEqual([])
+  })
+  test('comes before work that is near that, and before the category of its jobs', () => {
+    const [[first, others] = [], [second, further] = []] = near('waiter')
+    expect([first, second]).toEqual([closeness.other, closeness.further])
+    expect(others).toContain("'butler'")
+    expect(others).not.toContain("('villa' <-> 'host')")
+    expect(further).toContain("('villa' <-> 'host')")
+    expect([nearWork('', ['waiter']).category, nearWork('', ['driver']).category]).toEqual([
+      'Hospitality',
+      undefined,
+    ])
+    expect(read('waiter').terms[0]?.category).toBe('Hospitality')
   })
 })
 
@@ -32,9 +49,5 @@ describe('an interest', () => {
     const [keep, kids] = read('i keep kids').terms.map(({ weight }) => weight)
     expect(kids).toBeGreaterThan(keep ?? 0)
     expect(lacks('cook for kids').flat()).not.toContain('to do with “kids”')
-  })
-  test('is recognised by its key', () => {
-    expect(workAbout('plant')).toContain('gardener')
-    expect(workAbout('')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { type Exactly, joined, type Node, type Places, queryOf } from './match-rules.ts'
-import { anyOf, type Term } from './terms-rules.ts'
+import { anyOf, type Exactly, joined, type Node, type Places, queryOf } from './match-rules.ts'
+import type { Term } from './terms-rules.ts'
 
 /** One way in which the words of a job may match a term. */
 export interface Reading {
@@ -23,11 +23,6 @@ const reading = (
   lacks?: string,
 ): Reading[] => (node ? [{ node, places, exactly, quality, ...(lacks && { lacks }) }] : [])
 
-const closeReadings = ({ close }: Term, others: boolean, quality: number) =>
-  close
-    .filter(({ isOther = false }) => isOther === others)
-    .flatMap(({ node, lacks }) => reading(node, 'A', 'number', quality, lacks))
-
 /** Is a word without jobs matched as a prefix? */
 const begins = ({ isBeginning, about, jobs }: Term) =>
   isBeginning === true && (about !== 'word' || jobs === 0)
@@ -39,23 +34,24 @@ const begins = ({ isBeginning, about, jobs }: Term) =>
  * names in title, employer or place, any other word anywhere; synonyms in the title.
  */
 export function readingsOf(term: Term): Reading[] {
-  const { own, about, text } = term
+  const { own, about, text, close } = term
   const isWork = about === 'work'
   const isWord = about === 'word' && !begins(term)
   return [
     ...reading(own, 'A', 'typed', 1),
-    ...reading(own, 'A', isWork || isWord ? 'number' : 'form', 0.95),
+    ...reading(own, 'A', isWord ? 'number' : 'form', 0.95),
     ...reading(likeOf(term), 'A', 'number', 0.8),
     ...(begins(term) ? reading(own, 'A', 'beginning', 0.6) : []),
     ...(isWork ? [] : reading(own, 'ABC', 'number', 0.5)),
     ...(isWord ? reading(own, '', 'number', 0.3) : []),
-    ...closeReadings(term, false, 0.28),
-    ...(isWork ? reading(own, 'AB', 'number', 0.25, `with “${text}” in the name of the employer`) : []),
-    ...closeReadings(term, true, 0.22),
-    ...(isWord ? [] : reading(own, '', 'number', 0.2, `with “${text}” in the text alone`)),
-    ...(begins(term) || text.length < 4
-      ? []
-      : reading(own, 'A', 'beginning', 0.15, `with a word that begins with “${text}”`)),
+    ...[
+      ...close.flatMap(({ node, lacks, quality }) => reading(node, 'A', 'number', quality, lacks)),
+      ...(isWork ? reading(own, 'AB', 'number', 0.25, `with “${text}” in the name of the employer`) : []),
+      ...(isWord ? [] : reading(own, '', 'number', 0.2, `with “${text}” in the text alone`)),
+      ...(begins(term) || text.length < 4
+        ? []
+        : reading(own, 'A', 'beginning', 0.15, `with a word that begins with “${text}”`)),
+    ].sort((a, b) => b.quality - a.quality),
   ]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
 import type { Node } from './match-rules.ts'
 import { answerOf, anywhereOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
-import type { Term } from './terms-rules.ts'
+import { closeness, type Term } from './terms-rules.ts'
 
 const read = searcher(
   `waiter waiter 40 30 · sommelier sommelier 9 0 · padi padi 9 2 · maritime maritim 8 5 · excel excel 30 0 · excels excels 9 0`,
@@ -21,8 +21,14 @@ describe('above the cut is a job that has', () => {
 
   test('another word of such names in title, employer or place, and in any form in the title', () => {
     expect(above('maritime')).toBe(
-      "('maritime':A | ('maritime':A | 'maritimes':A | 'maritim':A) | ('maritime':ABC | 'maritimes':ABC))",
+      "('maritime':A | ('maritime':A | 'maritimes':A) | ('maritime':ABC | 'maritimes':ABC))",
     )
+  })
+
+  test('other words of the root of a field, in its title', () => {
+    expect(above('biology')).toContain("'biologist':A")
+    expect(above('teaching')).toContain("'teacher':A")
+    expect(above('waiter')).not.toContain('wait:A')
   })
 
   test('any other word anywhere, as it was typed or in the other number', () => {
@@ -71,7 +77,7 @@ test('places are dropped from all parts that match anywhere', () => {
   const inTitle = (word: string): Node => ({
     is: 'within',
     places: 'A',
-    node: { is: 'word', word, stem: '' },
+    node: { is: 'word', word },
   })
   const asked = (node: Node) => anywhereOf([{ node, places: 'A', exactly: 'typed', quality: 1 }])
   expect(asked(inTitle('cook'))).toBe("'cook'")
@@ -80,12 +86,12 @@ test('places are dropped from all parts that match anywhere', () => {
 })
 
 test('a close match ranks below full matches, and other work below matches in the text', () => {
-  const node: Node = { is: 'word', word: 'chef', stem: '' }
+  const node: Node = { is: 'word', word: 'chef' }
   const near = {
     ...term('waiter'),
     close: [
-      { node, lacks: 'near' },
-      { node, lacks: 'other', isOther: true },
+      { node, lacks: 'other', quality: closeness.other },
+      { node, lacks: 'near', quality: closeness.same },
     ],
   }
   const found = readingsOf(near as Term).filter(({ lacks }) => lacks === 'near' || lacks === 'other')

@@ -1,5 +1,5 @@
 import { deletionIndex } from '#features/places/deletion-index-rules.ts'
-import { editsBetween } from './edits-rules.ts'
+import { editsBetween } from './near-words-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 
@@ -25,8 +25,10 @@ const soundRules: readonly [RegExp, string][] = [
 
 /** Vowels in three classes, since Dhivehi writes them as heard: 'auditor' and 'oditar'. */
 const pairs: readonly [RegExp, string][] = [
+  // The long i of 'dive' and 'driver'.
+  [/i(?=[b-df-hj-np-tv-z]e(?:r?s?)$)/g, 'ai'],
   [/ee|ea|ie/g, 'i'],
-  [/[ao][uw]/g, 'o'],
+  [/[ao][uw]|oa/g, 'o'],
 ]
 const vowels: readonly [RegExp, string][] = [
   [/[eiou]r(?=[^aeiouy]|$)/g, 'ar'],
@@ -86,12 +88,13 @@ export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): 
 const share = 1 / 3
 
 /**
- * English word that is spelled as it sounds: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. One of four or more
- * consonants may differ; a single one is too little.
+ * English word that is spelled as it sounds: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. A word of two
+ * consonants must sound the same; one of four or more may have another one. It is exact if it sounds the
+ * same, or has the consonants of a frequent name of work.
  *
  * @param word in Latin letters, such as the key of a Thaana word
  */
-export function englishBySound(word: string, sounds: Sounds): string | undefined {
+export function englishBySound(word: string, sounds: Sounds): { word: string; isExact: boolean } | undefined {
   const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')
   const sound = consonants(written)
   if (sound.length < 2) return undefined
@@ -101,12 +104,16 @@ export function englishBySound(word: string, sounds: Sounds): string | undefined
       ? []
       : sounds.near(sound).flatMap((other) => sounds.bySound.get(other) ?? [])
   const mine = spoken(written)
-  return [...exact, ...near]
+  const allowed = sound.length < 3 ? 0 : Math.max(1, mine.length * share)
+  const [heard] = [...exact, ...near]
     .map(({ word: one, spoken: ways, rareness }) => ({
       one,
       rareness,
       edits: Math.min(...ways.map((way) => editsBetween(mine, way))),
     }))
-    .filter(({ one, edits }) => edits <= Math.max(1, mine.length * share) && singular(one) === one)
-    .sort((a, b) => a.edits + a.rareness - b.edits - b.rareness || a.one.length - b.one.length)[0]?.one
+    .filter(({ one, edits }) => edits <= allowed && singular(one) === one)
+    .sort((a, b) => a.edits + a.rareness - b.edits - b.rareness || a.one.length - b.one.length)
+  if (!heard) return undefined
+  const isExact = exact.length > 0 && (heard.edits === 0 || (sound.length > 2 && heard.rareness === 0))
+  return { word: heard.one, isExact }
 }

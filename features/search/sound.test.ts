@@ -10,7 +10,7 @@ const sounds = soundsIn(new Set([...titleWords, ...words]), words)
 /** With or without what Dhivehi adds to a word. */
 const heard = (word: string) => {
   const key = isThaana(word) ? thaanaKey(word).replaceAll('c', 'ch') : word
-  return englishBySound(key, sounds) ?? englishBySound(bareKey(key), sounds)
+  return (englishBySound(key, sounds) ?? englishBySound(bareKey(key), sounds))?.word
 }
 
 test('an English word is recognised by its sound in Dhivehi, in Thaana and in Latin', () => {
@@ -39,4 +39,12 @@ test('one consonant may be wrong where there are four, and a single one is not e
 test('two words sound alike whatever their vowels', () => {
   expect(isHeardAlike('plumber', 'plamber')).toBe(true)
   expect(isHeardAlike('plumber', 'painter')).toBe(false)
+})
+
+test('a word of two consonants is that which sounds the same, and another one is a guess', () => {
+  const isExact = (word: string) => englishBySound(word, sounds)?.isExact
+  expect([heard('ޑައިވް'), isExact('daiv')]).toEqual(['dive', true])
+  expect([heard('pailatu'), isExact('pailatu')]).toEqual(['pilot', true])
+  expect([heard('kontraktal'), isExact('kontraktal')]).toEqual(['contractor', false])
+  for (const word of ['kaaria', 'zzzzqq', 'fannu']) expect([word, heard(word)]).toEqual([word, undefined])
 })

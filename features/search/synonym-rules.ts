@@ -1,5 +1,5 @@
 import { groupKeyOf, isThaana, thaanaKey } from './dhivehi-rules.ts'
-import type { Node } from './match-rules.ts'
+import { type Node, phraseNode } from './match-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { foldText, wordsIn } from './tokens-rules.ts'
@@ -20,14 +20,16 @@ export interface Synonym {
 export interface Synonyms {
   /** By the singular words of a member. A word may be in several groups. */
   byKey: ReadonlyMap<string, readonly Synonym[]>
+  /** The key of a member of two words in the other order. */
+  turned: ReadonlyMap<string, string>
+  /** The first words of all keys, so that a sequence of words is followed as far as one goes on. */
+  beginnings: ReadonlySet<string>
   /** By the words of a member: keys of the first words of its groups. */
   heads: ReadonlyMap<string, readonly string[]>
   /** Keys of names of fields without a person. */
   fields: ReadonlySet<string>
   /** All single words of the groups in the singular. */
   words: ReadonlySet<string>
-  /** Maximum number of words of a member. */
-  longest: number
 }
 
 export const keyOfWords = (words: readonly string[]): string => words.map(singular).join(' ')
@@ -42,9 +44,7 @@ export function nodeOf(text: string): Node | undefined {
   const thaana = words.filter(isThaana)
   if (thaana.length > 0)
     return { is: 'all', nodes: thaana.map((word) => ({ is: 'sign', sign: `dv${thaanaKey(word)}` })) }
-  const [first, another] = words
-  if (first === undefined) return undefined
-  return another === undefined ? { is: 'word', word: first, stem: '' } : { is: 'phrase', words }
+  return words[0] === undefined ? undefined : phraseNode(words, words[0])
 }
 
 /** Key of a member: a symbol unchanged, Thaana by its common key, otherwise its words. */
@@ -64,42 +64,52 @@ export function headOf(words: readonly string[]): string {
 function isField(text: string, others: readonly string[]): boolean {
   const words = wordsIn(text)
   const [only = '', another] = words
+  const initials = (other: string) =>
+    wordsIn(other)
+      .map(([initial]) => initial)
+      .join('')
   const inFull =
-    another === undefined && only.length <= 4
-      ? others.find(
-          (other) =>
-            wordsIn(other)
-              .map(([initial]) => initial)
-              .join('') === only,
-        )
-      : undefined
+    another === undefined && only.length <= 4 ? others.find((other) => initials(other) === only) : undefined
   const head = headOf(inFull && inFull !== text ? wordsIn(inFull) : words)
   return !peopleWords.has(head) && (titleWords.has(head) || /(?:ing|ics|ogy|ion|ment)$/.test(head))
+}
+
+/** Adds to the list of a key. */
+function add<T>(lists: Map<string, T[]>, key: string, ...values: readonly T[]) {
+  const list = lists.get(key)
+  if (list) list.push(...values)
+  else lists.set(key, [...values])
 }
 
 /** Index of the groups for look-ups. */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
-  const words = new Set<string>()
   const heads = new Map<string, string[]>()
-  const fields = new Set<string>()
-  let longest = 1
+  const [words, fields, beginnings] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const group of groups) {
     const members = group.words.flatMap((text) => {
       const node = nodeOf(text)
       return node ? [{ text, node, key: keyOf(text), isField: isField(text, group.words) }] : []
     })
     for (const member of members) {
-      const memberWords = wordsIn(member.text)
-      for (const word of memberWords) if (!isThaana(word)) words.add(singular(word))
-      longest = Math.max(longest, memberWords.length)
+      for (const word of wordsIn(member.text)) if (!isThaana(word)) words.add(singular(word))
       if (member.isField) fields.add(member.key)
       const others = members
         .filter(({ key }) => key !== member.key)
         .map(({ text, node, isField }) => ({ text, node, isClose: isField && !member.isField }))
-      heads.set(member.key, [...(heads.get(member.key) ?? []), members[0]?.key ?? ''])
-      byKey.set(member.key, [...(byKey.get(member.key) ?? []), ...others])
+      add(heads, member.key, members[0]?.key ?? '')
+      add(byKey, member.key, ...others)
     }
   }
-  return { byKey, heads, fields, words, longest }
+  const turned = new Map<string, string>()
+  for (const key of byKey.keys()) {
+    const parts = key.split(' ')
+    const [first, second, third] = parts
+    if (second !== undefined && third === undefined) turned.set(`${second} ${first}`, key)
+  }
+  for (const key of [...byKey.keys(), ...turned.keys()]) {
+    const parts = key.split(' ')
+    for (const at of parts.keys()) beginnings.add(parts.slice(0, at + 1).join(' '))
+  }
+  return { byKey, turned, beginnings, heads, fields, words }
 }

@@ -48,7 +48,7 @@ describe('the synonyms of a word', () => {
     ['C++', 'C#', '.NET', 'F&B', 'programmer'],
     ['teacher', 'މުދައްރިސް', 'ސްކޫލް ޓީޗަރ'],
     ['head of security', 'Security', '–'],
-    ['server', 'machine', 'Servers'],
+    ['server', 'satellite', 'Servers'],
   )
 
   test('are the others of its group, in the form that jobs use', () => {
@@ -67,8 +67,11 @@ describe('the synonyms of a word', () => {
     expect(same(known, 'server')).toEqual([
       "Waiters: ('waiters' | 'waiter')",
       "F&B attendant: ('f' <-> 'b' <-> ('attendant' | 'attendants'))",
-      // Nobody is called a machine: it is only close to somebody who serves.
-      ...["machine: ('machine' | 'machines') (close)", "machine: ('machine' | 'machines') (close)"],
+      // Nobody is called a satellite: it is only close to somebody who serves.
+      ...[
+        "satellite: ('satellite' | 'satellites') (close)",
+        "satellite: ('satellite' | 'satellites') (close)",
+      ],
     ])
   })
 
@@ -113,10 +116,12 @@ describe('the groups know', () => {
     expect([...synonyms(['spa hosts', 'maid', 'މުދައްރިސް']).words].sort()).toEqual(['host', 'maid', 'spa'])
   })
 
-  test('how many words the longest of them has', () => {
-    expect(synonyms().longest).toBe(1)
-    expect(synonyms(['maid']).longest).toBe(1)
-    expect(synonyms(['maid', 'head of security', 'room boy']).longest).toBe(3)
+  test('how their names begin, and names of two words in the other order', () => {
+    const known = synonyms(['maid', 'head of security', 'room boy'])
+    expect([...known.beginnings].sort()).toEqual([
+      ...['boy', 'boy room', 'head', 'head of', 'head of security', 'maid', 'room', 'room boy'],
+    ])
+    expect([...known.turned]).toEqual([['boy room', 'room boy']])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { FilterName } from '#contract/catalogue/job-filters.ts'
-import type { Facts } from './facts-rules.ts'
+import type { Category } from '#contract/facts/vocabularies.ts'
 import type { Node } from './match-rules.ts'
-import type { Token } from './tokens-rules.ts'
 
 /**
  * Kind of a term, which decides where a job has to match it: an occupation in the title, another word of
@@ -13,12 +12,21 @@ export type About = 'work' | 'title' | 'word'
 export interface Close {
   node: Node
   lacks: string
-  /** Is it different work of the same kind? */
-  isOther?: boolean
+  /** From 0 to 1. */
+  quality: number
+}
+
+/** Qualities of partial matches: a word or a field of the work, other work of its kind, and work near that. */
+export const closeness = { same: 0.28, other: 0.22, further: 0.14 }
+
+/** Consecutive tokens, from `from` up to but excluding `to`. */
+export interface Span {
+  from: number
+  to: number
 }
 
 /** A term that a job has to match in one of these ways. */
-export interface Term {
+export interface Term extends Span {
   /** As typed or corrected. */
   text: string
   about: About
@@ -34,8 +42,12 @@ export interface Term {
   like: readonly Node[]
   /** Closest first. */
   close: readonly Close[]
+  /** Category of the jobs that are nearest to it, where none is close. */
+  category?: Category
   /** Values of the place filter. */
   places: readonly string[]
+  /** Ids of the places around, in rings, nearest first. */
+  around?: readonly (readonly string[])[]
   filter?: { name: FilterName; value: string }
   /** Label of the visible chip. */
   chip?: string
@@ -45,9 +57,6 @@ export interface Term {
    */
   jobs: number
   titles: number
-  /** Tokens from `from` up to but excluding `to`. */
-  from: number
-  to: number
 }
 
 /** Facts of a term that stands for nothing but its own words. */
@@ -72,63 +81,5 @@ export interface Understood {
   chips: readonly { label: string; without: string }[]
 }
 
-/** A word of the typed text with its token. */
-export interface Word {
-  text: string
-  token: number
-  sign?: string
-}
-
-/** Interpretation of a word. */
-export interface Meant {
-  text: string
-  /** Typed words. */
-  words: readonly Word[]
-  /** Possible forms in the groups, likeliest first. */
-  forms: readonly string[]
-  own: Node
-  /** Equivalents in titles in another language. */
-  like: readonly Node[]
-  /** Words of which it may be a typo. */
-  close: readonly Close[]
-  isBeginning: boolean
-}
-
-export interface Reader extends Facts {
-  tokens: readonly Token[]
-  /** No spelling correction. */
-  isAsTyped: boolean
-  corrections: Correction[]
-  /** Words that were looked up, with the corrections that they gave. */
-  meant: Map<string, { meant: Meant[]; corrections: readonly Correction[] }>
-  /** Words that no list and no job has. */
-  unknown: Set<string>
-}
-
 /** Weights of the kinds of terms. Work is never dropped before everything beside it. */
 export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
-
-export const wordNode = (word: string, stem = ''): Node => ({ is: 'word', word, stem })
-/** Several words side by side, or a single one. */
-export const phraseNode = (words: readonly string[], single: string): Node =>
-  words.length > 1 ? { is: 'phrase', words } : wordNode(single)
-export const anyOf = (nodes: readonly Node[]): Node => {
-  const [only, another] = nodes
-  return only && !another ? only : { is: 'any', nodes }
-}
-export const allOf = (nodes: readonly Node[]): Node => {
-  const [only, another] = nodes
-  return only && !another ? only : { is: 'all', nodes }
-}
-
-/** The words in both numbers, without their stems. */
-export const withoutStems = (node: Node): Node => {
-  if (node.is === 'word') return wordNode(node.word)
-  return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(withoutStems) } : node
-}
-
-export type Span = Pick<Term, 'from' | 'to'>
-export const spanOf = (words: readonly Word[]): Span => ({
-  from: words[0]?.token ?? 0,
-  to: (words.at(-1)?.token ?? 0) + 1,
-})

@@ -1,19 +1,12 @@
-import type { Facts } from './facts-rules.ts'
-import { isAboutJobs } from './filler-rules.ts'
-import { excludedTerm, phraseTerm } from './phrase-terms-rules.ts'
-import { type Placed, sentence, termsOf } from './run-terms-rules.ts'
-import {
-  anyOf,
-  type Reader,
-  type Span,
-  type Term,
-  type Understood,
-  type Word,
-  weights,
-} from './terms-rules.ts'
+import { isAboutJobs, sentence } from './filler-rules.ts'
+import { anyOf } from './match-rules.ts'
+import { withWishes } from './near-work-rules.ts'
+import { excludedTerm } from './phrase-rules.ts'
+import { type Facts, type Reading, readingOf } from './reading-rules.ts'
+import { recognise } from './recognisers-rules.ts'
+import { type Correction, type Span, type Term, type Understood, weights } from './terms-rules.ts'
 import { longText, type Token, tokensOf } from './tokens-rules.ts'
-import { payTerms } from './typed-pay-rules.ts'
-import { meantWords, termOfWord, withWishes } from './word-terms-rules.ts'
+import { anyWord } from './word-rules.ts'
 
 /**
  * Maximum number of terms of a search. A longer text was pasted: occupations at its beginning and its
@@ -23,6 +16,10 @@ const maxTerms = 7
 const textTerms = { work: 2, all: 7 }
 /** Maximum number of exclusions. */
 const maxExcluded = 20
+
+/** A term with the number of its span without fillers. */
+type Placed = Term & { stretch: number }
+
 /** Joins two terms by OR. */
 const either = (a: Placed, b: Placed): Placed => {
   const { chip: _, filter: _f, ...first } = a
@@ -30,7 +27,7 @@ const either = (a: Placed, b: Placed): Placed => {
   return {
     ...first,
     text: `${a.text} or ${b.text}`,
-    about: a.about === b.about ? a.about : a.about === 'word' || b.about === 'word' ? 'word' : 'title',
+    about: a.about === b.about ? a.about : [a.about, b.about].includes('word') ? 'word' : 'title',
     weight: Math.max(a.weight, b.weight),
     own: anyOf([a.own ?? [], b.own ?? []].flat()),
     like: [...a.like, ...b.like],
@@ -43,11 +40,11 @@ const either = (a: Placed, b: Placed): Placed => {
   }
 }
 
-function withAlternatives(reader: Reader, terms: readonly Placed[]): Placed[] {
+function withAlternatives(reading: Reading, terms: readonly Placed[]): Placed[] {
   const kept: Placed[] = []
   for (const term of terms) {
     const before = kept.at(-1)
-    if (before && reader.tokens[term.from]?.isOr) kept.splice(-1, 1, either(before, term))
+    if (before && reading.tokens[term.from]?.isOr) kept.splice(-1, 1, either(before, term))
     else kept.push(term)
   }
   return kept
@@ -72,8 +69,8 @@ function mainOf(terms: readonly Term[]): Term[] {
 }
 
 /** Significant terms of a sentence: those in the span of its occupation; names count anywhere. */
-function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
-  if (reader.tokens.length < sentence.tokens || fillers < sentence.fillers) return [...terms]
+function saidOf(reading: Reading, terms: readonly Placed[], fillers: number): Placed[] {
+  if (reading.tokens.length < sentence.tokens || fillers < sentence.fillers) return [...terms]
   const isMain = ({ weight, chip }: Term) => weight >= weights.field && chip === undefined
   const stretches = new Set(terms.filter(isMain).map(({ stretch }) => stretch))
   if (stretches.size === 0) return [...terms]
@@ -82,17 +79,17 @@ function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Plac
       stretches.has(term.stretch) ||
       term.chip !== undefined ||
       term.places.length > 0 ||
-      !term.text.split(' ').every((word) => reader.english.has(word)),
+      !term.text.split(' ').every((word) => reading.english.has(word)),
   )
 }
 
 /** Without an occupation, an interest is more significant than a verb. */
-function wishedOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
+function wishedOf(reading: Reading, terms: readonly Placed[], fillers: number): Placed[] {
   const isNamed = ({ about, chip, isDoing }: Term) => about === 'work' && chip === undefined && !isDoing
   const mayWish =
     fillers > 0 || terms.length === 1 || terms.some(({ about, isDoing }) => about === 'word' || isDoing)
   if (!mayWish || terms.some(isNamed)) return [...terms]
-  const wished = terms.map((term) => withWishes(reader, term))
+  const wished = terms.map((term) => withWishes(reading.english, term))
   const isWish = wished.map((term, at) => term !== terms[at])
   if (!isWish.includes(true)) return wished
   return wished.map((term, at) => (term.isDoing && !isWish[at] ? { ...term, weight: weights.word } : term))
@@ -110,56 +107,36 @@ function textWithout(tokens: readonly Token[], { from, to }: Span): string {
     .replace(/^OR /, '')
 }
 
-/** Consecutive words between phrases, OR and exclusions. */
-function runsOf(tokens: readonly Token[]): Word[][] {
-  const runs: Word[][] = [[]]
-  for (const [at, token] of tokens.entries()) {
-    if (token.isPhrase || token.isExcluded || token.isOr) runs.push([])
-    if (token.isPhrase || token.isExcluded) continue
-    if (token.sign) runs.at(-1)?.push({ text: token.words.join(''), token: at, sign: token.sign })
-    else runs.at(-1)?.push(...token.words.map((text) => ({ text, token: at })))
-  }
-  return runs.filter((run) => run.length > 0)
+interface Read {
+  reading: Reading
+  terms: Placed[]
+  corrections: Correction[]
+  fillers: number
 }
 
 /** Reads the terms of typed text from left to right. */
-function read(
-  typed: string,
-  facts: Facts,
-  isAsTyped: boolean,
-  unknown = new Set<string>(),
-): { reader: Reader; terms: Placed[]; fillers: number } {
-  const tokens = tokensOf(typed)
-  const reader: Reader = {
-    ...facts,
-    tokens,
-    isAsTyped,
-    corrections: [],
-    meant: new Map(),
-    unknown,
+function read(typed: string, facts: Facts, isAsTyped: boolean): Read {
+  const reading = readingOf(tokensOf(typed), facts, isAsTyped)
+  const found = recognise(reading)
+  let fillers = 0
+  const placed = found.flatMap(({ terms }): Placed[] => {
+    if (terms.length === 0) fillers += 1
+    return terms.map((term) => ({ ...term, stretch: fillers }))
+  })
+  const terms = withAlternatives(reading, placed).filter(
+    (term) => term.own || term.places.length > 0 || term.filter,
+  )
+  const corrections = found.flatMap(({ corrections = [] }) => corrections)
+  if (placed.length > 0 || reading.words.some(({ text }) => isAboutJobs(text)))
+    return { reading, terms, corrections, fillers }
+  // Only fillers that do not mean jobs: the fillers themselves.
+  const alone = anyWord({ ...reading, isAsTyped: true })
+  return {
+    reading,
+    terms: reading.words.flatMap((_, at) => alone(at)?.terms ?? []).map((term) => ({ ...term, stretch: 0 })),
+    corrections,
+    fillers,
   }
-  const phrases = tokens.flatMap((token, at) =>
-    token.isPhrase && !token.isExcluded ? [{ ...phraseTerm(reader, token, at), stretch: 0 }] : [],
-  )
-  const runs = runsOf(tokens)
-  const pays = payTerms(tokens, facts.laariPerDollar)
-  const reads = runs.map((run) => termsOf(reader, run, pays))
-  const fillers = reads.reduce((sum, one) => sum + one.fillers, 0)
-  let terms = [...phrases, ...reads.flatMap((one) => one.terms)].sort((a, b) => a.from - b.from)
-  terms = withAlternatives(reader, terms).filter((term) => term.own || term.places.length > 0 || term.filter)
-  // Only fillers: every job, or the fillers themselves.
-  const words = runs.flat()
-  if (
-    terms.length === 0 &&
-    pays.length === 0 &&
-    words.length > 0 &&
-    !words.some(({ text }) => isAboutJobs(text))
-  )
-    terms = meantWords({ ...reader, isAsTyped: true, meant: new Map() }, words).map((meant) => ({
-      ...termOfWord(reader, meant),
-      stretch: 0,
-    }))
-  return { reader, terms, fillers }
 }
 
 /**
@@ -168,21 +145,20 @@ function read(
  * @param isAsTyped no spelling correction, as the visitor chose
  */
 export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
-  const { reader, terms: all, fillers } = read(typed, facts, isAsTyped)
-  const { tokens } = reader
+  const { reading, terms: all, corrections: made, fillers } = read(typed, facts, isAsTyped)
+  const { tokens } = reading
   const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
-  const terms = isText ? mainOf(all) : saidOf(reader, wishedOf(reader, all, fillers), fillers)
-  const corrections = isText ? [] : reader.corrections
+  const terms = isText ? mainOf(all) : saidOf(reading, wishedOf(reading, all, fillers), fillers)
+  const corrections = isText ? [] : made
   const corrected = corrections.reduce(
     (text, { from, to }) =>
       text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'iu'), to),
     typed,
   )
+  const excluded = [...tokens.entries()].filter(([, { isExcluded }]) => isExcluded).slice(0, maxExcluded)
   return {
     terms,
-    excluded: tokens
-      .flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : []))
-      .slice(0, maxExcluded),
+    excluded: excluded.map(([at, token]) => excludedTerm(reading, token, at)),
     isNothing: tokens.length === 0 && typed.trim() !== '',
     corrections,
     corrected,
@@ -202,7 +178,5 @@ export const piecesOf = (text: string): string[] =>
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 
 /** Terms of a text about work, of any length. */
-export function termsIn(text: string, facts: Facts, isAsTyped = false): Term[] {
-  const unknown = new Set<string>()
-  return piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped, unknown).terms)
-}
+export const termsIn = (text: string, facts: Facts, isAsTyped = false): Term[] =>
+  piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped).terms)

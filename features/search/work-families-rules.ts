@@ -76,75 +76,14 @@ pictures; photos; posters; poster; logo | graphic; designer; photographer; artis
 night; nights; overnight | night; overnight; off hours; security guard
 `
 
-/** Similar kinds of work: a person who wants one of a line may like another. General knowledge. */
+/**
+ * Similar kinds of work by the category of their jobs: a person who wants one of a line may like another. A
+ * line stands first for the work that it begins with. General knowledge.
+ */
 export const families = `
+Hospitality:
 cleaner; janitor; custodian; custodial; housekeeping; housekeeper; room attendant; laundry; maintenance worker; labourer; laborer; park worker; kitchen steward; domestic worker; public area
 gardener; landscape; park worker; park ranger; forester; arborist; climber; farmer; nursery; horticulturist; watershed maintainer; florist
-labourer; laborer; helper; porter; park worker; construction worker; warehouse; stock worker; dockbuilder; maintenance worker; loader; mover
-security guard; security officer; police; investigator; prison officer; correction; firefighter; lifeguard; special officer; bodyguard; watch
-police officer; investigator; detective; inspector; criminalist; forensic; intelligence; enforcement; security
-lawyer; attorney; counsel; paralegal; legal; judge; court; litigation; compliance; mediator; contracts
-accountant; auditor; payroll; bookkeeper; finance; financial; fiscal; budget; accounts; controller; cashier; tax; payment
-bank teller; cashier; branch associate; loan officer; bank; customer service; finance
-investment analyst; portfolio manager; finance; financial; investment; funding; asset; economist; appraiser
-economist; statistician; analyst; policy analyst; research; data analyst; epidemiologist; actuary; data scientist
-appraiser; estimator; real estate; property; surveyor; inspector; claims; housing
-doctor; physician; medical specialist; general practitioner; nurse practitioner; psychiatry; clinic; surgeon; medical
-nurse; midwife; caregiver; paramedic; medical; clinic; health; phlebotomist; nursing
-midwife; nurse; maternity; maternal; infant; nursing
-paramedic; nurse; emergency; ambulance; first aid; firefighter; lifeguard; rescue; ER
-pharmacist; pharmacy; laboratory; chemist; medical; health
-laboratory technician; laboratory; lab; microbiologist; scientist; criminalist; medical technologist; chemist; research scientist
-dentist; dental; orthodontist
-physiotherapist; occupational therapist; massage; spa therapist; fitness; therapist; rehabilitation; chiropractor
-psychologist; counsellor; counselor; mental health; psychiatry; social worker; behavioral health; therapist
-social worker; case manager; case management; counselor; family worker; community; eligibility; child welfare; housing; youth; foster care; welfare; job center
-nutritionist; dietitian; public health; food; health educator; chef
-public health; sanitarian; inspector; health educator; epidemiologist; disease; environmental health; food safety
-veterinarian; veterinary; animal; pest control; dogs; zoo; kennel
-optician; optometrist; ophthalmologist; eye
-coroner; medical examiner; forensic; mortuary; pathology; autopsy
-undertaker; mortuary; burial; medical examiner; funeral; cemetery
-teacher; lecturer; instructor; trainer; tutor; teaching assistant; school; education; professor; coach
-preschool teacher; nursery; kindergarten; early childhood; child care; nanny; teacher; childcare; school
-babysitter; nanny; caregiver; childcare; child care; baby; nursery; early childhood; preschool; kids club; child
-nursing assistant; caregiver; nurse; carer; home care; nanny; health aide
-principal; school; headteacher; education; director
-librarian; archivist; records; file clerk; library; information
-archivist; records; files; file room; librarian; document control; clerk; documentation
-driver; chauffeur; motor vehicle operator; delivery; taxi; bus; rider; courier; transport; truck
-delivery rider; driver; courier; messenger; mailroom; shipping; motor vehicle operator; delivery
-captain; boat crew; deckhand; sailor; marine; ferry; ship; port engineer; oiler; boat; vessel
-boat crew; captain; marine; deckhand; sailor; oiler; dockbuilder; ferry; ship; fisherman
-fisherman; fish; seafood; fish cutter; boat crew; deckhand
-port worker; dockbuilder; marine; cargo; shipping; harbour; labourer; deckhand; warehouse
-pilot; co-pilot; captain; aircraft; cabin crew; flight; aviation
-cabin crew; flight; airline; guest relations; waiter; airport
-mechanic; machinist; technician; maintenance; automotive; marine mechanic; diesel; vehicle; oiler; garage
-machinist; mechanic; CNC; metal work; welder; tool; fitter; production operator
-welder; metal work; machinist; fabricator; ironworker; fitter; steel
-electrician; electrical; wireman; electronics; electric; technician
-plumber; plumbing; pipe; steamfitter; maintenance worker; water; sewer
-carpenter; joiner; furniture; woodworker; builder; maintenance worker; craftsman; construction; cabinet
-mason; bricklayer; tiler; plasterer; construction; builder; concrete; labourer
-painter; decorator; builder; maintenance worker; construction; plasterer
-construction worker; builder; labourer; mason; carpenter; construction; site supervisor; dockbuilder; field supervisor
-forklift operator; excavator; crane; heavy equipment; driver; operator; roller; warehouse
-air conditioning technician; refrigeration; HVAC; heating; technician; mechanical; stationary engineer
-maintenance technician; maintenance worker; maintainer; custodian; handyman; facilities; technician; building; repair; mechanic
-power plant operator; stationary engineer; boiler; generator; operator; pumping; plant; steam; engine
-water treatment; water; wastewater; sewage; watershed; stormwater; pumping
-civil engineer; structural; resident engineer; construction; site engineer; engineer; highway; design engineer
-architect; landscape architect; draughtsman; CAD; interior designer; urban planner; design; landmarks; planner
-draftsman; CAD; draughtsperson; drafting; architect; topographical; designer
-surveyor; topographical; GIS; survey; cartographer; land; mapping
-GIS; topographical; survey; mapping; cartographer; geographic
-urban planner; planner; planning; land use; zoning; community planning; architect
-environmental engineer; environmental; sustainability; ecologist; energy; resiliency; climate; green; water
-meteorologist; climate; weather; resiliency; environmental; scientist
-geologist; geotechnical; environmental; scientist; hydrologist; engineer; survey
-safety officer; health and safety; EHS; safety; environmental health; inspector; hygiene; risk
-fire officer; firefighter; fire; emergency; rescue; safety
 chef; cook; kitchen; commis; baker; pastry; butcher; food; catering
 kitchen assistant; cook; commis; dishwasher; food; steward; kitchen; cafeteria
 pastry chef; baker; pastry; cake; chef; cook; bakery
@@ -160,30 +99,45 @@ travel agent; reservations; tour guide; ticketing; travel; booking
 recreation attendant; entertainer; animator; kids club; recreation; coach; youth; presenter
 spa therapist; massage; beautician; spa; therapist; physiotherapist; wellness; beauty
 beautician; hairdresser; beauty; spa; stylist; fragrance; salon; cosmetologist
-tailor; seamstress; sewing; dressmaker; upholsterer; fashion; laundry
+hotel manager; guesthouse manager; front office manager; villa manager; operations manager; hotel; general manager
+events coordinator; events; wedding; banquet; conference; community coordinator; catering
+Healthcare:
+doctor; physician; medical specialist; general practitioner; nurse practitioner; psychiatry; clinic; surgeon; medical
+nurse; midwife; caregiver; paramedic; medical; clinic; health; phlebotomist; nursing
+midwife; nurse; maternity; maternal; infant; nursing
+paramedic; nurse; emergency; ambulance; first aid; firefighter; lifeguard; rescue; ER
+pharmacist; pharmacy; laboratory; chemist; medical; health
+laboratory technician; laboratory; lab; microbiologist; scientist; criminalist; medical technologist; chemist; research scientist
+dentist; dental; orthodontist
+physiotherapist; occupational therapist; massage; spa therapist; fitness; therapist; rehabilitation; chiropractor
+psychologist; counsellor; counselor; mental health; psychiatry; social worker; behavioral health; therapist
+nutritionist; dietitian; public health; food; health educator; chef
+public health; sanitarian; inspector; health educator; epidemiologist; disease; environmental health; food safety
+veterinarian; veterinary; animal; pest control; dogs; zoo; kennel
+optician; optometrist; ophthalmologist; eye
+nursing assistant; caregiver; nurse; carer; home care; nanny; health aide
+Education:
+social worker; case manager; case management; counselor; family worker; community; eligibility; child welfare; housing; youth; foster care; welfare; job center
+teacher; lecturer; instructor; trainer; tutor; teaching assistant; school; education; professor; coach
+preschool teacher; nursery; kindergarten; early childhood; child care; nanny; teacher; childcare; school
+babysitter; nanny; caregiver; childcare; child care; baby; nursery; early childhood; preschool; kids club; child
+principal; school; headteacher; education; director
+librarian; archivist; records; file clerk; library; information
+Finance:
+accountant; auditor; payroll; bookkeeper; finance; financial; fiscal; budget; accounts; controller; cashier; tax; payment
+bank teller; cashier; branch associate; loan officer; bank; customer service; finance
+investment analyst; portfolio manager; finance; financial; investment; funding; asset; economist; appraiser
+economist; statistician; analyst; policy analyst; research; data analyst; epidemiologist; actuary; data scientist
+appraiser; estimator; real estate; property; surveyor; inspector; claims; housing
+insurance agent; claims; claim specialist; insurance; benefits; underwriter; risk
+risk manager; risk; compliance; audit; insurance; safety; security
+Administration:
+lawyer; attorney; counsel; paralegal; legal; judge; court; litigation; compliance; mediator; contracts
+archivist; records; files; file room; librarian; document control; clerk; documentation
 secretary; administrative assistant; executive assistant; personal assistant; office; clerical; clerk; receptionist; administrative; typist
 clerk; clerical; file; office assistant; administrative; typist; data entry; records; secretary
 data entry; typist; clerical; clerk; data; office
 office boy; messenger; mailroom; courier; office assistant; clerical; delivery; sorting
-telephone operator; call agent; customer service; receptionist; radio room; call center; dispatcher; helpline
-customer service; call center; client service; help desk; receptionist; information representative; customer support; telemarketing
-telemarketer; sales; inside sales; customer service; call agent
-sales executive; sales; account executive; retail; business development; telemarketer; sales representative; merchandiser; promotional
-retail; store; shop; cashier; sales; merchandiser; shelf stocker; customer service
-merchandiser; shelf stocker; stock worker; retail; store; promotional staff; warehouse
-storekeeper; stock worker; warehouse; inventory; shelf stocker; shipping; store; supplies
-warehouse; stock worker; shipping; storekeeper; logistics; forklift; inventory; supervisor of stock
-logistics; shipping; freight; supply chain; procurement; warehouse; customs; export; transport; inventory
-procurement; purchasing; buyer; contracts; contract manager; sourcing; vendor; storekeeper
-marketing; advertising; brand; public relations; communications; media; promotional; social media; content; digital marketing
-public relations; communications; press; public affairs; outreach; media; marketing; intergovernmental; community ambassador
-journalist; editor; writer; press; reporter; news; communications; media; content
-content writer; editor; writer; copywriter; journalist; content; technical writer; communications; policy writer
-translator; interpreter; language; bilingual; english; editor
-graphic designer; designer; visual; art director; artist; illustrator; creative; UI; web designer; digital media
-photographer; videographer; video; camera; media; digital media; film
-musician; entertainer; DJ; artist; singer; music; performer
-artist; designer; illustrator; art director; creative; craftsman
 human resources; personnel; recruiter; recruitment; talent; HR; training; benefits; payroll; hiring; labor relations; employee
 recruiter; human resources; talent; personnel; hiring; job center; workforce
 training manager; trainer; training; instructor; learning; coach; development
@@ -192,6 +146,7 @@ business analyst; analyst; systems analyst; project manager; operations analyst;
 director; manager; head; chief; commissioner; executive director; vice president
 policy analyst; policy; research; analyst; planning; legislative; advisor
 researcher; research; scientist; analyst; evaluation; data analyst; statistician
+Technology:
 developer; programmer; software; engineer; web; application; java; .NET; full stack
 web developer; web; front end; php; full stack; javascript; developer; web designer
 web designer; UI; UX; designer; visual; front end; interaction; web
@@ -203,18 +158,80 @@ database administrator; database; DBA; SQL; data; ETL; oracle
 data scientist; data analyst; data; statistics; epidemiologist; research scientist; analytics; machine learning
 data analyst; data; analytics; statistics; business intelligence; reporting; research
 QA; quality assurance; tester; test; quality
-quality control; quality assurance; inspector; quality; food quality; auditor
-hotel manager; guesthouse manager; front office manager; villa manager; operations manager; hotel; general manager
-events coordinator; events; wedding; banquet; conference; community coordinator; catering
+Marketing:
+marketing; advertising; brand; public relations; communications; media; promotional; social media; content; digital marketing
+public relations; communications; press; public affairs; outreach; media; marketing; intergovernmental; community ambassador
+journalist; editor; writer; press; reporter; news; communications; media; content
+content writer; editor; writer; copywriter; journalist; content; technical writer; communications; policy writer
+graphic designer; designer; visual; art director; artist; illustrator; creative; UI; web designer; digital media
+photographer; videographer; video; camera; media; digital media; film
+Sales:
+telemarketer; sales; inside sales; customer service; call agent
+sales executive; sales; account executive; retail; business development; telemarketer; sales representative; merchandiser; promotional
 real estate agent; property; housing; leasing; appraiser; sales; tenancy
-insurance agent; claims; claim specialist; insurance; benefits; underwriter; risk
-risk manager; risk; compliance; audit; insurance; safety; security
+Customer Service:
+telephone operator; call agent; customer service; receptionist; radio room; call center; dispatcher; helpline
+customer service; call center; client service; help desk; receptionist; information representative; customer support; telemarketing
+Retail:
+retail; store; shop; cashier; sales; merchandiser; shelf stocker; customer service
+merchandiser; shelf stocker; stock worker; retail; store; promotional staff; warehouse
+storekeeper; stock worker; warehouse; inventory; shelf stocker; shipping; store; supplies
+warehouse; stock worker; shipping; storekeeper; logistics; forklift; inventory; supervisor of stock
+logistics; shipping; freight; supply chain; procurement; warehouse; customs; export; transport; inventory
+procurement; purchasing; buyer; contracts; contract manager; sourcing; vendor; storekeeper
+Engineering:
+mechanic; machinist; technician; maintenance; automotive; marine mechanic; diesel; vehicle; oiler; garage
+machinist; mechanic; CNC; metal work; welder; tool; fitter; production operator
+air conditioning technician; refrigeration; HVAC; heating; technician; mechanical; stationary engineer
+maintenance technician; maintenance worker; maintainer; custodian; handyman; facilities; technician; building; repair; mechanic
+power plant operator; stationary engineer; boiler; generator; operator; pumping; plant; steam; engine
+water treatment; water; wastewater; sewage; watershed; stormwater; pumping
+civil engineer; structural; resident engineer; construction; site engineer; engineer; highway; design engineer
+architect; landscape architect; draughtsman; CAD; interior designer; urban planner; design; landmarks; planner
+draftsman; CAD; draughtsperson; drafting; architect; topographical; designer
+surveyor; topographical; GIS; survey; cartographer; land; mapping
+GIS; topographical; survey; mapping; cartographer; geographic
+urban planner; planner; planning; land use; zoning; community planning; architect
+environmental engineer; environmental; sustainability; ecologist; energy; resiliency; climate; green; water
+meteorologist; climate; weather; resiliency; environmental; scientist
+geologist; geotechnical; environmental; scientist; hydrologist; engineer; survey
+energy analyst; energy; sustainability; electrical; environmental
+Construction:
+labourer; laborer; helper; porter; park worker; construction worker; warehouse; stock worker; dockbuilder; maintenance worker; loader; mover
+welder; metal work; machinist; fabricator; ironworker; fitter; steel
+electrician; electrical; wireman; electronics; electric; technician
+plumber; plumbing; pipe; steamfitter; maintenance worker; water; sewer
+carpenter; joiner; furniture; woodworker; builder; maintenance worker; craftsman; construction; cabinet
+mason; bricklayer; tiler; plasterer; construction; builder; concrete; labourer
+painter; decorator; builder; maintenance worker; construction; plasterer
+construction worker; builder; labourer; mason; carpenter; construction; site supervisor; dockbuilder; field supervisor
+forklift operator; excavator; crane; heavy equipment; driver; operator; roller; warehouse
+safety officer; health and safety; EHS; safety; environmental health; inspector; hygiene; risk
+upholsterer; furniture; tailor; carpenter; seamstress
+Manufacturing:
+tailor; seamstress; sewing; dressmaker; upholsterer; fashion; laundry
+quality control; quality assurance; inspector; quality; food quality; auditor
+Other:
+security guard; security officer; police; investigator; prison officer; correction; firefighter; lifeguard; special officer; bodyguard; watch
+police officer; investigator; detective; inspector; criminalist; forensic; intelligence; enforcement; security
+coroner; medical examiner; forensic; mortuary; pathology; autopsy
+undertaker; mortuary; burial; medical examiner; funeral; cemetery
+driver; chauffeur; motor vehicle operator; delivery; taxi; bus; rider; courier; transport; truck
+delivery rider; driver; courier; messenger; mailroom; shipping; motor vehicle operator; delivery
+captain; boat crew; deckhand; sailor; marine; ferry; ship; port engineer; oiler; boat; vessel
+boat crew; captain; marine; deckhand; sailor; oiler; dockbuilder; ferry; ship; fisherman
+fisherman; fish; seafood; fish cutter; boat crew; deckhand
+port worker; dockbuilder; marine; cargo; shipping; harbour; labourer; deckhand; warehouse
+pilot; co-pilot; captain; aircraft; cabin crew; flight; aviation
+cabin crew; flight; airline; guest relations; waiter; airport
+fire officer; firefighter; fire; emergency; rescue; safety
+translator; interpreter; language; bilingual; english; editor
+musician; entertainer; DJ; artist; singer; music; performer
+artist; designer; illustrator; art director; creative; craftsman
 imam; mudhimu; quran; mosque; islam; religious
 farmer; agriculture; gardener; farm; hydroponics; nursery; agronomist; ag
 florist; gardener; floral; nursery; landscape
-upholsterer; furniture; tailor; carpenter; seamstress
 locksmith; maintenance; mechanic; security
 bridge operator; bridge; operator; stationary engineer
-energy analyst; energy; sustainability; electrical; environmental
 meter reader; inspector; water use; field; technician
 `

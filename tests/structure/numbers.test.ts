@@ -67,6 +67,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'features/pay/size-words.ts': ['5 people', '30 people', '100 people', 'up to 5', 'more than 100'],
   'features/pay/web/pay-table.tsx': ['12 weeks', 'and 52'],
   'features/seekers/web/profile-form.tsx': ['Seven digits'],
+  // Typed by people, and understood.
+  'features/search/kind-of-work-rules.ts': ['24 hours', '3 days', 'three days', '7 days', '30 days'],
   // Beside the expression that checks it.
   'platform/config-variables.ts': ['from 0 to 65535', 'from 1 to 64', 'from 0 to 60'],
 }

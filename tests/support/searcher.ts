@@ -1,22 +1,25 @@
 import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import { dhivehiKey, type Facts } from '#features/search/facts-rules.ts'
 import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { type Facts, wordsToLookUp } from '#features/search/reading-rules.ts'
 import { english } from '#features/search/server/english.ts'
+import { releasedGroups } from '#features/search/server/groups.ts'
 import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
-import type { Term, Understood } from '#features/search/terms-rules.ts'
+import { closeness, type Term, type Understood } from '#features/search/terms-rules.ts'
 import { tokensOf } from '#features/search/tokens-rules.ts'
 import { understand } from '#features/search/understand-rules.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)
+/** The groups of the product know these words of work, whichever groups a test has. */
+const released = synonymsOf(releasedGroups).words
 
 /** 'waiter waiter 40 30 · cook cook 50 30': a word of the jobs, its stem, how many have it, and how many in the title. */
 function wordsOf(dictionary: string) {
   const lines = dictionary.split(/[·\n]/).filter((line) => line.trim() !== '')
   return new Map(
     lines.map((line) => {
-      const [word = '', stem = '', jobs, titles] = line.trim().split(' ')
-      return [word, { stem, jobs: Number(jobs), titles: Number(titles), begins: false, isThere: true }]
+      const [word = '', , jobs, titles] = line.trim().split(' ')
+      return [word, { jobs: Number(jobs), titles: Number(titles), begins: false, isThere: true }]
     }),
   )
 }
@@ -24,27 +27,19 @@ function wordsOf(dictionary: string) {
 /** Facts about the jobs of a dictionary for the typed words, as the database would return them. */
 export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = []) {
   const words = wordsOf(dictionary)
-  const stemOf = (word: string) =>
-    words.get(word)?.stem ??
-    (/^(a|am|and|as|can|do|for|i|in|is|me|of|some|the|us|who|with|you)$/.test(word) ? '' : word)
-  const synonyms = synonymsOf(groups)
-  const near = [...words].map(([word, { begins: _, isThere: _t, ...facts }]) => ({ word, ...facts }))
+  const own = synonymsOf(groups)
+  const synonyms = { ...own, words: new Set([...own.words, ...released]) }
+  const near = [...words].map(([word, { jobs, titles }]) => ({ word, jobs, titles }))
   return (typed: string): Facts => {
-    const asked = tokensOf(typed).flatMap((token) => token.words)
-    const known = new Map(words)
-    for (const word of asked.flatMap((one) => [one, dhivehiKey(one) ?? one]))
-      if (!known.has(word))
-        known.set(word, {
-          stem: stemOf(word),
-          jobs: 0,
-          titles: 0,
-          isThere: false,
-          begins: [...words.keys()].some((longer) => longer.startsWith(word)),
-        })
-    const keys = asked.flatMap((word) => [word, dhivehiKey(word) ?? []].flat())
+    const asked = wordsToLookUp(tokensOf(typed))
+    const unknown = asked.filter((word) => !words.has(word))
+    const begins = (word: string) => [...words.keys()].some((longer) => longer.startsWith(word))
+    const none = unknown.map(
+      (word) => [word, { jobs: 0, titles: 0, isThere: false, begins: begins(word) }] as const,
+    )
     return {
-      ...{ words: known, near: new Map(keys.map((word) => [word, near])), synonyms, gazetteer },
-      ...{ english, laariPerDollar: 1542 },
+      ...{ known: new Map([...words, ...none]), near: new Map(asked.map((word) => [word, near])), synonyms },
+      ...{ gazetteer, english, laariPerDollar: 1542 },
     }
   }
 }
@@ -69,7 +64,7 @@ export function told({ terms, excluded, corrections, corrected }: Understood): s
       `${term.text}${term.about === 'word' ? '' : ` (${term.about})`}`,
       term.own && `${asked(term.own)}${term.isBeginning ? '*' : ''}`,
       ...term.like.map((node) => `~ ${asked(node)}`),
-      ...term.close.flatMap(({ lacks, isOther }) => (isOther ? [] : `? ${lacks}`)),
+      ...term.close.flatMap(({ lacks, quality }) => (quality === closeness.same ? `? ${lacks}` : [])),
       ...term.places.map((place) => `@ ${place}`),
       term.filter && `# ${term.filter.name} ${term.filter.value}`,
       term.chip && `[${term.chip}]`,

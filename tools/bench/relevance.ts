@@ -54,7 +54,7 @@ async function plain(db: Db, q: string, now: Date): Promise<Found[]> {
   return rows
 }
 
-const isRight = ({ title, place }: Judged, job: Found) =>
+export const isRight = ({ title, place }: Judged, job: Found) =>
   title.test(job.title) && (!place || place.test(job.location))
 
 function scoresOf(one: Judged, found: readonly Found[], right: number): Scores {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { adSets, type CheckFigures, checkFigures, readLabelled } from './advertisements.ts'
@@ -18,6 +18,7 @@ import { interactionFigures } from './interaction.ts'
 import { tuningSet } from './judged.ts'
 import { ownJobsFigures } from './own-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
+import { recogniserFigures } from './recognisers.ts'
 import { relevanceFigures } from './relevance.ts'
 import { loadAdvertisements } from './relevance-data.ts'
 import { type SearchFigures, searchFigures } from './search.ts'
@@ -97,7 +98,8 @@ async function cvs() {
   return figures
 }
 
-async function relevance() {
+/** Measures on the demo data and the advertisements of the files. */
+async function onAdvertisements<T>(measure: (database: Database) => Promise<T[]>): Promise<T[]> {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
@@ -111,7 +113,7 @@ async function relevance() {
   }
   try {
     await loadAdvertisements(database, services, files)
-    const figures = await relevanceFigures(database, { set: sets[0] ?? tuningSet, now: new Date() })
+    const figures = await measure(database)
     console.table(figures)
     return figures
   } finally {
@@ -144,7 +146,14 @@ const parts = {
   beacons: onSite(2_000, beaconFigures, console.log, { TRUST_PROXY: '127.0.0.1' }),
   cvs,
   advertisements: checkedAds,
-  relevance,
+  relevance: () =>
+    onAdvertisements((database) =>
+      relevanceFigures(database, { set: sets[0] ?? tuningSet, now: new Date() }),
+    ),
+  recognisers: () =>
+    onAdvertisements((database) =>
+      recogniserFigures(database, { sets: sets.length > 0 ? sets : [tuningSet], now: new Date() }),
+    ),
 }
 
 const chosen = Object.keys(parts).filter((part) => given.includes(part))

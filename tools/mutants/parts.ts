@@ -68,22 +68,26 @@ const rules: Part[] = [
     name: 'words of a search',
     files: under(
       'search/',
-      'dhivehi-rules edits-rules facts-rules filler-rules match-rules rank-rules synonym-rules tokens-rules',
+      `dhivehi-rules filler-rules known-words-rules match-rules near-words-rules rank-rules reading-rules synonym-rules
+      tokens-rules word-forms-rules`,
     ),
     tests: under(
       'search/',
-      'dhivehi-rules.test edits-rules.test facts-rules.test filler-rules.test match.test rank.test synonyms.test tokens-rules.test',
+      `dhivehi-rules.test filler-rules.test match.test near-words.test rank.test reading.test synonyms.test
+      tokens-rules.test`,
     ),
   },
   {
     name: 'search',
     files: under(
       'search/',
-      'kind-of-work-rules place-terms-rules word-meaning-rules terms-rules understand-rules word-terms-rules',
+      `amount-rules group-rules interest-rules kind-of-work-rules language-rules meaning-rules phrase-rules place-rules
+      recognisers-rules terms-rules understand-rules word-rules`,
     ),
     tests: under(
       'search/',
-      'asked.test kind-of-work.test near-work.test place-terms.test sentences.test understand.test word-meaning.test',
+      `amount.test asked.test kind-of-work.test meaning.test near-work.test place.test sentences.test
+      understand.test`,
     ),
   },
 ]

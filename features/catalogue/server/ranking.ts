@@ -1,6 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
-import { placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { down, type Key, up } from '#platform/database/page-rows.ts'
@@ -20,14 +19,28 @@ const asMatch = (reading: Reading): Match => ({
   condition: (isOfHead(reading) ? hasInHead : hasWords)(queryOfAll([reading])),
 })
 
-const nearbyQuality = 0.5
+/** Qualities of the rings around a place, nearest first. */
+const ringQualities = [0.5, 0.4, 0.3, 0.2, 0.1]
 
-/** Match in a place near a typed one. */
-function nearby(term: Term, now: Date): Match[] {
-  const places = term.places.map((value) => placeValue(placeIn(value).id, true))
-  const condition = places.length > 0 ? hasMore({ places }, now) : undefined
-  return condition ? [{ condition, quality: nearbyQuality, lacks: `near ${term.text}` }] : []
-}
+/** Matches in the places around a typed one. */
+const around = ({ text, around: rings = [] }: Term): Match[] =>
+  rings.flatMap((ids, ring) => {
+    const lacks = `${ring < 2 ? 'near' : 'nearest to'} ${text}`
+    const condition = sql`${jobSearch.placeId} = any(${sql.param([...ids])}::text[])`
+    return ids.length > 0 ? [{ condition, quality: ringQualities[ring] ?? 0, lacks }] : []
+  })
+
+/** Jobs of its category, where nothing is closer to the work. */
+const ofCategory = ({ category, text }: Term): Match[] =>
+  category
+    ? [
+        {
+          condition: sql`${jobSearch.category} = ${category}`,
+          quality: 0.1,
+          lacks: `in ${category}, like “${text}”`,
+        },
+      ]
+    : []
 
 /** All kinds of match of a term, best first. */
 function matchesOf(term: Term, now: Date): Match[] {
@@ -35,7 +48,8 @@ function matchesOf(term: Term, now: Date): Match[] {
   return [
     ...(more ? [{ condition: more, quality: 1 }] : []),
     ...readingsOf(term).map(asMatch),
-    ...nearby(term, now),
+    ...around(term),
+    ...ofCategory(term),
   ]
 }
 
@@ -128,15 +142,17 @@ function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
     order by ${jobSearch.publishedAt} desc limit ${limit})`
   const names = meant.terms.filter(isName)
   if (names.length === 0) {
-    const near = or(...meant.terms.flatMap((term) => nearby(term, now).map(({ condition }) => condition)))
+    const near = or(...meant.terms.flatMap((term) => around(term).map(({ condition }) => condition)))
     return near ? [some(compared.head, near)] : []
   }
+  const categories = or(...names.flatMap((term) => ofCategory(term).map(({ condition }) => condition)))
   const readings = names.flatMap(readingsOf)
   const [ofHead, ofText] = [readings.filter(isOfHead), readings.filter((one) => !isOfHead(one))]
   const text = anywhereOf(ofText)
   return [
     some(compared.head, hasWords(anywhereOf(ofHead)), hasInHead(queryOfAll(ofHead))),
     ...(text ? [some(compared.text, hasWords(text))] : []),
+    ...(categories ? [some(compared.text, categories)] : []),
   ]
 }
 

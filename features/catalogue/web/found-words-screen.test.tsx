@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest'
+import type { Category } from '#contract/facts/vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
@@ -10,11 +11,11 @@ const { site, browser } = await openSite()
 beforeAll(async () => {
   await seedSynonyms(site.database.db)
   const employer = await insertEmployer(site)
-  const job = (title: string, descriptionText: string) =>
-    insertJob(site.database.db, { employerId: employer.id, title, descriptionText })
+  const job = (title: string, descriptionText: string, category: Category = 'Hospitality') =>
+    insertJob(site.database.db, { employerId: employer.id, title, descriptionText, category })
   await job('Waiters <b>wanted</b>', 'You serve breakfast.\nEach waiter has two days off & a room.')
   await job('F&B Attendant', 'You serve dinner.')
-  await job('Diver', 'You dive.')
+  await job('Mason', 'You build.', 'Construction')
 })
 
 const found = async (query: string) => {

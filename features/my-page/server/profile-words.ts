@@ -51,7 +51,7 @@ async function readTexts(db: Db, { work, experience, skills }: ProfileTexts, now
   const facts = await factsAboutTexts(db, [work, experience, ...texts.skills], now)
   return runWordTask('readProfile', {
     texts,
-    words: [...facts.words],
+    known: [...facts.known],
     near: [...facts.near],
     groups: await readGroups(db),
     laariPerDollar: facts.laariPerDollar,

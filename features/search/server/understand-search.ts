@@ -1,10 +1,12 @@
 import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
-import { type Facts, maxWords, pairsToLookUp, wordsToLookUp } from '../facts-rules.ts'
+import { doubtfulWords, type Facts, wordsToLookUp } from '../reading-rules.ts'
 import type { Understood } from '../terms-rules.ts'
-import { tokensOf } from '../tokens-rules.ts'
+import { type Token, tokensOf } from '../tokens-rules.ts'
 import { piecesOf, understand } from '../understand-rules.ts'
+import { english } from './english.ts'
 import { lookUp } from './look-up.ts'
+import { lastSynonyms } from './read-synonyms.ts'
 
 interface Typed {
   q?: string | undefined
@@ -36,14 +38,21 @@ export async function understandSearch(
   return first
 }
 
-async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> {
-  const tokens = tokensOf(q)
-  const asked = { words: wordsToLookUp(tokens), pairs: pairsToLookUp(tokens), withSlips: !isAsTyped, now }
-  return understand(q, await lookUp(db, asked), isAsTyped)
-}
+/** The facts for `understand` about these tokens. */
+const factsAbout = (db: Db, tokens: readonly Token[], now: Date) =>
+  lookUp(db, {
+    words: wordsToLookUp(tokens),
+    doubtful: doubtfulWords({ synonyms: lastSynonyms(), english }, tokens),
+    now,
+  })
+
+const readSearch = async (db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> =>
+  understand(q, await factsAbout(db, tokensOf(q), now), isAsTyped)
 
 /** Reads the facts about the words of texts about work, such as a profile: for `termsIn`. */
-export function factsAboutTexts(db: Db, texts: readonly string[], now: Date): Promise<Facts> {
-  const all = texts.flatMap((text) => piecesOf(text).map(tokensOf)).flatMap(wordsToLookUp)
-  return lookUp(db, { words: [...new Set(all)].slice(0, maxWords), withSlips: true, now })
-}
+export const factsAboutTexts = (db: Db, texts: readonly string[], now: Date): Promise<Facts> =>
+  factsAbout(
+    db,
+    texts.flatMap((text) => piecesOf(text).flatMap(tokensOf)),
+    now,
+  )

@@ -1,6 +1,6 @@
 import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import type { NearWord, WordFacts } from '#features/search/facts-rules.ts'
+import type { NearWord, WordFacts } from '#features/search/reading-rules.ts'
 import { english } from '#features/search/server/english.ts'
 import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
 import { type ProfileTexts, type ProfileWords, profileWordsIn } from '../../profile-words-rules.ts'
@@ -8,7 +8,7 @@ import { type ProfileTexts, type ProfileWords, profileWordsIn } from '../../prof
 /** Facts about the words, in a form that processes can exchange. */
 interface ReadProfile {
   texts: ProfileTexts
-  words: readonly (readonly [word: string, facts: WordFacts])[]
+  known: readonly (readonly [word: string, facts: WordFacts])[]
   near: readonly (readonly [word: string, near: readonly NearWord[]])[]
   groups: readonly SynonymGroup[]
   laariPerDollar: number
@@ -17,10 +17,10 @@ interface ReadProfile {
 /** Names of places are left out of profiles: those of the release suffice. */
 const gazetteer = gazetteerOf(gazetteerRows)
 
-async function readProfile({ texts, words, near, groups, ...rate }: ReadProfile): Promise<ProfileWords> {
+async function readProfile({ texts, known, near, groups, ...rate }: ReadProfile): Promise<ProfileWords> {
   const synonyms = synonymsOf(groups)
   return profileWordsIn(texts, {
-    words: new Map(words),
+    known: new Map(known),
     near: new Map(near),
     synonyms,
     gazetteer,

@@ -2,7 +2,8 @@ import { plainAmount } from '#contract/base/money.ts'
 import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { monthly } from '#features/pay/monthly-rules.ts'
-import { plain, type Term, weights } from './terms-rules.ts'
+import type { Recogniser } from './reading-rules.ts'
+import { plain, type Span, type Term, weights } from './terms-rules.ts'
 import type { Token } from './tokens-rules.ts'
 
 const periods: readonly [RegExp, SalaryPeriod][] = [
@@ -34,9 +35,7 @@ const spans = /(?:\/|per|a|an|each)\s?$/
 const minRufiyaa = 500
 const maxRufiyaa = 1_000_000
 
-interface Pay {
-  from: number
-  to: number
+interface Pay extends Span {
   rufiyaa: number
 }
 
@@ -78,7 +77,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
 }
 
 /** Terms for typed pay: the filter for it, or an empty term for an amount out of bounds, each with its tokens. */
-export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
+function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
   const starts: number[] = []
   let text = ''
   for (const { raw, isPhrase } of tokens) {
@@ -100,4 +99,15 @@ export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term
       ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),
     }
   })
+}
+
+/** Amounts of pay. */
+export const amounts: Recogniser = ({ tokens, words, laariPerDollar }) => {
+  const pays = payTerms(tokens, laariPerDollar)
+  return (at) => {
+    const pay = pays.find(({ from }) => from === words[at]?.token)
+    if (!pay || words[at - 1]?.token === pay.from) return undefined
+    const end = words.findIndex(({ token }) => token >= pay.to)
+    return { takes: (end < 0 ? words.length : end) - at, terms: [pay] }
+  }
 }

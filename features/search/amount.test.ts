@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { tokensOf } from './tokens-rules.ts'
-import { payTerms } from './typed-pay-rules.ts'
+import { searcher } from '#tests/support/searcher.ts'
 
 /** The filters that the amounts in what somebody typed become, at MVR 15.42 a dollar. */
 const amountsIn = (typed: string) =>
-  payTerms(tokensOf(typed), 1542).map(({ filter }) => (filter ? Number(filter.value) : 'says nothing'))
+  searcher('')(typed).terms.flatMap(({ filter }) =>
+    filter?.name === 'guaranteed' ? Number(filter.value) : [],
+  )
 
 test.each([
   ['chef 15000', 15_000],

@@ -1,0 +1,145 @@
+import { isPronoun, isStop } from './filler-rules.ts'
+import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
+import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
+import { nearWork } from './near-work-rules.ts'
+import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from './reading-rules.ts'
+import { isGeneral } from './same-work-rules.ts'
+import { keyOfWords, type Synonym } from './synonym-rules.ts'
+import { type Close, closeness, type Term, weights } from './terms-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+import { termOfWord } from './word-rules.ts'
+
+/** Interpreted words that are together the name of a group. */
+interface Sequence {
+  key: string
+  taken: readonly Meaning[]
+  /** Number of words. */
+  takes: number
+}
+
+/** Meanings from a word on, as one or as two joined words. */
+function stepsAt(reading: Reading, at: number): { meaning: Meaning; rest?: Meaning; takes: number }[] {
+  const joined = joinedAt(reading, at)
+  const [meaning, rest] = meaningsAt(reading, at)
+  return [
+    ...(joined ? [{ meaning: joined, takes: 2 }] : []),
+    ...(meaning ? [{ meaning, ...(rest && { rest }), takes: 1 }] : []),
+  ]
+}
+
+/**
+ * The longest name of a group from a word on, before another one: the words are followed as far as a name
+ * goes on with them.
+ */
+function longestFrom(
+  reading: Reading,
+  at: number,
+  end: number,
+  before = '',
+  taken: readonly Meaning[] = [],
+): Sequence | undefined {
+  const { synonyms, words } = reading
+  let longest: Sequence | undefined
+  if (taken.length > 0 && words[at]?.run !== taken[0]?.words[0]?.run) return undefined
+  for (const { meaning, rest, takes } of stepsAt(reading, at)) {
+    for (const form of at + takes > end ? [] : meaning.forms) {
+      let parts = [meaning]
+      let key = before + keyOfWords(form.split(' '))
+      if (rest) {
+        parts = [meaning, rest]
+        key += ` ${keyOfWords([rest.forms[0] ?? ''])}`
+      }
+      if (!synonyms.beginnings.has(key)) continue
+      const all = [...taken, ...parts]
+      const further = longestFrom(reading, at + takes, end, `${key} `, all)
+      const known = synonyms.byKey.has(key) ? key : synonyms.turned.get(key)
+      const here = known === undefined ? undefined : { key: known, taken: all, takes }
+      const found = further ? { ...further, takes: further.takes + takes } : here
+      if (found && found.takes > (longest?.takes ?? 0)) longest = found
+    }
+  }
+  return longest
+}
+
+/** The words in both numbers alone. */
+const withoutForms = (node: Node): Node => {
+  if (node.is === 'word') return wordNode(node.word)
+  return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(withoutForms) } : node
+}
+
+const lacking = (texts: readonly string[]) => `without ${texts.map((text) => `“${text}”`).join(', ')}`
+
+const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
+  const nodes = synonyms.filter(({ isClose }) => isClose).map(({ node }) => node)
+  return nodes.length > 0
+    ? [{ node: anyOf(nodes), lacks: `close to “${text}”`, quality: closeness.same }]
+    : []
+}
+
+/** The names and words among several, most significant first: a job with one of them matches in part. */
+function partsOf(reading: Reading, at: number, takes: number): Close[] {
+  const terms: Term[] = []
+  for (let from = at; from < at + takes; ) {
+    const shorter = longestFrom(reading, from, from === at ? at + takes - 1 : at + takes)
+    const [word] = stepsAt(reading, from)
+    if (shorter) terms.push(groupTerm(reading, from, shorter))
+    else if (word) terms.push(termOfWord(reading, word.meaning))
+    from += shorter?.takes ?? word?.takes ?? 1
+  }
+  const named = terms.filter(({ text }) => !isStop(text))
+  return named
+    .filter(({ about }) => about !== 'word')
+    .toSorted((a, b) => b.weight - a.weight)
+    .map((term) => ({
+      node: anyOf([term.own ?? [], term.like].flat()),
+      lacks: lacking(named.filter((other) => other !== term).map(({ text }) => text)),
+      quality: closeness.same,
+    }))
+}
+
+function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence): Term {
+  const synonyms = reading.synonyms.byKey.get(key) ?? []
+  const text = taken.map((one) => one.text).join(' ')
+  const isField = reading.synonyms.fields.has(key)
+  const own = allOf(taken.map((one) => (isField ? one.own : withoutForms(one.own))))
+  const isWritten =
+    keyOfWords(wordsIn(text)) === key ||
+    key.startsWith('dv') ||
+    taken.some(({ words }) => words.some((word) => word.sign))
+  const alone = taken.length === 1 ? taken[0] : undefined
+  const counts = wordsIn(text).map((word) => countsOf(reading, word))
+  const near = nearWork(text, [key, ...(reading.synonyms.heads.get(key) ?? [])])
+  return {
+    text,
+    about: isField ? 'title' : 'work',
+    weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
+    own: isWritten ? own : anyOf([own, phraseNode(wordsIn(key), key)]),
+    like: [...(alone?.like ?? []), ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node)],
+    close: [
+      ...closeTo(text, synonyms),
+      ...(alone?.close ?? []),
+      ...(alone ? [] : partsOf(reading, at, takes)),
+      ...near.close,
+    ],
+    ...(near.category && { category: near.category }),
+    places: [],
+    jobs: Math.min(...counts.map(({ jobs }) => jobs)),
+    titles: Math.min(...counts.map(({ titles }) => titles)),
+    ...spanOf(taken.flatMap(({ words }) => words)),
+  }
+}
+
+/** Names of work that the groups of synonyms have. */
+export const groups: Recogniser =
+  (reading) =>
+  (at): Recognised | undefined => {
+    if (isPronoun(reading, at)) return undefined
+    const found = longestFrom(reading, at, reading.words.length)
+    if (!found) return undefined
+    const corrections = found.taken.flatMap(({ correction }) => correction ?? [])
+    return {
+      takes: found.takes,
+      terms: [groupTerm(reading, at, found)],
+      corrections: [...new Set(corrections)],
+    }
+  }

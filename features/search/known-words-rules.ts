@@ -1,0 +1,85 @@
+import { abroadNames } from '#features/places/outside-rules.ts'
+import { singular } from './number-rules.ts'
+import { inFull } from './short-words-rules.ts'
+import type { Synonyms } from './synonym-rules.ts'
+import { titleWords } from './title-words-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Names of all languages, from the platform's language data. */
+function namesOfLanguages(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []))
+}
+
+/** Languages of one word, folded. */
+export const languages: ReadonlySet<string> = new Set(
+  ['Dhivehi', 'Mandarin', 'Cantonese', 'Filipino', 'Tagalog', 'Farsi', 'Flemish', ...namesOfLanguages()]
+    .map(wordsIn)
+    .flatMap(([word = '', another]) => (another === undefined && word.length > 2 ? [word] : [])),
+)
+
+/** Peoples beside those that are named like their language. */
+const peoples = `
+afghan american argentinian asian australian austrian bangladeshi bangali belgian bhutanese brazilian british cambodian canadian
+chilean colombian croatian cuban egyptian emirati ethiopian european filipina filipino ghanaian indian indonesian iranian iraqi irish
+israeli jordanian kenyan kuwaiti lankan lebanese libyan malaysian maldivian mauritian mexican moroccan nepalese nepali nigerian omani
+pakistani palestinian peruvian philippine pinoy qatari saudi scottish senegalese seychellois singaporean sudanese swiss syrian
+taiwanese tanzanian tunisian ugandan uzbek vietnamese welsh yemeni zambian zimbabwean srilanka srilankan`
+
+/** Programs, makes and certificates that jobs ask for. General knowledge. */
+const tools = `
+acca adobe airbnb amadeus android angular ansible apache asana autocad aws azure basecamp bash bigquery bitbucket booking canva cfa
+cima cisco clickup cobol confluence coreldraw cpa css dax delphi django docker drupal ecommerce elasticsearch epicor erp expedia
+express facebook fidelio figma firebase flask fortinet galileo git github gitlab golang gopro grafana graphql haccp hadoop hotjar
+html hubspot iata illustrator indesign instagram ios ipad iphone java javascript jenkins jira jquery kafka keras kotlin kubernetes laravel
+lightroom linkedin linux magento mailchimp marpol matlab maya micros microsoft mikrotik mongodb moodle mysql naui nebosh netsuite nginx
+node nodejs nosql numpy odoo opera oracle osha padi pandas paypal peachtree photoshop php pinterest postgres postgresql powerbi powerpoint
+premiere primavera protel python pytorch qgis quickbooks react redis revit ruby rust sabre sage salesforce sap scala
+sharepoint shopify sketchup slack solidworks solas spring sql ssi stata stcw svelte swift tableau tally telegram tensorflow terraform
+tiktok tripadvisor trello twitter typescript ubuntu unity unix viber visio vmware vray vue webflow whatsapp windows woocommerce
+wordpress xero youtube zapier zendesk zoho zoom`
+
+const others: ReadonlySet<string> = new Set([
+  ...languages,
+  ...wordsIn(peoples),
+  ...wordsIn(tools),
+  ...abroadNames.flatMap(wordsIn),
+])
+
+/** The lists that know a word, independent of the current jobs. */
+export interface Lists {
+  synonyms: Synonyms
+  /** The words of an English dictionary. */
+  english: ReadonlySet<string>
+}
+
+/** Is it a word of occupation names, in the lists or in the groups? */
+export const isOfTitles = ({ synonyms }: Pick<Lists, 'synonyms'>, word: string): boolean =>
+  titleWords.has(singular(word)) || synonyms.words.has(singular(word))
+
+/** Checks if the word is in a list, independent of the current jobs. */
+export const isListed = (lists: Lists, word: string): boolean =>
+  isOfTitles(lists, word) || lists.english.has(word) || others.has(word) || inFull(word).length > 0
+
+/** Words of occupation names in their order, by those of the groups, until a group is changed. */
+const sortedByWords = new WeakMap<ReadonlySet<string>, readonly string[]>()
+
+function sortedIn({ words }: Synonyms): readonly string[] {
+  const sorted = sortedByWords.get(words) ?? [...new Set([...titleWords, ...words])].sort()
+  sortedByWords.set(words, sorted)
+  return sorted
+}
+
+/** Does a word of occupation names begin with it? */
+export function beginsTitle({ synonyms }: Pick<Lists, 'synonyms'>, word: string): boolean {
+  const sorted = sortedIn(synonyms)
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < word) from = middle + 1
+    else to = middle
+  }
+  return sorted[from]?.startsWith(word) ?? false
+}

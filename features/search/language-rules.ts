@@ -1,0 +1,35 @@
+import { languages } from './known-words-rules.ts'
+import { wordNode } from './match-rules.ts'
+import { type Recogniser, runFrom, spanOf } from './reading-rules.ts'
+import { plain, type Term, weights } from './terms-rules.ts'
+
+const speaking = new Set(
+  'speak speaks speaking speaker speakers spoken fluent fluently language languages native know knows knowing knowledge'.split(
+    ' ',
+  ),
+)
+const little = new Set(['in', 'of', 'fluent', 'good', 'the'])
+/** Maximum number of words that say that a language is spoken: 'fluent in', 'speaking'. */
+const maxSpeaking = 3
+
+/** Languages: 'German speaking', 'fluent in Russian', 'Arabic'. A job may name one anywhere. */
+export const spoken: Recogniser = (reading) => (at) => {
+  const run = runFrom(reading, at, maxSpeaking + 2)
+  const named = run.findIndex(({ text }) => languages.has(text))
+  const before = run.slice(0, named)
+  const isSaid = before.every(({ text }) => speaking.has(text) || little.has(text))
+  if (named < 0 || !isSaid || (named > 0 && !speaking.has(run[0]?.text ?? ''))) return undefined
+  const after = run.slice(named + 1).findIndex(({ text }) => !speaking.has(text))
+  const takes = named + 1 + (after < 0 ? run.length - named - 1 : after)
+  const text = run[named]?.text ?? ''
+  const term: Term = {
+    text,
+    about: 'word',
+    weight: weights.word,
+    own: wordNode(text),
+    ...plain,
+    jobs: 0,
+    ...spanOf(run.slice(0, takes)),
+  }
+  return { takes, terms: [term] }
+}

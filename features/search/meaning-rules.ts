@@ -1,0 +1,245 @@
+import { bareKey, isThaana } from './dhivehi-rules.ts'
+import { beginsTitle, isOfTitles } from './known-words-rules.ts'
+import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
+import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
+import { numbersOf, singular } from './number-rules.ts'
+import {
+  dhivehiKey,
+  type Facts,
+  factsOf,
+  maxWordLength,
+  type NearWord,
+  type Reading,
+  type Word,
+} from './reading-rules.ts'
+import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
+import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
+import { keyOfWords } from './synonym-rules.ts'
+import type { Close, Correction } from './terms-rules.ts'
+import { peopleWords, titleWords } from './title-words-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+import { formsOf } from './word-forms-rules.ts'
+
+/** Interpretation of a word, or of two that are one. */
+export interface Meaning {
+  text: string
+  /** Typed words. */
+  words: readonly Word[]
+  /** Possible forms in the groups, likeliest first. */
+  forms: readonly string[]
+  own: Node
+  /** Equivalents in titles in another language. */
+  like: readonly Node[]
+  /** Words of which it may be a typo. */
+  close: readonly Close[]
+  isBeginning: boolean
+  correction?: Correction
+  /** The word that it may be by its spelling or sound; a guess finds nothing by itself. */
+  guess?: string
+}
+
+interface Listed {
+  near: (word: string, edits: number) => readonly string[]
+  sounds: Sounds
+}
+
+/** By the words of the groups, until a group is changed. */
+const listedByWords = new WeakMap<ReadonlySet<string>, Listed>()
+
+/** Words of occupation names, by their letters and by their sounds. */
+function listedIn({ synonyms: { words } }: Facts): Listed {
+  const known = listedByWords.get(words)
+  if (known) return known
+  const all = new Set([...titleWords, ...words])
+  const listed = { near: nearWordsOf(new Set([...all].flatMap(numbersOf))), sounds: soundsIn(all, words) }
+  listedByWords.set(words, listed)
+  return listed
+}
+
+const isPerson = (word: string) => peopleWords.has(singular(word))
+
+/** Words of work and of employers' names that a word may be, likeliest first: similar sound, a person, most titles. */
+export function nearest(
+  facts: Facts,
+  word: string,
+  edits = editsAllowed(word),
+): { word: string; edits: number }[] {
+  const listed = listedIn(facts)
+    .near(word, edits)
+    .filter((known) => word.endsWith('s') || singular(known) === known)
+    .map((known): NearWord => ({ word: known, jobs: 0, titles: 0 }))
+  return [...(facts.near.get(word) ?? []), ...listed]
+    .map((near) => ({ near, edits: editsBetween(word, near.word), isAlike: isHeardAlike(word, near.word) }))
+    .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)
+    .filter((one) => one.edits === 1 || one.isAlike || one.near.word[0] === word[0])
+    .sort(
+      (a, b) =>
+        a.edits - b.edits ||
+        Number(b.isAlike) - Number(a.isAlike) ||
+        Number(b.near.word[0] === word[0]) - Number(a.near.word[0] === word[0]) ||
+        Number(isPerson(b.near.word)) - Number(isPerson(a.near.word)) ||
+        b.near.titles - a.near.titles ||
+        b.near.jobs - a.near.jobs,
+    )
+    .map(({ near, edits }) => ({ word: near.word, edits }))
+}
+
+/** A short word is only corrected to one that sounds alike, or has two letters swapped. */
+const isSure = (word: string, other: string) =>
+  word.length > 5 || isHeardAlike(word, other) || [...word].sort().join('') === [...other].sort().join('')
+
+/** Possible splits of a word into two. */
+const halvesOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
+
+/** Other spellings and abbreviations, any of which titles may have. */
+const writings = ({ synonyms }: Reading, word: string): Node[] => [
+  wordNode(word, formsOf(synonyms, word)),
+  ...alsoWritten(word).map((other) => wordNode(other)),
+  ...shortFor(word).map((short): Node => ({ is: 'sign', sign: short })),
+]
+
+/** The occupation and not the pronoun: in titles, and in capitals. */
+const informationTechnology = anyOf([
+  { is: 'sign', sign: 'IT' },
+  { is: 'within', places: 'A', node: wordNode('it') },
+])
+
+const fullNode = (full: string): Node => phraseNode(full.split(' '), full)
+
+/** A known word with its equivalents. */
+function known(reading: Reading, words: readonly Word[], text: string): Meaning {
+  const full = reading.isAsTyped ? [] : inFull(text)
+  const isShort = full.length > 0 && (text.length < 4 || !reading.english.has(text))
+  const key = dhivehiKey(text)
+  const inThaana: Node[] =
+    key && factsOf(reading, key).isThere ? [{ is: 'sign', sign: key, begins: true }] : []
+  return {
+    text,
+    words,
+    forms: [text, ...full, ...(key && !reading.english.has(text) ? [`dv${bareKey(key.slice(2))}`] : [])],
+    own:
+      text === 'it'
+        ? informationTechnology
+        : anyOf([...writings(reading, text), ...(isShort ? full.map(fullNode) : []), ...inThaana]),
+    like: [],
+    close: [],
+    isBeginning: text.length > 2 && !isShort && !isOfTitles(reading, text) && inThaana.length === 0,
+  }
+}
+
+/** English word that sounds like one in Latin letters, with or without Dhivehi suffixes. */
+const wordBySound = (reading: Reading, word: string) =>
+  [word, bareKey(word)]
+    .map((one) => englishBySound(one, listedIn(reading).sounds))
+    .find((one) => one !== undefined)
+
+/** A Thaana word: it matches under its key, its typos, and as the English word that it spells. */
+function thaana(reading: Reading, word: Word): Meaning {
+  const key = dhivehiKey(word.text) ?? ''
+  const bare = `dv${bareKey(key.slice(2))}`
+  const bySound = wordBySound(reading, key.slice(2).replaceAll('c', 'ch'))
+  const slips = (reading.near.get(key) ?? []).filter(
+    (near) => editsBetween(key, near.word) <= editsAllowed(key),
+  )
+  return {
+    text: word.text,
+    words: [word],
+    forms: [bare, ...(bySound?.isExact ? [bySound.word] : [])],
+    own: anyOf([
+      ...[...new Set([key, ...slips.map((near) => near.word)])].map((sign): Node => ({ is: 'sign', sign })),
+      ...(bare.length > 5 ? [{ is: 'sign' as const, sign: bare, begins: true }] : []),
+    ]),
+    like: bySound?.isExact ? writings(reading, bySound.word) : [],
+    close: [],
+    isBeginning: false,
+    ...(bySound && !bySound.isExact && { guess: bySound.word }),
+  }
+}
+
+function signed(word: Word, sign: string): Meaning {
+  const forms = [sign, wordsIn(sign).join(' ')]
+  return {
+    text: sign,
+    words: [word],
+    forms,
+    own: { is: 'sign', sign },
+    like: [],
+    close: [],
+    isBeginning: false,
+  }
+}
+
+/** The two words that were written as one: 'frontoffice'. */
+function apart(reading: Reading, word: Word, isKnown: (half: string) => boolean): Meaning[] | undefined {
+  const halves = halvesOf(word.text).find((both) => both.every(isKnown))
+  const correction = halves && { from: word.text, to: halves.join(' ') }
+  return halves?.map((half) => ({ ...known(reading, [word], half), ...(correction && { correction }) }))
+}
+
+/** Interprets a word that no list and no job has. */
+function doubted(reading: Reading, word: Word): Meaning[] | undefined {
+  const { text } = word
+  const halves = apart(reading, word, (half) => isOfTitles(reading, half))
+  if (halves) return halves
+  if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
+  const [near] = nearest(reading, text)
+  if (near && isSure(text, near.word))
+    return [
+      { ...known(reading, [word], near.word), isBeginning: false, correction: { from: text, to: near.word } },
+    ]
+  const words = near ? undefined : apart(reading, word, (half) => reading.english.has(half))
+  if (words) return words
+  const guess = near?.word ?? wordBySound(reading, text)?.word
+  return guess === undefined ? undefined : [{ ...known(reading, [word], text), guess }]
+}
+
+function meaningsOf(reading: Reading, word: Word): Meaning[] {
+  const { text, sign } = word
+  if (sign) return [signed(word, sign)]
+  if (isThaana(text)) return [thaana(reading, word)]
+  const asItIs = known(reading, [word], text)
+  if (reading.isAsTyped || text.length > maxWordLength || isOfTitles(reading, text)) return [asItIs]
+  if (asItIs.forms.some((form) => reading.synonyms.byKey.has(form))) return [asItIs]
+  if (reading.doubtful.has(text)) return doubted(reading, word) ?? [asItIs]
+  // A rare English word, or one of few texts, may be a typo: only a guess.
+  const isRare =
+    text.length > 4 &&
+    factsOf(reading, text).titles === 0 &&
+    (reading.english.has(text) || factsOf(reading, text).isThere)
+  const [near] = isRare ? nearest(reading, text, 1) : []
+  return [near ? { ...asItIs, guess: near.word } : asItIs]
+}
+
+const kept = new WeakMap<Reading, Map<string, Meaning[]>>()
+
+/** Interpretations of a word, which may be two joined words or a misspelling. Each word is read once. */
+export function meaningsAt(reading: Reading, at: number): readonly Meaning[] {
+  const word = reading.words[at]
+  if (!word) return []
+  const ofReading = kept.get(reading) ?? new Map<string, Meaning[]>()
+  kept.set(reading, ofReading)
+  const key = word.sign ?? word.text
+  const meanings = ofReading.get(key) ?? meaningsOf(reading, word)
+  ofReading.set(key, meanings)
+  return meanings.map((one) => ({ ...one, words: [word] }))
+}
+
+/** Two words that titles join: 'house keeping'. */
+export function joinedAt(reading: Reading, at: number): Meaning | undefined {
+  const [first, second] = reading.words.slice(at, at + 2)
+  if (!first || !second || first.run !== second.run || first.sign || second.sign) return undefined
+  const text = first.text + second.text
+  if (text.length < 6 || first.text.length < 2 || second.text.length < 2) return undefined
+  if (reading.synonyms.byKey.has(keyOfWords([first.text, second.text]))) return undefined
+  if (!isOfTitles(reading, text) && factsOf(reading, text).titles === 0) return undefined
+  return {
+    text: `${first.text} ${second.text}`,
+    words: [first, second],
+    forms: [text],
+    own: anyOf([wordNode(text), { is: 'phrase', words: [first.text, second.text] }]),
+    like: [],
+    close: [],
+    isBeginning: false,
+  }
+}

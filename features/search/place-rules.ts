@@ -1,0 +1,124 @@
+import { placeValue } from '#contract/facts/place-values.ts'
+import { ringsAround } from '#features/places/around-rules.ts'
+import type { Place } from '#features/places/gazetteer-rules.ts'
+import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
+import { labelOf } from '#features/places/place-words-rules.ts'
+import { readPlace } from '#features/places/read-place-rules.ts'
+import { groupKeyOf } from './dhivehi-rules.ts'
+import { isStop } from './filler-rules.ts'
+import { isListed, isOfTitles } from './known-words-rules.ts'
+import { allOf, wordNode } from './match-rules.ts'
+import { nearest } from './meaning-rules.ts'
+import { factsOf, type Reading, type Recogniser, spanOf, type Word } from './reading-rules.ts'
+import { keyOfWords } from './synonym-rules.ts'
+import { plain, type Term, weights } from './terms-rules.ts'
+
+const nearWords = new Set(['near', 'around', 'nearby'])
+/** Words between an island and its atoll: 'Gan in Laamu'. */
+const between = new Set(['in', 'at', 'on', 'of', 'island', 'atoll', 'city'])
+
+/** Consecutive words, by their numbers, that name a place, or several with one name. */
+interface Stretch {
+  from: number
+  to: number
+  places: readonly Place[]
+  isExact: boolean
+}
+
+/** Places that words of one run name. */
+function placesIn(reading: Reading, from: number, to: number): Stretch[] {
+  const { words, tokens, gazetteer } = reading
+  const ofTokens = [...new Set(words.slice(from, to).map(({ token }) => token))]
+  const readable = readableWords(ofTokens.map((token) => tokens[token]?.raw ?? '').join(' '))
+  // The place reader separates letters and digits; both go from left to right.
+  const owners = ofTokens.flatMap((token) => readableWords(tokens[token]?.raw ?? '').map(() => token))
+  if (owners.length !== readable.length) return []
+  const textOf = (begin: number, end: number) => readable.slice(begin, end).map(({ text }) => text)
+  const stretchOf = (begin: number, end: number, places: readonly Place[], isExact: boolean): Stretch => ({
+    from: words.findIndex(({ token }) => token === owners[begin]),
+    to: words.findLastIndex(({ token }) => token === owners[end - 1]) + 1,
+    places,
+    isExact,
+  })
+  const found: Stretch[] = []
+  let last: { begin: number; end: number } | undefined
+  for (const { from: begin, to: end, places, isExact = false } of mentionsIn(gazetteer, readable).toSorted(
+    (a, b) => a.from - b.from,
+  )) {
+    const both =
+      last &&
+      textOf(last.end, begin).every((word) => between.has(word)) &&
+      readPlace(gazetteer, textOf(last.begin, end).join(' '))
+    if (last && both && both.is === 'one') {
+      const before = found.pop()
+      found.push(stretchOf(last.begin, end, [both.place], isExact && (before?.isExact ?? false)))
+      last = { begin: last.begin, end }
+      continue
+    }
+    const alone = readPlace(gazetteer, textOf(begin, end).join(' '))
+    const meant = alone.is === 'one' ? [alone.place] : alone.is === 'several' ? alone.places : places
+    found.push(stretchOf(begin, end, meant, isExact))
+    last = { begin, end }
+  }
+  return [...found, ...codesIn(reading, from, to)]
+}
+
+/** An atoll by its code: of three letters anywhere, of two at the end. */
+const codesIn = ({ words, gazetteer, synonyms }: Reading, from: number, to: number): Stretch[] =>
+  words.slice(from, to).flatMap(({ text }, at) => {
+    const isLast = from + at === to - 1 && to - from > 1
+    const atoll = text.length > 2 || (isLast && text.length > 1) ? gazetteer.coded.get(text) : undefined
+    const [begin, end] = [from + at, from + at + 1]
+    return atoll && !synonyms.byKey.has(text)
+      ? [{ from: begin, to: end, places: [atoll], isExact: true }]
+      : []
+  })
+
+/** Is it a place, and not a word of job titles? */
+function isPlace(reading: Reading, { from, to, isExact }: Stretch): boolean {
+  const taken = reading.words.slice(from, to)
+  if (isExact && taken.length === 1 && taken[0]?.text.length === 1) return false
+  if (isExact) return taken.length > 1 || !reading.synonyms.byKey.has(keyOfWords([taken[0]?.text ?? '']))
+  // A misspelled name: an unknown word that is not one letter from a word of occupation names.
+  const isUnknown = ({ text }: Word) =>
+    !isListed(reading, text) &&
+    !factsOf(reading, text).isThere &&
+    !reading.synonyms.byKey.has(groupKeyOf(text))
+  return (
+    taken.every(({ text }) => !isOfTitles(reading, text) && !isStop(text)) &&
+    taken.some(isUnknown) &&
+    !taken.some((word) => isUnknown(word) && nearest(reading, word.text, 1).length > 0)
+  )
+}
+
+function placeTerm({ words, gazetteer }: Reading, { from, to, places, isExact }: Stretch): Term {
+  const taken = words.slice(from, to)
+  const after = words.slice(to, to + 2).map(({ text }) => text)
+  const isNear = nearWords.has(words[from - 1]?.text ?? '') || after.join(' ') === 'and nearby'
+  const labels = places.map((place) => labelOf(gazetteer, place))
+  const text = taken.map((word) => word.text).join(' ')
+  const own = allOf(taken.map((word) => wordNode(word.text)))
+  return {
+    text: labels[0] && places.length === 1 ? labels[0] : text,
+    ...(isExact && { own: { is: 'within', places: 'ABC', node: own } }),
+    about: 'word',
+    weight: weights.place,
+    ...plain,
+    places: places.map(({ id }) => placeValue(id, isNear)),
+    around: ringsAround(gazetteer, places),
+    chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
+    ...spanOf(taken),
+  }
+}
+
+/** Atolls, islands and resorts, also misspelled. */
+export const places: Recogniser = (reading) => {
+  const runs = Map.groupBy(reading.words.keys(), (at) => reading.words[at]?.run)
+  const stretches = [...runs.values()]
+    .flatMap((run) => placesIn(reading, run[0] ?? 0, (run.at(-1) ?? 0) + 1))
+    .filter((stretch) => isPlace(reading, stretch))
+  return (at) => {
+    const stretch = stretches.find(({ from }) => from === at)
+    return stretch && { takes: stretch.to - stretch.from, terms: [placeTerm(reading, stretch)] }
+  }
+}

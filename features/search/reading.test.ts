@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { factsFor } from '#tests/support/searcher.ts'
+import { beginsTitle, isListed, isOfTitles } from './known-words-rules.ts'
+import { dhivehiKey, doubtfulWords, readingOf, wordsToLookUp } from './reading-rules.ts'
+import { tokensOf } from './tokens-rules.ts'
+
+const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
+
+test('the key under which Dhivehi is found in Thaana says at least four letters', () => {
+  expect(dhivehiKey('vazeefa')).toBe('dvvazifa')
+  expect(dhivehiKey('ވަޒީފާ')).toBe('dvvazifa')
+  expect(dhivehiKey('imam')).toBe('dvimam')
+  expect(dhivehiKey('spa')).toBeUndefined()
+  expect(dhivehiKey('24hours')).toBeUndefined()
+  expect(dhivehiKey('hours24')).toBeUndefined()
+  expect(dhivehiKey('')).toBeUndefined()
+})
+
+test('two words of a search are looked up as one, and those of a text are not', () => {
+  expect(lookedUp('spa waiter boy')).toEqual(expect.arrayContaining(['spawaiter', 'waiterboy']))
+  expect(lookedUp('a '.repeat(13))).toEqual(['a'])
+})
+
+test('each word is looked up once, and as Dhivehi', () => {
+  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter', 'spawaiter'])
+  expect(lookedUp('spa spa')).toEqual(['spa', 'spaspa'])
+  expect(lookedUp('')).toEqual([])
+})
+
+test('a word of more than thirty letters is ignored, and at most four hundred are looked up', () => {
+  const [longest, longer] = ['x'.repeat(30), 'y'.repeat(31)]
+  expect(lookedUp(longest)).toContain(longest)
+  expect(lookedUp(longer)).toEqual([])
+  const tokens = tokensOf('x '.repeat(200)).map((token, at) => ({
+    ...token,
+    words: [`a${at}`, `b${at}`, `c${at}`],
+  }))
+  expect(wordsToLookUp(tokens)).toHaveLength(400)
+})
+
+test('a word in a list is known, whichever jobs are open', () => {
+  const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
+  for (const word of ['diving', 'reef', 'lady', 'mgr', 'mudhimu', 'gardeners'])
+    expect([word, isListed(facts, word)]).toEqual([word, true])
+  for (const word of ['recepsionist', 'gardner', 'qwrtz'])
+    expect([word, isListed(facts, word)]).toEqual([word, false])
+  for (const word of ['villas', 'welder', 'kitchen'])
+    expect([word, isOfTitles(facts, word)]).toEqual([word, true])
+  expect(isOfTitles(facts, 'umbrella')).toBe(false)
+})
+
+test('a beginning is one of a word of the names of work', () => {
+  const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
+  const begins = (word: string) => [word, beginsTitle(facts, word)]
+  expect(['physiot', 'mudhi', 'physiq', 'zzz'].map(begins)).toEqual([
+    ...[
+      ['physiot', true],
+      ['mudhi', true],
+      ['physiq', false],
+      ['zzz', false],
+    ],
+  ])
+})
+
+describe('words that may be misspelled', () => {
+  const facts = factsFor('cook cook 9 9', [{ id: 'x', words: ['villa host'] }])
+  const doubtful = (typed: string) => doubtfulWords(facts(typed), tokensOf(typed))
+  const cases: [what: string, typed: string, ...doubtful: string[]][] = [
+    ['are in no list', 'qwaiter villa hosts engg abroad', 'qwaiter'],
+    ['are each one once', 'qwaiter qwaiter', 'qwaiter'],
+    ['have four letters or more, and no figures', 'qqq qqqq qqqq7', 'qqqq'],
+    ['are no people, languages or countries', 'german filipino bangladeshi nepali swahili kerala norway'],
+    ['are no programs that jobs ask for', 'figma odoo laravel quickbooks mikrotik'],
+    ['are compared by their key in Thaana', 'މުދައްރިސް', 'dvmudaris'],
+  ]
+  for (const [what, typed, ...expected] of cases) test(what, () => expect(doubtful(typed)).toEqual(expected))
+
+  test('are the first six of a text', () => {
+    const typed = 'qaaaa qbbbb qcccc qdddd qeeee qffff qgggg cook'
+    expect([...readingOf(tokensOf(typed), facts(typed), false).doubtful]).toEqual(
+      typed.split(' ').slice(0, 6),
+    )
+  })
+})

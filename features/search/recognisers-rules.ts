@@ -1,0 +1,36 @@
+import { amounts } from './amount-rules.ts'
+import { fillers } from './filler-rules.ts'
+import { groups } from './group-rules.ts'
+import { interests } from './interest-rules.ts'
+import { kinds } from './kind-of-work-rules.ts'
+import { spoken } from './language-rules.ts'
+import { phrases } from './phrase-rules.ts'
+import { places } from './place-rules.ts'
+import type { Reading, Recognised, Recogniser } from './reading-rules.ts'
+import { anyWord } from './word-rules.ts'
+
+/** The longest recognised stretch of words is taken, of equally long ones the first. */
+export const recognisers: Record<string, Recogniser> = {
+  phrases,
+  amounts,
+  places,
+  kinds,
+  groups,
+  interests,
+  spoken,
+  fillers,
+  anyWord,
+}
+
+/** Reads the words from left to right. */
+export function recognise(reading: Reading): Recognised[] {
+  const each = Object.values(recognisers).map((of) => of(reading))
+  const found: Recognised[] = []
+  for (let at = 0; at < reading.words.length; at += found.at(-1)?.takes ?? 1) {
+    const known = each.flatMap((knows) => knows(at) ?? [])
+    found.push(
+      known.reduce((best, one) => (one.takes > best.takes ? one : best), known[0] ?? { takes: 1, terms: [] }),
+    )
+  }
+  return found
+}

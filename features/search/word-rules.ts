@@ -1,0 +1,72 @@
+import { isThaana } from './dhivehi-rules.ts'
+import { isOfTitles } from './known-words-rules.ts'
+import { anyOf, type Node, wordNode } from './match-rules.ts'
+import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
+import { nearWork } from './near-work-rules.ts'
+import { singular } from './number-rules.ts'
+import { countsOf, dhivehiKey, type Reading, type Recogniser, spanOf } from './reading-rules.ts'
+import { isGeneral } from './same-work-rules.ts'
+import { keyOf, nodeOf } from './synonym-rules.ts'
+import { type About, type Close, closeness, type Term, weights } from './terms-rules.ts'
+import { peopleWords } from './title-words-rules.ts'
+import { formsOf } from './word-forms-rules.ts'
+
+/** Work that a word may stand for, with what a job of it lacks. */
+function guessed(reading: Reading, { text, guess }: Meaning): Close[] {
+  if (guess === undefined) return []
+  const lacks = `with “${guess}” for “${text}”`
+  const others = reading.synonyms.byKey.get(keyOf(guess)) ?? []
+  const same = others.filter(({ isClose }) => !isClose).map(({ node }) => node)
+  return [
+    {
+      node: anyOf([wordNode(guess, formsOf(reading.synonyms, guess)), ...same]),
+      lacks,
+      quality: closeness.same,
+    },
+    ...nearWork(text, [keyOf(guess), ...(reading.synonyms.heads.get(keyOf(guess)) ?? [])]).close,
+  ]
+}
+
+/** People of an act that is no name of work itself: 'writer' of 'write'. */
+const peopleWho = (reading: Reading, word: string) =>
+  word.endsWith('ing') || (singular(word) === word && !isOfTitles(reading, word))
+    ? formsOf(reading.synonyms, word).filter((form) => peopleWords.has(form))
+    : []
+
+export function termOfWord(reading: Reading, meaning: Meaning): Term {
+  const { text, own, like, close, isBeginning, words } = meaning
+  const name = meaning.forms[0] ?? text
+  const counted = words.length > 1 ? name : isThaana(text) ? (dhivehiKey(text) ?? text) : text
+  const isPerson = peopleWords.has(singular(name)) || like.length > 0
+  const isTitled = isPerson || isOfTitles(reading, name)
+  const people = isPerson ? [] : peopleWho(reading, text)
+  const isDoing = people.length > 0
+  const about: About = isPerson || isDoing ? 'work' : isTitled ? 'title' : 'word'
+  const general = isGeneral(text) ? weights.general : weights.work
+  const near = isTitled || isDoing ? nearWork(text, [name, ...people].map(keyOf)) : undefined
+  return {
+    text,
+    about,
+    weight: isDoing ? weights.work : isPerson ? general : isTitled ? weights.title : weights.word,
+    own,
+    isBeginning,
+    like: [...like, ...people.flatMap((who): Node[] => [nodeOf(who)].flatMap((node) => node ?? []))],
+    close: [...close, ...guessed(reading, meaning), ...(near?.close ?? [])],
+    ...(near?.category && { category: near.category }),
+    ...(isDoing && { isDoing }),
+    places: [],
+    ...countsOf(reading, counted),
+    ...spanOf(words),
+  }
+}
+
+/** Any other word, or two that titles join. */
+export const anyWord: Recogniser = (reading) => (at) => {
+  const joined = joinedAt(reading, at)
+  const meanings = joined ? [joined] : meaningsAt(reading, at)
+  return {
+    takes: joined ? 2 : 1,
+    terms: meanings.map((meaning) => termOfWord(reading, meaning)),
+    corrections: [...new Set(meanings.flatMap(({ correction }) => correction ?? []))],
+  }
+}

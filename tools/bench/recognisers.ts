@@ -1,0 +1,56 @@
+import { JobSearch } from '#contract/catalogue/job-search.ts'
+import { findJobs } from '#features/catalogue/server/find-jobs.ts'
+import { recognisers } from '#features/search/recognisers-rules.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Judged, readJudged } from './judged.ts'
+import { isRight } from './relevance.ts'
+
+/** Loss of the search without one of its recognisers. */
+export interface RecogniserFigures {
+  without: string
+  /** Number of queries with a correct job among the first three. */
+  found: number
+  /** Queries that only the whole table answers, and those that it spoils. */
+  won: number
+  spoilt: number
+  /** Some of those that are won. */
+  such: string
+}
+
+/** The queries with a correct job among the first three. */
+async function answered({ db }: Pick<Database, 'db'>, asked: readonly Judged[], now: Date) {
+  const right = new Set<string>()
+  for (const one of asked) {
+    const { items } = await findJobs(db, JobSearch.parse({ q: one.q, limit: 3 }), now)
+    if (items.some((job) => isRight(one, job))) right.add(one.q)
+  }
+  return right
+}
+
+/** Leaves each recogniser out in turn, and asks the judged queries. */
+export async function recogniserFigures(
+  database: Pick<Database, 'db'>,
+  { sets, now }: { sets: readonly string[]; now: Date },
+): Promise<RecogniserFigures[]> {
+  const asked = (await Promise.all(sets.map(readJudged))).flat()
+  const whole = await answered(database, asked, now)
+  const figures: RecogniserFigures[] = []
+  for (const name of Object.keys(recognisers)) {
+    if (name === 'anyWord') continue
+    const order = { ...recognisers }
+    delete recognisers[name]
+    const others = await answered(database, asked, now).finally(() => {
+      for (const one of Object.keys(recognisers)) delete recognisers[one]
+      Object.assign(recognisers, order)
+    })
+    const won = [...whole].filter((q) => !others.has(q))
+    figures.push({
+      without: name,
+      found: others.size,
+      won: won.length,
+      spoilt: [...others].filter((q) => !whole.has(q)).length,
+      such: won.slice(0, 3).join(' | '),
+    })
+  }
+  return [{ without: 'none', found: whole.size, won: 0, spoilt: 0, such: '' }, ...figures]
+}
