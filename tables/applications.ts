@@ -16,6 +16,7 @@ import { endReasons } from '#contract/facts/end-reasons.ts'
 import { documentChanges } from '#contract/facts/vocabularies.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { eventAuthors } from '#contract/hiring/applications.ts'
+import type { AskedThen } from '#contract/jobs/requirements.ts'
 import { allOf, createdAt, id, instant, noneOf, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
@@ -55,6 +56,8 @@ export const applications = pgTable(
     facts: jsonb().$type<ApplicationFacts>(),
     /** Time of the last sending. */
     factsAt: instant(),
+    /** Requirements and questions of the job at that time; null if an earlier release took the application. */
+    asked: jsonb().$type<AskedThen>(),
     appliedAt: createdAt(),
     updatedAt: instant().notNull(),
     /** Name of the job seeker at the withdrawal, the only data that the employer sees afterwards. */

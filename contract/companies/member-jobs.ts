@@ -19,6 +19,7 @@ export const seesApplicantsOf = ({ role, jobs }: Place, jobId: string): boolean 
 /** Figures of a company's job, by the call that reads them. */
 const readWith: Readonly<Record<string, string>> = {
   applicationsCount: 'GET /api/jobs/:jobId/applicants',
+  answersCount: 'GET /api/jobs/:jobId/applicants',
   newApplicationsCount: 'GET /api/jobs/:jobId/applicants',
   views: 'GET /api/jobs/:jobId/statistics',
 }

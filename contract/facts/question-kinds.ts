@@ -4,5 +4,8 @@ export const questionKinds = ['yes-no', 'choice', 'number', 'date', 'text'] as c
 /** Maximum number of each kind of requirement per advertisement. */
 export const maxAsked = { languages: 10, certificates: 10, questions: 5, choices: 10 } as const
 
-/** Outcomes of comparing an applicant with a requirement or a question. */
-export const meetStates = ['meets', 'does not meet', 'not said'] as const
+/**
+ * Outcomes of comparing an applicant with a requirement or a question. 'Not asked' means that the job did not ask
+ * for it, in these words, when the application was sent.
+ */
+export const meetStates = ['meets', 'does not meet', 'not said', 'not asked'] as const

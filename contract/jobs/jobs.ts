@@ -111,6 +111,8 @@ export const JobDetail = JobCard.extend({
   exchangeRate: ExchangeRate.optional(),
   contactEmail: z.string().optional(),
   applicationsCount: z.number().optional(),
+  /** Number of applications that answer each question, by its id. Questions without answers are left out. */
+  answersCount: z.record(z.string(), z.number()).optional(),
   paidUntil: z.string().optional(),
   /** Reason of the operator's removal. */
   removedReason: z.string().nullable().optional(),

@@ -167,3 +167,12 @@ export const Question = z.object({
     .optional(),
 })
 export type Question = z.output<typeof Question>
+
+/** A question in the words and with the choices in which somebody was asked. */
+export type AskedQuestion = Pick<Question, '_id' | 'kind' | 'text' | 'choices'>
+
+/** Requirements and questions of a job at the time of an application. */
+export interface AskedThen {
+  requirements: Requirements | null
+  questions: readonly AskedQuestion[]
+}

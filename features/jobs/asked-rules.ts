@@ -1,11 +1,26 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
-import type { Question, Requirements } from '#contract/jobs/requirements.ts'
+import type { AskedQuestion, Question, Requirements } from '#contract/jobs/requirements.ts'
 
 /** Requirements and questions of a job. */
 export interface Asked {
   requirements?: Requirements | null | undefined
   questions?: readonly Question[] | null | undefined
+}
+
+const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Is a question asked in these words, apart from case and spaces? An answer belongs to the words that were asked. */
+export const isInWords = ({ text }: { text: string }, words: string): boolean =>
+  folded(text) === folded(words)
+
+/** Is it the same question, of this kind, in these words and with these choices in any order? */
+export function isSameQuestion(
+  one: Omit<AskedQuestion, '_id'>,
+  { kind, text, choices }: Omit<AskedQuestion, '_id'>,
+): boolean {
+  const inOrder = (all: readonly string[]) => all.map(folded).toSorted().join('\n')
+  return one.kind === kind && isInWords(one, text) && inOrder(one.choices) === inOrder(choices)
 }
 
 type Language = NonNullable<Requirements['languages']>[number]

@@ -1,7 +1,8 @@
 import type { Day } from '#contract/base/maldives.ts'
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
-import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
-import { certificateWords, educationWords, workWords } from './meets-rules.ts'
+import type { Question } from '#contract/jobs/requirements.ts'
+import { type Asked, answerWords, askedWords, isInWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { answerTo, certificateWords, educationWords, workWords } from './meets-rules.ts'
 
 interface Shown {
   facts?: ApplicationFacts
@@ -24,10 +25,17 @@ const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
   'Asks at Least, MVR a Month': ({ leastPay }) => text(leastPay),
 }
 
-/** Current questions of the job, and former ones with answers. */
-function questionsOf(asked: Asked, answers: readonly SentAnswer[]): Map<string, string> {
-  const current = (asked.questions ?? []).map(({ _id, text }) => [_id, text] as const)
-  return new Map([...answers.map(({ question, text }) => [question, text] as const), ...current])
+type Words = Pick<Question, '_id' | 'text'>
+
+/** Former questions with answers, and the current ones. Other words are another question. */
+function questionsOf(asked: Asked, answers: readonly SentAnswer[]): Words[] {
+  const former = answers.map(({ question: _id, text }) => ({ _id, text }))
+  const all: Words[] = []
+  for (const one of [...former, ...(asked.questions ?? [])]) {
+    const isKnown = ({ _id, text }: Words) => _id === one._id && isInWords(one, text)
+    if (!all.some(isKnown)) all.push({ _id: one._id, text: one.text })
+  }
+  return all
 }
 
 /**
@@ -46,15 +54,14 @@ export function factColumns(
   const all = listAsked(asked)
   const header = [
     ...Object.keys(columns),
-    ...questions.values(),
+    ...questions.map(({ text }) => text),
     ...all.map((one) => `Asked: ${askedWords(one)}`),
   ]
   const lineOf = ({ facts, meets = [] }: Shown) => {
     if (!facts) return header.map(() => '')
-    const answerTo = (id: string) => facts.answers.find(({ question }) => question === id)?.answer
     return [
       ...Object.values(columns).map((column) => column(facts, day)),
-      ...[...questions.keys()].map((id) => answerWords(answerTo(id) ?? '')),
+      ...questions.map((one) => answerWords(answerTo(one, facts.answers)?.answer ?? '')),
       ...all.map(({ path }) => {
         const one = meets.find(({ requirement }) => requirement === path)
         return one ? `${one.state}: ${one.because}` : ''

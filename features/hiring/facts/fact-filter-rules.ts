@@ -1,9 +1,9 @@
 import type { Day } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
-import type { Question } from '#contract/jobs/requirements.ts'
+import type { AskedThen, Question } from '#contract/jobs/requirements.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
-import { isValid, meetsAll } from './meets-rules.ts'
+import { answerTo, isValid, meetsAll } from './meets-rules.ts'
 
 /** Facts that a filter or a requirement needs. Others need not be loaded. */
 const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
@@ -39,6 +39,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 interface Looked {
   facts: ApplicationFacts
+  /** Requirements and questions at the time of sending. */
+  askedThen?: AskedThen | null | undefined
   /** Requirements of the job as a list. */
   asked: readonly AskedOne[]
   /** All questions of the job. */
@@ -71,17 +73,15 @@ const tests: Tests = {
   liveIn: (_, { facts }) => facts.liveIn === true,
   type: (type, { facts }) => facts.types.includes(type),
   question: (id, { facts, questions, filters: { answer } }) =>
-    facts.answers.some(
-      (sent) =>
-        sent.question === id &&
-        (answer === undefined || fitsAnswer(sent.answer, answer, kindOf(questions, id))),
-    ),
+    questions
+      .filter(({ _id }) => _id === id)
+      .some((question) => {
+        const sent = answerTo(question, facts.answers)
+        return sent && (answer === undefined || fitsAnswer(sent.answer, answer, question.kind))
+      }),
   answer: () => true,
-  meets: (paths, { facts, asked, day }) => meetsAll(asked, paths, facts, day),
+  meets: (paths, { asked, ...beside }) => meetsAll(asked, paths, beside),
 }
-
-const kindOf = (questions: readonly Question[], id: string) =>
-  questions.find(({ _id }) => _id === id)?.kind ?? 'text'
 
 /** A choice is equal, a number at least as large, a day not later; a text contains it. */
 function fitsAnswer(sent: string | number, wanted: string, kind: Question['kind']): boolean {

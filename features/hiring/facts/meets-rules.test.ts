@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
-import type { Question, Requirements } from '#contract/jobs/requirements.ts'
+import type { AskedThen, Question, Requirements } from '#contract/jobs/requirements.ts'
 import { noFacts } from './facts-rules.ts'
 import { isMeeting, meetsOf } from './meets-rules.ts'
 
@@ -53,7 +53,7 @@ describe('the requirements, beside the facts that were sent', () => {
   ] // biome-ignore format: rows
   for (const { when, asked, facts, state, because } of cases)
     test(`${when}: ${state}`, () => {
-      const [one, ...others] = meetsOf({ requirements: asked }, { ...noFacts, ...facts }, day)
+      const [one, ...others] = meetsOf({ requirements: asked }, { facts: { ...noFacts, ...facts }, day })
       expect(one).toMatchObject({ state, because })
       expect(others).toEqual([])
     })
@@ -67,7 +67,7 @@ describe('the requirements, beside the facts that were sent', () => {
       liveIn: true,
       startBy: '2027-01-01',
     }
-    expect(meetsOf({ requirements }, noFacts, day).map(({ requirement }) => requirement)).toEqual([
+    expect(meetsOf({ requirements }, { facts: noFacts, day }).map(({ requirement }) => requirement)).toEqual([
       'years',
       'education',
       'languages.English',
@@ -80,9 +80,9 @@ describe('the requirements, beside the facts that were sent', () => {
 
   test('an empty requirement is none', () => {
     const nothing = [{}, { years: 0 }, { education: 'none' as const }, { liveIn: false }, { languages: [] }]
-    for (const requirements of nothing) expect(meetsOf({ requirements }, noFacts, day)).toEqual([])
-    expect(meetsOf({}, noFacts, day)).toEqual([])
-    expect(meetsOf({ requirements: null, questions: null }, noFacts, day)).toEqual([])
+    for (const requirements of nothing) expect(meetsOf({ requirements }, { facts: noFacts, day })).toEqual([])
+    expect(meetsOf({}, { facts: noFacts, day })).toEqual([])
+    expect(meetsOf({ requirements: null, questions: null }, { facts: noFacts, day })).toEqual([])
   })
 })
 
@@ -123,13 +123,55 @@ describe('answers that meet a question', () => {
   test('an unanswered must is not mentioned, and one without a rule is never judged', () => {
     const must = [question({ must: true, meets: { answers: ['yes'] } })]
     const requirement = `questions.${id}`
-    expect(meetsOf({ questions: must }, answered(), day)).toEqual([
+    expect(meetsOf({ questions: must }, { facts: answered(), day })).toEqual([
       { requirement, state: 'not said', because: 'Can you swim? No answer' },
     ])
-    expect(meetsOf({ questions: must }, answered('no'), day)).toEqual([
+    expect(meetsOf({ questions: must }, { facts: answered('no'), day })).toEqual([
       { requirement, state: 'does not meet', because: 'Can you swim? No' },
     ])
-    expect(meetsOf({ questions: must }, answered('yes'), day)[0]?.state).toBe('meets')
-    expect(meetsOf({ questions: [question({ needed: true })] }, answered('no'), day)).toEqual([])
+    expect(meetsOf({ questions: must }, { facts: answered('yes'), day })[0]?.state).toBe('meets')
+    expect(meetsOf({ questions: [question({ needed: true })] }, { facts: answered('no'), day })).toEqual([])
+  })
+})
+
+describe('an answer belongs to the words that were asked', () => {
+  const lift = question({ text: 'Can you lift 25 kg?', must: true, meets: { answers: ['yes'] } })
+  const opposite = { ...lift, text: 'Are you unable to lift 25 kg?', meets: { answers: ['no'] } }
+  const facts: ApplicationFacts = {
+    ...noFacts,
+    answers: [{ question: id, text: 'Can you lift 25 kg?', answer: 'no' }],
+  }
+  const askedIn = (asked: Partial<Question>[]): AskedThen => ({
+    requirements: null,
+    questions: asked.map((one) => ({ ...lift, ...one })),
+  })
+  const licence = question({ kind: 'choice', text: 'Your licence?', choices: ['PADI', 'SSI'], must: true })
+  const cases: { when: string; asked: Question; askedThen?: AskedThen | null; state: string; because?: string }[] = [
+    { when: 'in the same words', asked: lift, askedThen: askedIn([{}]), state: 'does not meet' },
+    { when: 'in other letters and spaces', asked: { ...lift, text: 'can you  lift 25 KG?' }, askedThen: askedIn([{}]), state: 'does not meet' },
+    { when: 'in other words', asked: opposite, askedThen: askedIn([{}]), state: 'not asked', because: 'Are you unable to lift 25 kg? Not asked when this was sent' },
+    { when: 'in other words, of an earlier release', asked: opposite, askedThen: null, state: 'not asked' },
+    { when: 'in the same words, of an earlier release', asked: lift, askedThen: null, state: 'does not meet' },
+    { when: 'of another number', asked: { ...lift, _id: 'b'.repeat(24) }, askedThen: askedIn([{}]), state: 'not asked' },
+    { when: 'that was asked and not answered', asked: licence, askedThen: askedIn([licence]), state: 'not said', because: 'Your licence? No answer' },
+    { when: 'with another choice', asked: { ...licence, choices: ['PADI', 'SSI', 'CMAS'] }, askedThen: askedIn([licence]), state: 'not asked' },
+    { when: 'with its choices in another order', asked: { ...licence, choices: ['SSI', 'PADI'] }, askedThen: askedIn([licence]), state: 'not said' },
+    { when: 'of another kind', asked: { ...lift, kind: 'text', meets: {} }, askedThen: askedIn([{}]), state: 'not asked' },
+  ] // biome-ignore format: rows
+  for (const { when, asked, askedThen, state, because } of cases)
+    test(`a question ${when}: ${state}`, () => {
+      const [result] = meetsOf({ questions: [asked] }, { facts, askedThen, day })
+      expect(result).toMatchObject({ state, ...(because && { because }) })
+    })
+
+  const requirements: Requirements = { languages: [{ language: 'Russian', level: 'basic' }], years: 3 }
+  test('a requirement that was added later is not asked where nothing is said, and met where it is', () => {
+    const before: AskedThen = { requirements: { years: 3 }, questions: [] }
+    const resultsOf = (facts: ApplicationFacts, askedThen: AskedThen) =>
+      meetsOf({ requirements }, { facts, askedThen, day }).map(({ state }) => state)
+    expect(resultsOf(noFacts, before)).toEqual(['not said', 'not asked'])
+    const speaks = { ...noFacts, languages: [{ language: 'Russian', level: 'fluent' as const }] }
+    expect(resultsOf(speaks, before)).toEqual(['not said', 'meets'])
+    expect(resultsOf(noFacts, { ...before, requirements })).toEqual(['not said', 'not said'])
   })
 })

@@ -1,9 +1,16 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
-import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
-import type { Question, Requirements } from '#contract/jobs/requirements.ts'
-import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
+import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
+import type { AskedThen, Question, Requirements } from '#contract/jobs/requirements.ts'
+import {
+  type Asked,
+  type AskedOne,
+  answerWords,
+  isInWords,
+  isSameQuestion,
+  listAsked,
+} from '#features/jobs/asked-rules.ts'
 import { expiryWords } from '#features/seekers/expiry-rules.ts'
 import { timeInWords } from '#features/seekers/part-rules.ts'
 
@@ -17,11 +24,16 @@ interface Outcome {
   /** The line in words, made on demand: a filter over thousands needs only the state. */
   because: () => string
 }
-/** Title of the job, and the day of the comparison. */
-interface Beside {
+/** Facts as they were sent, with what the job asked then, and the day of the comparison. */
+export interface Beside {
   facts: ApplicationFacts
+  /** Absent for an application that is not sent yet, and for those of an earlier release: then all counts as asked. */
+  askedThen?: AskedThen | null | undefined
   day: Day
 }
+
+/** Ends the line of a question that the application does not answer. */
+export const notAskedWords = 'Not asked when this was sent'
 
 const meets = (isMet: boolean, because: () => string): Outcome => ({
   state: isMet ? 'meets' : 'does not meet',
@@ -143,14 +155,35 @@ export function isMeeting({ meets: rule = {} }: Pick<Question, 'meets'>, answer:
   return until === undefined || String(answer) <= until
 }
 
-function question(asked: Question, { facts }: Beside): Outcome {
-  const sent = facts.answers.find((one) => one.question === asked._id)
+/** The answer to a question in its present words; undefined if there is none, or it answers other words. */
+export const answerTo = (
+  { _id, text }: Pick<Question, '_id' | 'text'>,
+  answers: readonly SentAnswer[],
+): SentAnswer | undefined => answers.find((one) => one.question === _id && isInWords(one, text))
+
+function wasAsked(asked: Question, { facts, askedThen }: Beside): boolean {
+  if (askedThen) return askedThen.questions.some((one) => one._id === asked._id && isSameQuestion(one, asked))
+  return !facts.answers.some((one) => one.question === asked._id && !isInWords(one, asked.text))
+}
+
+function question(asked: Question, beside: Beside): Outcome {
+  if (!wasAsked(asked, beside)) return { state: 'not asked', because: () => `${asked.text} ${notAskedWords}` }
+  const sent = answerTo(asked, beside.facts.answers)
   if (!sent || sent.answer === '') return notSaid(`${asked.text} No answer`)
   return meets(isMeeting(asked, sent.answer), () => `${asked.text} ${answerWords(sent.answer)}`)
 }
 
-/** Returns the result for one requirement. */
+/** Returns the result for one requirement. What the job did not ask for then nobody has left unsaid. */
 function outcomeOf(one: AskedOne, beside: Beside): Outcome {
+  const outcome = compare(one, beside)
+  const { askedThen } = beside
+  if (outcome.state !== 'not said' || one.kind === 'question' || !askedThen) return outcome
+  if (listAsked({ requirements: askedThen.requirements }).some(({ path }) => path === one.path))
+    return outcome
+  return { state: 'not asked', because: () => `${notAskedWords}. ${outcome.because()}` }
+}
+
+function compare(one: AskedOne, beside: Beside): Outcome {
   switch (one.kind) {
     case 'years':
       return years(one.asked, beside)
@@ -170,21 +203,16 @@ function outcomeOf(one: AskedOne, beside: Beside): Outcome {
 }
 
 /** Results for all requirements of a job by the facts of one application, in the order of the job. */
-export const meetsOf = (asked: Asked, facts: ApplicationFacts, day: Day): Meets =>
+export const meetsOf = (asked: Asked, beside: Beside): Meets =>
   listAsked(asked).map((one) => {
-    const { state, because } = outcomeOf(one, { facts, day })
+    const { state, because } = outcomeOf(one, beside)
     return { requirement: one.path, state, because: because() }
   })
 
 /** Are all of these requirements met, by path? One that the job does not have is not. */
-export function meetsAll(
-  asked: readonly AskedOne[],
-  paths: readonly string[],
-  facts: ApplicationFacts,
-  day: Day,
-): boolean {
+export function meetsAll(asked: readonly AskedOne[], paths: readonly string[], beside: Beside): boolean {
   return paths.every((path) => {
     const one = asked.find((each) => each.path === path)
-    return one !== undefined && outcomeOf(one, { facts, day }).state === 'meets'
+    return one !== undefined && outcomeOf(one, beside).state === 'meets'
   })
 }

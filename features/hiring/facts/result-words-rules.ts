@@ -1,9 +1,11 @@
 import type { Meets } from '#contract/hiring/application-facts.ts'
 
+import { notAskedWords } from './meets-rules.ts'
+
 type State = Meets[number]['state']
 
 /** Results in display order: unmet ones first, because employers look for them. */
-const shownStates: readonly State[] = ['does not meet', 'not said', 'meets']
+const shownStates: readonly State[] = ['does not meet', 'not said', 'not asked', 'meets']
 
 const names: Readonly<Record<string, string>> = {
   years: 'years',
@@ -13,9 +15,9 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** 'English' of 'languages.English'; for a question the line with its answer. */
-function nameOf({ requirement, because }: Meets[number]): string {
+function nameOf({ requirement, state, because }: Meets[number]): string {
   const [kind = '', ...rest] = requirement.split('.')
-  if (kind === 'questions') return because
+  if (kind === 'questions') return state === 'not asked' ? because.replace(` ${notAskedWords}`, '') : because
   return names[kind] ?? rest.join('.')
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Question, QuestionInput, RequirementsInput } from '#contract/jobs/requirements.ts'
+import { isSameQuestion } from '#features/jobs/asked-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { jobs } from '#tables/jobs.ts'
 
@@ -8,14 +9,15 @@ interface Given {
   questions?: QuestionInput[] | undefined
 }
 
-/** An unchanged question keeps its id, and thereby its answers. */
+/** A question in the same words and with the same choices keeps its id, and thereby its answers. Others are new. */
 function withId(
   { _id, ...question }: QuestionInput,
   before: readonly Question[],
   taken: Set<string>,
 ): Question {
-  const isKept = _id !== undefined && !taken.has(_id) && before.some((one) => one._id === _id)
-  const id = isKept ? _id : newId()
+  const known = before.find((one) => one._id === _id)
+  const isKept = known !== undefined && !taken.has(known._id) && isSameQuestion(known, question)
+  const id = isKept ? known._id : newId()
   taken.add(id)
   return { ...question, _id: id }
 }

@@ -128,15 +128,32 @@ describe('editing', () => {
   test('a remaining question keeps its id, and no other can be used', async () => {
     const { job } = (await post({ questions: questions.slice(0, 2) })).body
     const [first, second] = job.questions as [Question, Question]
-    const ours = { ...second, text: 'Which licence do you hold today?' }
+    const ours = { ...second, text: ` ${second.text.toUpperCase()}`, must: !second.must }
     const strange = { kind: 'text', text: 'What else?', _id: 'f'.repeat(24) }
     const { questions: now = [] } = (await edit(job, { questions: [ours, strange, ours] })).body.job
-    expect(now.map(({ text }) => text)).toEqual([ours.text, 'What else?', ours.text])
+    expect(now.map(({ text }) => text)).toEqual([ours.text.trim(), 'What else?', ours.text.trim()])
     expect(now[0]?._id).toBe(second._id)
     const ids = now.map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(3)
     expect(ids).not.toContain(strange._id)
     expect(ids).not.toContain(first._id)
+  })
+
+  test('other words, choices or another kind are a new question', async () => {
+    const { job } = (await post({ questions: questions.slice(1, 2) })).body
+    const [licence] = job.questions as [Question]
+    const { meets: _, ...plain } = licence
+    const others = [
+      { ...plain, text: 'Which licence have you lost?' },
+      { ...plain, choices: [...licence.choices, 'C'] },
+      { ...plain, kind: 'text', choices: [] },
+    ]
+    for (const other of others) {
+      const { questions: now = [] } = (await edit(job, { questions: [other] })).body.job
+      expect(now).toHaveLength(1)
+      expect(now[0]?._id).not.toBe(licence._id)
+      await edit(job, { questions: [licence] })
+    }
   })
 })
 

@@ -19,6 +19,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { isPublished } from '../rules.ts'
+import { answersCount } from './answers-count.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from './card.ts'
 
 const attachments = alias(files, 'attachments')
@@ -84,6 +85,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   const gazetteer = card.place && (await readGazetteer(db))
   const place = card.place && gazetteer?.byId.get(card.place.id)
   const { place: _, ...rest } = card
+  const asked = { jobId, questions: job.asked.questions ?? [] }
   return {
     ...rest,
     ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
@@ -95,6 +97,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
-    ...(isOwner && factsFor(viewer, { jobId, facts: job.owner })),
+    ...(isOwner &&
+      factsFor(viewer, { jobId, facts: { ...job.owner, answersCount: await answersCount(db, asked) } })),
   }
 }

@@ -5,6 +5,7 @@ import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { AnswersInput } from '#contract/hiring/application-facts.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { gatherFacts, requireAnswers } from '#features/hiring/facts/server/gather-facts.ts'
+import { askedNow } from '#features/hiring/facts/server/shown-facts.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -48,6 +49,7 @@ async function lockJob(tx: Db, jobId: string) {
       status: jobs.status,
       expiresAt: jobs.expiresAt,
       answerDays: jobs.answerDays,
+      requirements: jobs.requirements,
       questions: jobs.questions,
     })
     .from(jobs)
@@ -125,6 +127,7 @@ export async function applyForJob(
         cvFileId: withoutCv ? null : seeker.cvFileId,
         facts,
         factsAt: now,
+        asked: askedNow(job),
         appliedAt: now,
         updatedAt: now,
         answerBy: job.answerDays === null ? null : answerByOf(job.expiresAt, job.answerDays),

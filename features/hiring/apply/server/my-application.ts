@@ -101,7 +101,7 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
       endsAt: row.application.endsAt.toISOString(),
       seenAt: row.application.seenAt?.toISOString() ?? null,
       facts,
-      meets: meetsOf(row.job ?? {}, facts, dayOf(mine.now)),
+      meets: meetsOf(row.job ?? {}, { facts, askedThen: row.application.asked, day: dayOf(mine.now) }),
       asked: row.job && { requirements: row.job.requirements, questions: row.job.questions },
       factsDate: row.application.factsAt?.toISOString() ?? null,
       timeline: timeline(events),

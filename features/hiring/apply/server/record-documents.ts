@@ -34,7 +34,7 @@ export async function lockChangeable(
 
 interface Changed {
   /** New columns of the application. */
-  set: Partial<Pick<Application, 'coverLetter' | 'cvFileId' | 'facts' | 'factsAt'>>
+  set: Partial<Pick<Application, 'coverLetter' | 'cvFileId' | 'facts' | 'factsAt' | 'asked'>>
   changes: DocumentChange[]
   /** Advice to the job seeker for a full history. */
   otherwise: string

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { cellsOf } from '#tests/support/spreadsheet.ts'
 
 let employer: Person
@@ -53,6 +54,9 @@ const sendNewer = (applicationId: string, body?: object, as = seeker) =>
     `/api/jobseekers/application/${applicationId}/facts`,
     { as: as.token, body },
   )
+const lastOf = async (jobId: string) => ({
+  applicationId: (await list(jobId))[0]?.applicationId ?? '',
+})
 const answerA = { answers: [{ question: licence, answer: 'a' }] }
 
 describe('facts and answers belong to an application', () => {
@@ -108,6 +112,61 @@ describe('facts and answers belong to an application', () => {
     const answers = [{ question: swim, answer: 'no' }, ...answerA.answers]
     expect((await apply(jobId, { answers })).status).toBe(200)
     expect((await list(jobId))[0]?.meets).toMatchObject([{ state: 'does not meet' }])
+  })
+
+  test('an answer stays with the words that were asked, when the question is changed into its opposite', async () => {
+    const lift = { kind: 'yes-no', text: 'Can you lift 25 kg?', must: true, meets: { answers: ['yes'] } }
+    const opposite = { ...lift, text: 'Are you unable to lift 25 kg?', meets: { answers: ['no'] } }
+    const jobId = await aJob()
+    const asOwner = <T>(method: 'GET' | 'PUT', body?: object) =>
+      site.call<T>(method, `/api/jobs/${jobId}`, { as: employer.token, ...(body && { body }) })
+    const change = async (one: object) => {
+      const { status, body } = await asOwner<{ job: JobDetail; error?: string }>('PUT', {
+        ...newJob,
+        expiryDate: '2026-11-30',
+        questions: [one],
+      })
+      expect({ status, error: body.error }).toEqual({ status: 200 })
+      return body.job.questions?.[0]?._id ?? ''
+    }
+    const first = await change(lift)
+    const answers = [{ question: first, answer: 'no' }]
+    expect((await apply(jobId, { answers })).status).toBe(200)
+    expect((await asOwner<JobDetail>('GET')).body.answersCount).toEqual({ [first]: 1 })
+
+    const second = await change({ ...opposite, _id: first })
+    const [one] = await list(jobId)
+    expect(one?.meets).toEqual([
+      {
+        requirement: `questions.${second}`,
+        state: 'not asked',
+        because: 'Are you unable to lift 25 kg? Not asked when this was sent',
+      },
+    ])
+    expect(one?.facts?.answers).toEqual([{ question: first, text: 'Can you lift 25 kg?', answer: 'no' }])
+    expect((await asOwner<JobDetail>('GET')).body.answersCount).toEqual({})
+    expect(await list(jobId, `meets=questions.${second}`)).toEqual([])
+    expect(await list(jobId, `question=${second}&answer=no`)).toEqual([])
+    // A form that was opened before refuses in words, and newer facts alone keep what was asked.
+    const late = await insertSeeker(site)
+    expect((await apply(jobId, { answers }, late)).body.error).toMatch(
+      /^The employer has changed the questions/,
+    )
+    const { applicationId } = await lastOf(jobId)
+    await setParts({ leastPay: 12_000 })
+    expect((await sendNewer(applicationId)).body.meets).toMatchObject([{ state: 'not asked' }])
+    const sent = await sendNewer(applicationId, { answers: [{ question: second, answer: 'no' }] })
+    expect(sent.body.meets).toMatchObject([{ state: 'meets' }])
+  })
+
+  test('figures of answers are for those who read the applicants', async () => {
+    const jobId = await aJob({ questions })
+    await apply(jobId, { answers: [{ question: swim, answer: 'yes' }, ...answerA.answers] })
+    const billing = await insertMember(site, employer.id, { role: 'billing' })
+    for (const as of [billing.token, seeker.token, undefined])
+      expect(
+        (await site.call<JobDetail>('GET', `/api/jobs/${jobId}`, { ...(as && { as }) })).body,
+      ).not.toHaveProperty('answersCount')
   })
 
   test('an application from before there were facts says nothing', async () => {
@@ -199,7 +258,7 @@ describe('a required answer', () => {
       [{ question: licence, answer: 'C' }],
       'The answer to “Which licence?” must be one of: A, B',
     ],
-    ['another question', [...answerA.answers, { question: 'd'.repeat(24), answer: 'x' }], 'answers: one answers a question that this job does not ask'], // biome-ignore format: a row
+    ['another question', [...answerA.answers, { question: 'd'.repeat(24), answer: 'x' }], 'The employer has changed the questions. Load the page again: your letter is kept'], // biome-ignore format: a row
     ['no object', [{ question: licence, answer: { a: 1 } }], 'must be a text, a number, true or false'],
   ]
   for (const [what, answers, words] of wrong)

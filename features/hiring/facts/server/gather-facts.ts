@@ -32,6 +32,9 @@ export async function gatherFacts(
   return factsOf({ parts, place: seeker?.location ?? '', title, answers, day: dayOf(now), synonyms })
 }
 
+/** An answer to a question that the job no longer asks: its form was opened before the employer changed them. */
+const changedWords = 'The employer has changed the questions. Load the page again: your letter is kept'
+
 /**
  * Stored form of the answers to the questions of a job.
  *
@@ -44,8 +47,5 @@ export function requireAnswers(questions: readonly Question[], given: AnswersInp
   const [name, words] = first
   const asked = questions.find(({ _id }) => name === `answers.${_id}`)
   const named = asked && !words.includes(asked.text) ? `The answer to “${asked.text}” ${words}` : words
-  throw new Problem('invalid_input', {
-    words: asked ? named : `answers: one ${words}`,
-    fields: wrong,
-  })
+  throw new Problem('invalid_input', { words: asked ? named : changedWords, fields: wrong })
 }

@@ -40,10 +40,12 @@ export async function matchingApplications(
   { filters, where, ofJobs, now }: Wanted,
 ): Promise<string[]> {
   const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${jsonOf(name)}`)
+  const isByAsked = filters.meets !== undefined || filters.question !== undefined
   const rows = await db
     .select({
       id: applications.id,
       jobId: applications.jobId,
+      ...(isByAsked && { askedThen: applications.asked }),
       facts: sql<ApplicationFacts | null>`case when ${applications.facts} is not null
         then json_build_object(${sql.join(needed, sql`, `)}) end`,
     })
@@ -51,13 +53,14 @@ export async function matchingApplications(
     .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(and(where, notWithdrawn))
-  const asked = filters.meets || filters.question ? await askedByJob(db, ofJobs) : new Map<string, Asked>()
+  const asked = isByAsked ? await askedByJob(db, ofJobs) : new Map<string, Asked>()
   const listed = new Map([...asked].map(([id, one]) => [id, listAsked(one)]))
   const day = dayOf(now)
   return rows
-    .filter(({ jobId, facts }) =>
+    .filter(({ jobId, facts, askedThen }) =>
       passes({
         facts: { ...noFacts, ...facts },
+        askedThen,
         asked: listed.get(jobId ?? '') ?? [],
         questions: asked.get(jobId ?? '')?.questions ?? [],
         filters,

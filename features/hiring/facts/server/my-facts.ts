@@ -27,5 +27,5 @@ export async function myFacts(
     .where(eq(jobs.id, jobId))
   if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
   const facts = await gatherFacts(db, { seekerId, title: job.title, answers: [], now })
-  return { facts, meets: meetsOf({ requirements: job.requirements }, facts, dayOf(now)) }
+  return { facts, meets: meetsOf({ requirements: job.requirements }, { facts, day: dayOf(now) }) }
 }

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts, requireAnswers } from './gather-facts.ts'
-import { askedOf, sentFacts } from './shown-facts.ts'
+import { askedNow, askedOf, sentFacts } from './shown-facts.ts'
 
 interface FactsInput {
   applicationId: string
@@ -42,10 +42,15 @@ async function sendNewer(tx: Db, input: FactsInput) {
   const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers
   const facts = await gatherFacts(tx, { seekerId, title: application.jobTitle, answers: given, now })
   const changes = changesOf(before, facts)
-  const sent = { facts, meets: meetsOf(asked, facts, dayOf(now)) }
+  const current = askedNow(asked)
+  // Without new answers the old ones stay, with the questions that they answer.
+  const askedThen = answers
+    ? current
+    : { ...current, questions: application.asked?.questions ?? current.questions }
+  const sent = { facts, meets: meetsOf(asked, { facts, askedThen, day: dayOf(now) }) }
   if (changes.length === 0) return { message: 'Nothing changed', unused: [], ...sent }
 
-  const set = { facts, factsAt: now }
+  const set = { facts, factsAt: now, asked: askedThen }
   await recordDocuments(tx, application, { set, changes, otherwise, seekerId, now })
   const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
   return { message: 'The employer has your newer facts', unused, ...sent }

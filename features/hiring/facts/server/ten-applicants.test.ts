@@ -116,7 +116,7 @@ beforeAll(async () => {
   employer = await insertEmployer(site)
 })
 
-const signs = { meets: '+', 'does not meet': '-', 'not said': '?' }
+const signs = { meets: '+', 'does not meet': '-', 'not asked': '#', 'not said': '?' }
 
 test('ten applicants compare as worked out by hand', async () => {
   const jobId = await insertJob(site.database.db, {

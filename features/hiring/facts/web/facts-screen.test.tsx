@@ -66,7 +66,7 @@ test('the sheet shows how a person compares, adds what is missing, and names a m
   await screen.shows('Please answer: Can you swim?')
   expect(await list()).toEqual([])
   pick(`answers.${swim}`, 'no')
-  await screen.shows('The employer requires this: Yes. You can still apply.')
+  await screen.shows('A must for this job: Yes. You can still apply.')
   await screen.press('Send application')
   await screen.shows('Application successful!')
   expect((await list())[0]).toMatchObject({

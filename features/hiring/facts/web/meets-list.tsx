@@ -10,6 +10,7 @@ const tones: Record<Meets[number]['state'], Tone> = {
   meets: 'green',
   'does not meet': 'yellow',
   'not said': 'grey',
+  'not asked': 'grey',
 }
 
 /** A question is already shown above its answer. */

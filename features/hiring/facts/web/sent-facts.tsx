@@ -11,6 +11,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { readAnswers } from '../answers-rules.ts'
+import { answerTo } from '../meets-rules.ts'
 import { FactsBeside } from './facts-beside.tsx'
 import { answerField, answersIn, QuestionInputs } from './question-inputs.tsx'
 
@@ -79,7 +80,7 @@ function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps)
   const api = useApi()
   const queries = useQueryClient()
   const { _id: applicationId, facts } = application
-  const sentTo = ({ _id }: Question) => facts.answers.find(({ question }) => question === _id)?.answer ?? ''
+  const sentTo = (question: Question) => answerTo(question, facts.answers)?.answer ?? ''
   const form = useForm({
     initial: Object.fromEntries(questions.map((one) => [answerField(one), String(sentTo(one))])),
     check: (fields) => readAnswers(questions, answersIn(questions, fields)).wrong,
