@@ -221,9 +221,14 @@ export function sentence(field: string, words: string): string {
   return `${labels[name] ?? capital(own)} ${words}`
 }
 
-const isMissing = (input: Input, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input) ===
-  undefined
+/** An absent value, or a field that was left blank. */
+function isMissing(input: Input, path: readonly PropertyKey[]): boolean {
+  const given = path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  )
+  return given === undefined || given === ''
+}
 
 /** Errors of the input by field ('pay.allowances.0.amount'), in the words of the contract. */
 export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, string> {
