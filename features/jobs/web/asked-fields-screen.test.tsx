@@ -3,9 +3,10 @@ import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -92,4 +93,23 @@ test('questions of earlier jobs are offered, and a job without any does not ment
       'Can you swim?',
     ),
   )
+})
+
+test('a question that people answered says how many, and that other words are a new one', async () => {
+  const words = { requirements: null, questions: [question] }
+  const id = await insertJob(site.database.db, {
+    employerId: employer.id,
+    publishedAt: site.clock.now,
+    ...words,
+  })
+  for (const answer of ['yes', 'no'])
+    await applyFor(site, id, await insertSeeker(site), { answers: [{ question: question._id, answer }] })
+  const screen = await browser.open(`/edit-job/${id}`)
+  await screen.shows(
+    '2 people answered this. In other words, or with other choices, it becomes a new question.',
+  )
+  type(screen, 'questions.0.text', 'can you  SWIM?')
+  await screen.shows('2 people answered this.')
+  type(screen, 'questions.0.text', 'Are you afraid of water?')
+  await screen.shows('2 people answered “Can you swim?”. This is a new question: they keep what they said')
 })

@@ -103,6 +103,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
             <ExpiryField job={job} />
           </HowToApply>
           <MoreAboutTheJob
+            job={job}
             attachment={
               <AttachmentPart there={job.attachment ? (job.attachmentName ?? 'The attached PDF') : ''}>
                 <CurrentAttachment job={job} />

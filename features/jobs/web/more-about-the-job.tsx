@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Requirements } from './asked-fields.tsx'
@@ -11,8 +12,15 @@ import { Allowances, InKind, OnTop } from './pay-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useFilled, useIsWrong } from './use-job-form.ts'
 
+interface MoreAboutTheJobProps {
+  /** The stored one, which people may have answered. */
+  job?: JobDetail
+  attachment?: ReactNode
+  publish?: ReactNode
+}
+
 /** Optional fields of a job in collapsible parts. */
-export function MoreAboutTheJob({ attachment, publish }: { attachment?: ReactNode; publish?: ReactNode }) {
+export function MoreAboutTheJob({ job, attachment, publish }: MoreAboutTheJobProps) {
   return (
     <Section title="More about the job">
       <div className="grid items-start gap-2.5 sm:grid-cols-2 [&>details[open]]:col-span-full">
@@ -23,7 +31,7 @@ export function MoreAboutTheJob({ attachment, publish }: { attachment?: ReactNod
         <InKind />
         <HoursAndContract />
         <Requirements />
-        <QuestionFields />
+        <QuestionFields job={job} />
         {publish}
       </div>
     </Section>

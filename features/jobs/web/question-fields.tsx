@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linesIn } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { maxAsked, questionKinds } from '#contract/facts/question-kinds.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useViewer } from '#site/session.ts'
@@ -9,7 +10,8 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { questionValuesOf } from './asked-values.ts'
+import { isSameQuestion } from '../asked-rules.ts'
+import { type QuestionValues, questionValuesOf } from './asked-values.ts'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line } from './job-fields.tsx'
 import { useFilled, useIsWrong, useRows } from './use-job-form.ts'
@@ -23,13 +25,13 @@ const kindLabels: Record<Question['kind'], string> = {
 }
 
 const weights = [
-  { value: 'needed', label: 'Needed: nobody applies without an answer' },
-  { value: 'must', label: 'Required: shown before sending, but does not stop anyone' },
-  { value: 'needed must', label: 'Needed, and a must' },
+  { value: 'needed', label: 'An answer is required to apply' },
+  { value: 'must', label: 'A must for the work: said before sending, stops nobody' },
+  { value: 'needed must', label: 'Both: an answer is required, and it is a must' },
 ]
 
-/** Questions for applicants. */
-export function QuestionFields() {
+/** Questions for applicants. @param job the stored one, which people may have answered */
+export function QuestionFields({ job }: { job?: JobDetail | undefined }) {
   const { rows, add, addFilled, remove } = useRows('questions')
   const isFull = rows.length >= maxAsked.questions
   return (
@@ -63,6 +65,7 @@ export function QuestionFields() {
             />
           </div>
           <Meeting at={at} kind={row.kind} choices={row.choices} />
+          <Answered job={job} row={row} />
           <div className="grid">
             <RemoveRow name={`question ${at + 1}`} onClick={() => remove(at)} />
           </div>
@@ -78,6 +81,23 @@ export function QuestionFields() {
         </div>
       )}
     </More>
+  )
+}
+
+/** Says how many people answered a stored question, and that other words make another question of it. */
+function Answered({ job, row }: { job: JobDetail | undefined; row: QuestionValues }) {
+  const before = job?.questions?.find(({ _id }) => _id === row._id)
+  const count = job?.answersCount?.[row._id] ?? 0
+  if (!before || count === 0) return null
+  const people = count === 1 ? '1 person' : `${count} people`
+  const choices = row.kind === 'choice' ? linesIn(row.choices) : []
+  const isKept = isSameQuestion(before, { kind: row.kind as Question['kind'], text: row.text, choices })
+  return (
+    <p role="status" className={`text-sm ${isKept ? 'text-ink-soft' : 'text-coral-ink'}`}>
+      {isKept
+        ? `${people} answered this. In other words, or with other choices, it becomes a new question.`
+        : `${people} answered “${before.text}”. This is a new question: they keep what they said, and count as not asked.`}
+    </p>
   )
 }
 
