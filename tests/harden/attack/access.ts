@@ -78,7 +78,7 @@ const orWithLink = '/api/notices'
 const ofOneself = 'DELETE /api/employers/:employerId/members/:memberId'
 
 /** The address of a call of a company about nothing that is there. */
-export const addressOf = ({ path }: EndpointShape, employerId = nothing): string =>
+export const addressOf = (path: string, employerId = nothing): string =>
   path.replace(':employerId', employerId).replace(/:\w+|\*/g, nothing)
 const nothing = '0'.repeat(24)
 
@@ -92,7 +92,7 @@ export async function judgeAccess(ground: Ground, calls: readonly EndpointShape[
       const sent = { ...(token && { as: token }) }
       const { status, body } = await ground.call(
         endpoint.method,
-        addressOf(endpoint, world.employer.id),
+        addressOf(endpoint.path, world.employer.id),
         sent,
       )
       const { error = '' } = body as { error?: string }

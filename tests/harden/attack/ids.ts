@@ -67,6 +67,13 @@ export const namesIn = ({ path, params }: EndpointShape): string[] =>
 export const hasIdsOnly = (endpoint: EndpointShape): boolean =>
   namesIn(endpoint).length === endpoint.path.split(/[:*]/).length - 1
 
+/** A path with the parameters filled in that mean something here. */
+export const filledWhereKnown = (path: string, ids: Ids): string =>
+  path.replace(parameter, (whole, before: string, name: string) => {
+    const id = ids[whole] ?? ids[name]
+    return id ? `${before}/${id}` : whole
+  })
+
 /** A path with its parameters filled in. @throws Error for a parameter that means nothing here */
 export const filled = (path: string, ids: Ids): string =>
   path.replace(parameter, (whole, before: string, name: string) => {

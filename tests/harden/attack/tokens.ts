@@ -56,7 +56,7 @@ export async function judgeTokens(ground: Ground, calls: readonly EndpointShape[
   const wrong: string[] = []
   for (const endpoint of shut)
     for (const [kind, as] of tokens) {
-      const { status } = await ground.call(endpoint.method, addressOf(endpoint), { as })
+      const { status } = await ground.call(endpoint.method, addressOf(endpoint.path), { as })
       if (status !== 401)
         wrong.push(`${endpoint.method} ${endpoint.path} with a token ${kind}: ${status}, not 401`)
     }
