@@ -202,8 +202,8 @@ describe('the archive of applicants', () => {
     const members = await take()
     expect([...members.keys()]).toEqual([
       'applicants.csv',
-      'certificates/1.1 Aishath Ibrahim, PADI Divemaster.pdf',
-      'certificates/1.2 Aishath Ibrahim, .._.._a_b.jpg',
+      'certificates/01.1 Aishath Ibrahim, PADI Divemaster.pdf',
+      'certificates/01.2 Aishath Ibrahim, .._.._a_b.jpg',
     ])
     const [, content] = [...members.values()]
     expect((await textOfPdf(content ?? Buffer.alloc(0))).join(' ')).toContain('Opened by Coral Bay Resort')
@@ -223,7 +223,7 @@ describe('the archive of applicants', () => {
     await edit([{ ...divemaster(later._id), name: 'Later' }])
     expect([...(await take()).keys()]).toEqual([
       'applicants.csv',
-      'certificates/1.1 Aishath Ibrahim, PADI Divemaster.pdf',
+      'certificates/01.1 Aishath Ibrahim, PADI Divemaster.pdf',
     ])
     const before = await readers()
     await withdraw(site, id, seeker)
@@ -240,7 +240,7 @@ describe('the archive of applicants', () => {
     await site.services.store.remove(file?.path ?? '')
     expect([...(await take()).keys()]).toEqual([
       'applicants.csv',
-      'certificates/1.2 Aishath Ibrahim, Rescue Diver.pdf',
+      'certificates/01.2 Aishath Ibrahim, Rescue Diver.pdf',
     ])
     expect((await readers()).map(({ isStamped }) => isStamped).sort()).toEqual([null, true])
   })

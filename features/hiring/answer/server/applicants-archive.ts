@@ -23,7 +23,7 @@ interface Applicant {
 }
 
 /** A file of an applicant, and its name in the archive. */
-interface Enclosed {
+export interface Enclosed {
   file: File
   name: string
   application: Applicant['application']
@@ -43,23 +43,29 @@ async function certificateFiles(db: Db, applicants: readonly Applicant[]): Promi
   return new Map(found.map((file) => [file.id, file]))
 }
 
-/** `certificates/3.1 Aishath Ali, PADI Divemaster.pdf`: third row of the table, first certificate of that person. */
-function certificateName(line: number, nth: number, name: string, certificate: string, { path }: File) {
-  const words = nameOnDisk(printable(`${line}.${nth} ${name}, ${certificate}`))
-  return `certificates/${shortName(`${words}.${path.split('.').at(-1)}`)}`
-}
+/** Words and the ending of the file: 'Aishath Ali CV.pdf'. */
+const called = (words: string, { path }: File) =>
+  shortName(nameOnDisk(printable(`${words}.${path.split('.').at(-1)}`)))
 
-/** CVs and certificates that went with the applications, in the order of the table. */
-function enclosedOf(applicants: readonly Applicant[], certificates: ReadonlyMap<string, File>): Enclosed[] {
+/**
+ * CVs and certificates that went with the applications, in the order of the table and called after their
+ * person: `cvs/03 Aishath Ali CV.pdf` is of the third row, `certificates/03.1 Aishath Ali, PADI Divemaster.pdf`
+ * its first certificate.
+ */
+export async function enclosedFiles(db: Db, applicants: readonly Applicant[]): Promise<Enclosed[]> {
+  const certificates = await certificateFiles(db, applicants)
+  const digits = Math.max(2, String(applicants.length).length)
   return applicants.flatMap(({ application, seeker, name, cv }, at) => {
+    const line = String(at + 1).padStart(digits, '0')
     const enclosed: Enclosed[] = []
     const add = (file: File, as: string, certificate: string | null) =>
       enclosed.push({ file, name: as, application, seekerId: seeker.id, certificate })
-    if (cv) add(cv, `cvs/${at + 1} ${nameOnDisk(cv.name)}`, null)
+    if (cv) add(cv, `cvs/${called(`${line} ${name} CV`, cv)}`, null)
     for (const [nth, { file: id = '', name: title, kind }] of certificatesOf(application).entries()) {
       const file = certificates.get(id)
       const certificate = title || kind
-      if (file) add(file, certificateName(at + 1, nth + 1, name, certificate, file), certificate)
+      const words = `${line}.${nth + 1} ${name}, ${certificate}`
+      if (file) add(file, `certificates/${called(words, file)}`, certificate)
     }
     return enclosed
   })
@@ -92,11 +98,10 @@ export async function archiveOf(
   store: FileStore,
   {
     table,
-    rows,
+    enclosed,
     ...reader
-  }: Reader & { member: ActingMember | undefined; table: string; rows: readonly Applicant[] },
+  }: Reader & { member: ActingMember | undefined; table: string; enclosed: readonly Enclosed[] },
 ): Promise<FileReply> {
-  const enclosed = enclosedOf(rows, await certificateFiles(db, rows))
   const ids = await recordOpenings(
     db,
     enclosed.map(({ application, seekerId, certificate }) => ({

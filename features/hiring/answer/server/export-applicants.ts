@@ -16,7 +16,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { archiveOf } from './applicants-archive.ts'
+import { archiveOf, type Enclosed, enclosedFiles } from './applicants-archive.ts'
 import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
 
 interface Wanted {
@@ -55,7 +55,7 @@ const header = [
   'CV',
 ]
 
-function line({ application, name, email, seeker, cv }: Row): string[] {
+function line({ application, name, email, seeker }: Row, cv: string): string[] {
   const profile = shownProfile(application, seeker)
   const words = shownWords(application)
   return [
@@ -71,13 +71,22 @@ function line({ application, name, email, seeker, cv }: Row): string[] {
     words.coverLetter,
     words.notes,
     words.internalNotes,
-    cv?.name ?? '',
+    cv,
   ]
 }
 
+/** Names in the archive by application, of its CV or its certificates, for the table beside them. */
+function namesOf(enclosed: readonly Enclosed[], isCv: boolean): (row: Row) => string {
+  const names = new Map<string, string[]>()
+  for (const { application, name, certificate } of enclosed)
+    if ((certificate === null) === isCv)
+      names.set(application.id, [...(names.get(application.id) ?? []), name])
+  return ({ application }) => names.get(application.id)?.join('; ') ?? ''
+}
+
 /**
- * All applicants of a job, oldest first: as CSV, or as a ZIP with the CVs and certificates. The export is
- * recorded.
+ * All applicants of a job, oldest first: as CSV, or as a ZIP with the CVs and certificates, to
+ * which its table points. The export is recorded.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */
@@ -93,13 +102,22 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     rows.map(({ application }) => shownFacts(application, asked, now)),
     dayOf(now),
   )
-  const table = csvOf([
-    [...header, ...columns.header],
-    ...rows.map((row, at) => [...line(row), ...(columns.lines[at] ?? [])]),
-  ])
-  if (format === 'zip') {
-    const member = await shownMember(db, viewer)
-    return archiveOf(db, store, { table, rows, employerId, member, now })
+  const tableWith = (more: readonly string[], cv: (row: Row) => string, last: (row: Row) => string[]) =>
+    csvOf([
+      [...header, ...columns.header, ...more],
+      ...rows.map((row, at) => [...line(row, cv(row)), ...(columns.lines[at] ?? []), ...last(row)]),
+    ])
+  if (format === 'csv') {
+    const table = tableWith(
+      [],
+      ({ cv }) => cv?.name ?? '',
+      () => [],
+    )
+    return csvReply(table, 'applicants.csv')
   }
-  return csvReply(table, 'applicants.csv')
+  const enclosed = await enclosedFiles(db, rows)
+  const certificates = namesOf(enclosed, false)
+  const table = tableWith(['Certificate Files'], namesOf(enclosed, true), (row) => [certificates(row)])
+  const member = await shownMember(db, viewer)
+  return archiveOf(db, store, { table, enclosed, employerId, member, now })
 }
