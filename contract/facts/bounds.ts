@@ -61,10 +61,13 @@ export const maxInboxViews = 30
 /** Maximum number of people that are answered together from the inbox. */
 export const maxSelected = 200
 
-/** Maximum number of unfinished CV uploads of one person: two devices, and one abandoned upload. */
 /** Maximum number of letters without a font that are shown before a CV is made. */
 export const maxUndrawn = 20
 
+/** Maximum price of a package in MVR. */
+export const maxPrice = 1_000_000
+
+/** Maximum number of unfinished CV uploads of one person: two devices, and one abandoned upload. */
 export const maxCvUploads = 3
 
 /** Maximum number of jobs that are compared. */

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { choice, Day, Id, line, Message, numberLike, pageQuery, text, word } from '../base/schemas.ts'
 import { Reason } from '../desk/desk.ts'
+import { maxPrice } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { subscriptionStatuses } from '../facts/subscription-status.ts'
 import { planNames, planTypes } from '../facts/vocabularies.ts'
@@ -166,7 +167,7 @@ export const setPrice = endpoint({
   input: z.strictObject({
     type: word(planTypes),
     planName: word(planNames),
-    price: needed(amount({ min: 0.01, minWords: 'must be more than 0', max: 1_000_000 })),
+    price: needed(amount({ min: 0.01, minWords: 'must be more than 0', max: maxPrice })),
     /** First day of validity in the Maldives; immediate if absent or today. */
     from: choice(Day),
   }),

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/base/money.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
 
 /** MVR per plan, as the price list's reply carries them. */
@@ -19,4 +20,18 @@ export function totalOf(type: PlanType, unitPrice: number, ads: number): number 
 
 export function unitPriceOf(pricing: Pricing, type: PlanType, planName: PlanName): number {
   return (type === 'Annual' ? pricing.annual : pricing.payPerAd)[planName]
+}
+
+/** From so many times the present price on, or a part as small, a figure is more often a slip than a decision. */
+const muchTimes = 5
+
+/** Words about a price that is much higher or lower than the present one; undefined for others. */
+export function doubtAboutPrice(price: number, present: number): string | undefined {
+  const isMore = price > present
+  const times = isMore ? price / present : present / price
+  if (times < muchTimes) return undefined
+  const count = formatCount(Math.round(times))
+  return isMore
+    ? `That is ${count} times the present price. Please look at each figure again.`
+    : `The present price is ${count} times that. Please look at each figure again.`
 }

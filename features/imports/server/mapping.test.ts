@@ -90,3 +90,15 @@ describe('a mistake in the options is named', () => {
     )
   })
 })
+
+test('a location that only the settings name is said to be theirs, so that it is counted before publishing', () => {
+  const read = (row: Partial<Record<'Where' | 'Mode', string>>, of: Partial<MappingOptions> = {}) =>
+    readAd(
+      { ...cells, Where: '', ...row },
+      readMapping({ ...options, map: [...options.map, 'location=Where'], ...of }),
+    )
+  const said = 'no location stands in the row: the default location is taken'
+  expect(read({})).toMatchObject({ ad: { location: 'Malé' }, notes: expect.arrayContaining([said]) })
+  expect(read({ Where: 'Addu' }).notes).not.toContain(said)
+  expect(read({}, { default: [] }).notes).not.toContain(said)
+})

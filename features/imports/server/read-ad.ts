@@ -92,7 +92,7 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
   const title = withoutShouting(row.value('title'))
   const employer = readEmployer(cells, mapping, row, notes)
   const { type, mode } = readKind(row, mapping, title, notes)
-  const location = row.own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
+  const location = readLocation(row, mapping, mode, notes)
   const description = readDescription(cells, mapping, row.textOf)
   const benefits = prose(cells, mapping.single.benefits).text
   if (!description.text) notes.push(shortAd)
@@ -144,6 +144,14 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
     questions,
     refused,
   }
+}
+
+/** Location of the row, or the default one, which may be wrong for a part of the rows: they say so. */
+function readLocation(row: RowWords, { defaults }: Mapping, mode: string, notes: string[]): string {
+  const own = row.own('location') || (mode === 'Remote' ? 'Remote' : '')
+  if (own || !defaults.location) return own
+  notes.push('no location stands in the row: the default location is taken')
+  return defaults.location
 }
 
 /** Type and mode of the job; unknown words become Other. */

@@ -95,6 +95,12 @@ describe('settings that affect everybody', () => {
     }
     await setPrice('nothing')
     await screen.shows('Must be a number')
+    await setPrice('399,999,999')
+    await screen.shows('Must be at most')
+    await screen.lacks('Set price')
+    await setPrice('49900')
+    await screen.shows('That is 100 times the present price')
+    await screen.answer('Cancel')
     await setPrice('600')
     await screen.shows('MVR 600 from now on?')
     expect(document.querySelector('dialog [role="alert"]')).toBeNull()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
+import { maxPrice } from '#contract/facts/bounds.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
 import type { deskPrices } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -11,12 +12,14 @@ import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { doubtAboutPrice } from '../../price-rules.ts'
 
 /** Prices of the plans, and earlier ones. */
 export function Prices() {
@@ -86,13 +89,16 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
     initial: { price: String(plan.price), from: today },
     send: async ({ price: typed, from }) => {
       const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
-      // The server refuses an invalid price, with words beside the field.
-      if (!(price > 0) || from === '') return void (await set.attempt({ price: typed, from }))
+      // The server refuses an invalid price, with words beside the field: nobody is asked about one.
+      if (!(price > 0 && price <= maxPrice) || from === '')
+        return void (await set.attempt({ price: typed, from }))
       set.clear()
       setAsked({ price, from })
     },
     failed: 'That did not work. Please try again.',
   })
+
+  const doubt = asked && doubtAboutPrice(asked.price, plan.price)
 
   return (
     <Form form={form} className="space-y-2" aria-label={planWords(plan)}>
@@ -122,7 +128,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
       {asked && (
         <ConfirmDialog
           open
-          harmless
+          harmless={doubt === undefined}
           title={`${planWords(plan)}: ${formatMoney(asked.price)} from ${asked.from === today ? 'now on' : formatLongDate(startOfDay(asked.from))}?`}
           confirmLabel="Set price"
           busy={set.isBusy && 'Setting...'}
@@ -130,6 +136,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
           onCancel={close}
           onConfirm={() => set.run(asked)}
         >
+          {doubt && <Alert tone="warning">{doubt}</Alert>}
           It is {formatMoney(plan.price)} now. From then on, this package costs {formatMoney(asked.price)}.
           Packages already chosen keep their price.
           {next &&
