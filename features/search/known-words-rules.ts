@@ -59,9 +59,12 @@ export interface Lists {
 export const isOfTitles = ({ synonyms }: Pick<Lists, 'synonyms'>, word: string): boolean =>
   titleWords.has(singular(word)) || synonyms.words.has(singular(word))
 
+/** Is it a word for a language, a people, a country, or a program? */
+export const isProperName = (word: string): boolean => others.has(word)
+
 /** Checks if the word is in a list, independent of the current jobs. */
 export const isListed = (lists: Lists, word: string): boolean =>
-  isOfTitles(lists, word) || lists.english.has(word) || others.has(word) || inFull(word).length > 0
+  isOfTitles(lists, word) || lists.english.has(word) || isProperName(word) || inFull(word).length > 0
 
 /** Words of occupation names in their order, by those of the groups, until a group is changed. */
 const sortedByWords = new WeakMap<ReadonlySet<string>, readonly string[]>()

@@ -1,5 +1,5 @@
 import { bareKey, isThaana } from './dhivehi-rules.ts'
-import { beginsTitle, isOfTitles } from './known-words-rules.ts'
+import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import { numbersOf, singular } from './number-rules.ts'
@@ -205,6 +205,7 @@ function meaningsOf(reading: Reading, word: Word): Meaning[] {
   // A rare English word, or one of few texts, may be a typo: only a guess.
   const isRare =
     text.length > 4 &&
+    !isProperName(text) &&
     factsOf(reading, text).titles === 0 &&
     (reading.english.has(text) || factsOf(reading, text).isThere)
   const [near] = isRare ? nearest(reading, text, 1) : []

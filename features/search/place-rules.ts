@@ -4,6 +4,7 @@ import type { Place } from '#features/places/gazetteer-rules.ts'
 import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
+import { keyOf } from '#features/places/spelling-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { isStop } from './filler-rules.ts'
 import { isListed, isOfTitles } from './known-words-rules.ts'
@@ -84,10 +85,13 @@ function isPlace(reading: Reading, { from, to, isExact }: Stretch): boolean {
     !isListed(reading, text) &&
     !factsOf(reading, text).isThere &&
     !reading.synonyms.byKey.has(groupKeyOf(text))
+  const isNoPlace = ({ word }: { word: string }) => !reading.gazetteer.named.has(keyOf(word))
+  // The code of its atoll says nothing about its spelling.
+  const name = taken.filter(({ text }) => taken.length === 1 || !reading.gazetteer.coded.has(text))
   return (
-    taken.every(({ text }) => !isOfTitles(reading, text) && !isStop(text)) &&
-    taken.some(isUnknown) &&
-    !taken.some((word) => isUnknown(word) && nearest(reading, word.text, 1).length > 0)
+    name.every(({ text }) => !isOfTitles(reading, text) && !isStop(text)) &&
+    name.some(isUnknown) &&
+    !name.some((word) => isUnknown(word) && nearest(reading, word.text, 1).some(isNoPlace))
   )
 }
 

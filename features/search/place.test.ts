@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { atollOf, gazetteerOf } from '#features/places/gazetteer-rules.ts'
+import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
 import { searcher, told } from '#tests/support/searcher.ts'
 
 const dictionary = `
 cook cook 50 30 · engineer engin 30 28 · island island 90 2 · marine marin 8 4 · male male 70 0 · rooms room 20 9
 site site 20 9 · baa baa 3 0 · hdh hdh 3 1 · teacher teacher 20 10 · mason mason 20 10 · muli muli 9 4
-thulusdhoe thulusdhoe 2 0`
+thulusdhoe thulusdhoe 2 0 · hulhumale hulhumale 20 3`
 const groups = [
   { id: 'driver', words: ['driver', 'gulhi'] },
   { id: 'mason', words: ['mason', 'kihaadu'] },
@@ -15,6 +17,9 @@ const read = searcher(dictionary, groups)
 /** The chips, and in quotes the words that are no place. */
 const parts = (typed: string) => read(typed).terms.map(({ chip, text }) => chip ?? `'${text}'`)
 
+const gazetteer = gazetteerOf(gazetteerRows)
+const hulhumeedhoo = ['Hulhudhoo, Seenu Atoll or Meedhoo, Seenu Atoll']
+
 describe('words that are a place', () => {
   const cases: [what: string, typed: string, ...parts: string[]][] = [
     ['an island after its code', 'cook k. maafushi', "'cook'", 'Maafushi, Kaafu Atoll'],
@@ -23,10 +28,15 @@ describe('words that are a place', () => {
     ['its atoll before it', 'laamu hithadhoo teacher', 'Hithadhoo, Laamu Atoll', "'teacher'"],
     ['and words between them', 'gan in addu city', 'Gan, Seenu Atoll'],
     ['a code without a point, before a name of several', 's hithadhoo', 'Hithadhoo, Addu City'],
+    ['a code without a point, before a misspelled name', 's hulumeedhoo cook', ...hulhumeedhoo, "'cook'"],
+    ['a code with one, before a misspelled name', 'S. Hulumeedhoo', ...hulhumeedhoo],
+    ['a code that is a word of English', 'a dhangeti', 'Dhangethi, Alif Dhaalu Atoll'],
+    ['a code that is one letter from a word', 'adh. mamigili', 'Maamigili, Alif Dhaalu Atoll'],
     ['a code of three letters, wherever it stands', 'adh cook', 'Alif Dhaalu Atoll', "'cook'"],
     ['a code of three letters alone', 'adh', 'Alif Dhaalu Atoll'],
     ['a short name in another spelling', 'addoo', 'Addu City'],
     ['before the work', 'thulusdhoo cook', 'Thulusdhoo, Kaafu Atoll', "'cook'"],
+    ['misspelled, though titles have it', 'cook hulumale', "'cook'", 'Hulhumalé, Malé City'],
     ['with a figure', 'cook hulhumale phase 2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
     ['with a figure beside its letters', 'cook hulhumale ph2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
     ['in Thaana', 'cook މާފުށި', "'cook'", 'Maafushi, Kaafu Atoll'],
@@ -110,6 +120,19 @@ describe('nearby places are searched on request', () => {
     expect(near('maafushi near baa')).toEqual(['Maafushi, Kaafu Atoll', 'Baa Atoll and nearby']))
   for (const typed of ['maafushi', 'in maafushi', 'maafushi near', 'maafushi and', 'maafushi or nearby'])
     test(`not ${typed}`, () => expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll']))
+})
+
+test('the code of an atoll decides, with and without its point, also before a name with a letter less', () => {
+  const wrong: string[] = []
+  for (const [code, atoll] of gazetteer.coded)
+    for (const { id, kind, name, ...place } of gazetteer.places) {
+      if (kind !== 'island' || atollOf(gazetteer, { id, kind, name, ...place }) !== atoll) continue
+      const misspelled = name.length > 5 ? [name.replace('dhoo', 'doo'), name.replace(/(?<=.)h/, '')] : []
+      for (const written of [name, ...misspelled])
+        for (const typed of [`${code} ${written}`, `${code}. ${written}`, `${code} ${written} cook`])
+          if (!read(typed).terms.some(({ places }) => places.includes(id))) wrong.push(typed)
+    }
+  expect(wrong).toEqual([])
 })
 
 test('a place is not corrected to a word that it resembles', () => {

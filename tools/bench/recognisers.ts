@@ -10,22 +10,31 @@ export interface RecogniserFigures {
   without: string
   /** Number of queries with a correct job among the first three. */
   found: number
-  /** Queries that only the whole table answers, and those that it spoils. */
+  /** Queries that only the whole table answers. */
   won: number
+  /** Queries that only the whole table answers with a job that lacks nothing. */
+  wonInFull: number
+  /** Queries that it spoils. */
   spoilt: number
   /** Some of those that are won. */
   such: string
 }
 
-/** The queries with a correct job among the first three. */
+/** The queries with a correct job among the first three, and those with one that lacks nothing. */
 async function answered({ db }: Pick<Database, 'db'>, asked: readonly Judged[], now: Date) {
   const right = new Set<string>()
+  const inFull = new Set<string>()
   for (const one of asked) {
     const { items } = await findJobs(db, JobSearch.parse({ q: one.q, limit: 3 }), now)
-    if (items.some((job) => isRight(one, job))) right.add(one.q)
+    const found = items.filter((job) => isRight(one, job))
+    if (found.length > 0) right.add(one.q)
+    if (found.some(({ lacks }) => lacks === undefined)) inFull.add(one.q)
   }
-  return right
+  return { right, inFull }
 }
+
+const without = (all: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...all].filter((q) => !others.has(q))
 
 /** Leaves each recogniser out in turn, and asks the judged queries. */
 export async function recogniserFigures(
@@ -43,14 +52,16 @@ export async function recogniserFigures(
       for (const one of Object.keys(recognisers)) delete recognisers[one]
       Object.assign(recognisers, order)
     })
-    const won = [...whole].filter((q) => !others.has(q))
+    const won = without(whole.right, others.right)
+    const wonInFull = without(whole.inFull, others.inFull)
     figures.push({
       without: name,
-      found: others.size,
+      found: others.right.size,
       won: won.length,
-      spoilt: [...others].filter((q) => !whole.has(q)).length,
-      such: won.slice(0, 3).join(' | '),
+      wonInFull: wonInFull.length,
+      spoilt: without(others.right, whole.right).length,
+      such: [...new Set([...won, ...wonInFull])].slice(0, 3).join(' | '),
     })
   }
-  return [{ without: 'none', found: whole.size, won: 0, spoilt: 0, such: '' }, ...figures]
+  return [{ without: 'none', found: whole.right.size, won: 0, wonInFull: 0, spoilt: 0, such: '' }, ...figures]
 }
