@@ -15,6 +15,16 @@ describe('on a page of jobs, newest first', () => {
       given: 'A1 A2 A3 A4 A5 B1 C1',
       is: 'A1 A2 B1 A3 A4 C1 A5',
     },
+    {
+      what: 'many at the end are spread over the page too',
+      given: 'B1 B2 C1 A1 A2 A3 A4 A5',
+      is: 'B1 A1 B2 A2 A3 C1 A4 A5',
+    },
+    {
+      what: 'one with five at the end goes before others',
+      given: 'B1 C1 B2 A1 A2 A3 A4 A5',
+      is: 'B1 A1 C1 A2 A3 B2 A4 A5',
+    },
     { what: 'one employer alone keeps its order', given: 'A1 A2 A3', is: 'A1 A2 A3' },
     {
       what: 'whoever passes stands in a row of its own',
@@ -23,7 +33,7 @@ describe('on a page of jobs, newest first', () => {
     },
   ])('$what', ({ given, is }) => expect(spread(given)).toBe(is))
 
-  test('no job is lost, each employer keeps its order, and has three in a row only without others', () => {
+  test('no job is lost, each employer keeps its order, and has three in a row only where others have too few', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 20 }), (given) => {
         const jobs = given.map((employer, at) => ({ at, employer }))
@@ -38,6 +48,11 @@ describe('on a page of jobs, newest first', () => {
           if (before.length < maxInARow || before.some((one) => one.employer !== employer)) continue
           expect(result.slice(at).every((one) => one.employer === employer)).toBe(true)
         }
+        for (const one of ['A', 'B', 'C']) {
+          const own = given.filter((employer) => employer === one).length
+          if (own > maxInARow * (given.length - own + 1)) return
+        }
+        expect(result.map(({ employer }) => employer).join('')).not.toMatch(/(.)\1\1/)
       }),
       { numRuns: triesOf(1000) },
     )
