@@ -18,7 +18,7 @@ export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
     { title: 'What they provide', lines: provided },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <div className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
+    <div className={`mt-4 grid gap-4 empty:hidden ${parts.length > 1 ? 'sm:grid-cols-2' : ''}`}>
       {parts.map(({ title, lines }) => (
         <section key={title} className="rounded-box border bg-raised p-4">
           <h2 className="font-semibold">{title}</h2>

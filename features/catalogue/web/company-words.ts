@@ -1,34 +1,33 @@
-import { countOf } from '#contract/base/in-words.ts'
+import { capital, countOf, listed } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { Provided } from '#contract/facts/pay-vocabularies.ts'
 import { answersCountedDays } from '#contract/facts/periods.ts'
 import type { AnswerFigure } from '#contract/hiring/answer-figure.ts'
 
 const words: Record<Provided, string> = {
-  Room: 'A room',
-  Meals: 'Meals',
-  Transport: 'Transport',
-  Flights: 'Flights',
-  Laundry: 'Laundry',
-  Medical: 'Medical care',
-  'Service charge': 'A share of the service charge',
+  Room: 'a room',
+  Meals: 'meals',
+  Transport: 'transport',
+  Flights: 'flights',
+  Laundry: 'laundry',
+  Medical: 'medical care',
+  'Service charge': 'a share of the service charge',
 }
 
-/** 'Meals in all 4 open jobs', 'A room in 3 of 4'. */
-export function providedWords({
-  openJobs,
-  provided,
-}: {
+interface ProvidedByJobs {
   openJobs: number
   provided: readonly { what: Provided; jobs: number }[]
-}): string[] {
-  return provided.map(({ what, jobs }) => {
-    if (openJobs === 1) return words[what]
+}
+
+/** 'In all 4 open jobs: meals and flights', 'In 3 of 4 open jobs: a room'. The most frequent stand first. */
+export function providedWords({ openJobs, provided }: ProvidedByJobs): string[] {
+  const counts = [...new Set(provided.map(({ jobs }) => jobs))]
+  return counts.map((count) => {
+    const all = listed(provided.flatMap(({ what, jobs }) => (jobs === count ? words[what] : [])))
+    if (openJobs === 1) return capital(all)
     const where =
-      jobs === openJobs
-        ? `all ${formatCount(openJobs)} open jobs`
-        : `${formatCount(jobs)} of ${formatCount(openJobs)} open jobs`
-    return `${words[what]} in ${where}`
+      count === openJobs ? `all ${formatCount(count)}` : `${formatCount(count)} of ${formatCount(openJobs)}`
+    return `In ${where} open jobs: ${all}`
   })
 }
 

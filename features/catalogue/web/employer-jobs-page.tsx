@@ -100,7 +100,7 @@ export default function EmployerJobsPage() {
           <Cover employerId={employerId} isWide />
           <EmployerIntroduction employer={employer} openJobs={jobs.data} />
           <CompanyFacts employer={employer} />
-          <PhotoRow employerId={employerId} />
+          <PhotoRow employerId={employerId} isWide />
           <h2 className="mt-8 text-xl font-semibold">Jobs by Employer</h2>
         </>
       ) : (

@@ -48,10 +48,8 @@ test('a company shows what its open jobs provide, how it answers, and the same w
   await db.insert(replyFigures).values({ employerId, counted: 20, answered: 18, days: 5 })
   const { page } = await shown(`/employer-jobs/${employerId}`)
   for (const words of [
-    'Meals in all 2 open jobs',
-    'A share of the service charge in all 2 open jobs',
-    'A room in 1 of 2 open jobs',
-    'Flights in 1 of 2 open jobs',
+    'In all 2 open jobs: meals and a share of the service charge',
+    'In 1 of 2 open jobs: a room and flights',
     '18 of 20 applications answered within 5 days',
     '+ service charge',
     'Own room and meals',
