@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of a table that is laid out as blocks
 import type { ReactNode } from 'react'
+import { hasMoment, WholeDates } from '#site/ui/whole-dates.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 export type Column<Row> = {
@@ -74,8 +75,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, onRowPress }: Table
 /** Room for a month or a word such as 'Technology': what people wrote may break anywhere, and would else be squeezed to a letter a line. */
 const wholeWords = '@table:min-w-28'
 
-/** Isolates the direction of people's text. */
-const shown = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)
+/** Isolates the direction of people's text, and keeps dates whole. */
+function shown(cell: ReactNode) {
+  if (typeof cell !== 'string') return cell
+  return hasMoment(cell) ? <WholeDates>{cell}</WholeDates> : <Written>{cell}</Written>
+}
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const right = column.align === 'right' ? '@table:text-right @table:whitespace-nowrap tabular-nums' : ''

@@ -5,6 +5,7 @@ import type { DeskOperator } from '#contract/desk/desk-operators.ts'
 import { eventsKeptForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
+import { EmailAddress } from '#site/desk/email-address.tsx'
 import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -78,7 +79,9 @@ const columns: readonly Column<DeskOperator>[] = [
     cell: ({ name, email }) => (
       <>
         <Written>{name}</Written>
-        <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
+        <p className="text-sm font-normal text-ink-soft">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
       </>
     ),
   },

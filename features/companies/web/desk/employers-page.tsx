@@ -6,6 +6,7 @@ import { AccountState } from '#site/desk/account-state.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
+import { EmailAddress } from '#site/desk/email-address.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -59,7 +60,9 @@ const columns: readonly Column<DeskEmployer>[] = [
         <TextLink to={`/admin/employers/${_id}`}>
           <Written>{company}</Written>
         </TextLink>
-        <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
+        <p className="text-sm font-normal text-ink-soft">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
       </div>
     ),
   },

@@ -5,6 +5,7 @@ import { ageOf } from '#site/desk/age.ts'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { EmailAddress } from '#site/desk/email-address.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { written } from '#site/text-direction.ts'
@@ -72,7 +73,9 @@ function MessageCard({
           {doneAt ? formatLongDate(at) : `waiting for ${ageOf(at, new Date())}`}
         </p>
       </div>
-      <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+      <p className="text-sm text-ink-soft">
+        <EmailAddress>{email}</EmailAddress>
+      </p>
       <p {...written(message)} className="mt-2 line-clamp-2 wrap-anywhere">
         {message}
       </p>

@@ -7,6 +7,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
+import { EmailAddress } from '#site/desk/email-address.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
@@ -14,6 +15,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { WholeDates } from '#site/ui/whole-dates.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 export default function MailsPage() {
@@ -67,7 +69,9 @@ const columns: readonly Column<DeskMail>[] = [
         <span className="wrap-anywhere">
           <Written>{subject}</Written>
         </span>
-        <p className="text-sm font-normal wrap-anywhere text-ink-soft">to {to}</p>
+        <p className="text-sm font-normal text-ink-soft">
+          to <EmailAddress>{to}</EmailAddress>
+        </p>
       </>
     ),
   },
@@ -78,9 +82,11 @@ const columns: readonly Column<DeskMail>[] = [
       <>
         <Badge tone={mailStates[state].tone}>{mailStates[state].label}</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {state === 'sent' && sentAt && formatDateTime(sentAt)}
+          {state === 'sent' && sentAt && <WholeDates>{formatDateTime(sentAt)}</WholeDates>}
           {state !== 'sent' && attempts > 0 && countOf(attempts, 'attempt', 'attempts')}
-          {state === 'waiting' && attempts > 0 && nextAttemptAt && `, next ${formatDateTime(nextAttemptAt)}`}
+          {state === 'waiting' && attempts > 0 && nextAttemptAt && (
+            <WholeDates>{`, next ${formatDateTime(nextAttemptAt)}`}</WholeDates>
+          )}
           {lastError && `: ${lastError}`}
         </p>
       </>

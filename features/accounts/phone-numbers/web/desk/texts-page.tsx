@@ -11,6 +11,7 @@ import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import type { Column } from '#site/ui/table.tsx'
+import { WholeDates } from '#site/ui/whole-dates.tsx'
 import { TextCosts } from './text-costs.tsx'
 
 export default function TextsPage() {
@@ -68,9 +69,11 @@ const columns: readonly Column<DeskText>[] = [
       <>
         <Badge tone={textStates[state].tone}>{textStates[state].label}</Badge>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-          {state === 'sent' && sentAt && formatDateTime(sentAt)}
+          {state === 'sent' && sentAt && <WholeDates>{formatDateTime(sentAt)}</WholeDates>}
           {state !== 'sent' && attempts > 0 && countOf(attempts, 'attempt', 'attempts')}
-          {nextAttemptAt && `${attempts > 0 ? ', next' : ''} ${formatDateTime(nextAttemptAt)}`}
+          {nextAttemptAt && (
+            <WholeDates>{`${attempts > 0 ? ', next' : ''} ${formatDateTime(nextAttemptAt)}`}</WholeDates>
+          )}
           {lastError && `: ${lastError}`}
         </p>
       </>

@@ -5,11 +5,13 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskDays, DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
+import { EmailAddress } from '#site/desk/email-address.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { WholeDates } from '#site/ui/whole-dates.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { alarming } from '../../rules.ts'
 import { eventWords, placeWords } from '../event-words.ts'
@@ -82,8 +84,12 @@ const columns: readonly Column<SecurityEvent>[] = [
       const [first, last] = [formatDateTime(at), formatDateTime(lastAt)]
       return (
         <span className="text-sm text-ink-soft">
-          {last}
-          {first !== last && <span className="block">since {first}</span>}
+          <WholeDates>{last}</WholeDates>
+          {first !== last && (
+            <span className="block">
+              <WholeDates>{`since ${first}`}</WholeDates>
+            </span>
+          )}
         </span>
       )
     },
@@ -107,7 +113,11 @@ function Whose({ account, anonymousId }: Pick<SecurityEvent, 'account' | 'anonym
       <TextLink to={`/admin/security?q=${id}`}>
         <Written>{account?.name ?? 'Deleted account'}</Written>
       </TextLink>
-      {account && <p className="text-ink-soft">{account.email}</p>}
+      {account && (
+        <p className="text-ink-soft">
+          <EmailAddress>{account.email}</EmailAddress>
+        </p>
+      )}
     </div>
   )
 }
