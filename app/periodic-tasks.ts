@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hour } from '#contract/base/durations.ts'
 import { forgetCodes } from '#features/accounts/phone-numbers/server/forget-codes.ts'
 import { forgetOldEvents } from '#features/accounts/security-events/server/forget-events.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
@@ -56,7 +57,7 @@ import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Milliseconds after which an unfinished upload counts as failed and its remains are deleted. */
-const maxUploadMilliseconds = 60 * 60 * 1000
+const maxUploadMilliseconds = hour
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mails')
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, min, sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { namesOf } from '#contract/base/facts.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,7 +16,7 @@ interface Watched {
 /** Background work of this process, once it has started. */
 let watched: Watched | undefined
 
-const week = 7 * 24 * 60 * 60 * 1_000
+const week = 7 * millisecondsPerDay
 
 const secondsSince = (instant: Date | null | undefined, now: Date) =>
   instant ? Math.max(0, (now.getTime() - instant.getTime()) / 1_000) : 0

@@ -58,7 +58,7 @@ const guaranteed = (currency: Currency) =>
     `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,
   )
 
-/** A vacancy. Only `isOpen` in rules.ts and `openJobs` in open.ts decide whether it is open. */
+/** A vacancy. Only `isOpen` in features/jobs/rules.ts and `openJobs` below decide whether it is open. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -1,9 +1,10 @@
+import { minute } from './durations.ts'
 import { dayOf, formatLongDate, formatTime } from './maldives.ts'
 import { formatCount } from './money.ts'
 import type { LeftOut } from './selection.ts'
 
 /** Milliseconds within which something happened a moment ago. */
-const momentAgo = 5 * 60_000
+const momentAgo = 5 * minute
 
 /** 'a moment ago', 'at 2:05 PM', or 'on November 20, 2026' */
 export function sinceWords(at: Date, now: Date): string {

@@ -1,6 +1,5 @@
+import { minute } from './durations.ts'
 import { dayOf, startOfDay } from './maldives.ts'
-
-const minute = 60_000
 
 /** Local time in Malé of an instant, for a datetime field: '2026-09-30T00:00'. */
 export function toWallClock(instant: string): string {

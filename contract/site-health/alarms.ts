@@ -1,3 +1,5 @@
+import { hour } from '../base/durations.ts'
+
 /**
  * Thresholds from which the state of the site is an alarm: the desk shows it in red, and
  * docs/monitoring/alerts.yml has a rule with the same figure. Seconds, numbers of mails, numbers of
@@ -16,7 +18,7 @@ export type Alarm = keyof typeof alarms
 export const alarmNames = Object.keys(alarms) as [Alarm, ...Alarm[]]
 
 /** Milliseconds over which failures and abandoned mails are counted. */
-export const alarmWindow = 60 * 60 * 1_000
+export const alarmWindow = hour
 
 /** States in which the site works but is not safe: shown beside the alarms, and paging nobody. */
 export const healthWarnings = [

@@ -1,10 +1,11 @@
+import { minute } from '#contract/base/durations.ts'
 import { name as nameSchema } from '#contract/base/names.ts'
 import { phoneNumber } from '#contract/base/phone.ts'
 import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabularies.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 
 /** Milliseconds that a visit to the issuer may take, and for which its result waits. */
-export const identityLife = 10 * 60_000
+export const identityLife = 10 * minute
 
 /** Facts about a person. Missing or invalid facts of the issuer are absent. */
 export interface IdentityFacts {

@@ -1,10 +1,8 @@
+import { hour, minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { minPasswordLength } from '#contract/facts/password-length.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
 const day = millisecondsPerDay
 
 /** Lifetime of links in mails, in milliseconds. */

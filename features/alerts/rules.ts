@@ -1,8 +1,9 @@
+import { hour } from '#contract/base/durations.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { type AlertFrequency, weekdays } from '#contract/facts/alert-frequencies.ts'
 
-const hourInMilliseconds = 60 * 60 * 1000
+const hourInMilliseconds = hour
 
 /** Frequency of an alert, and its time in the Maldives. */
 export interface Rhythm {

@@ -1,3 +1,4 @@
+import { hour } from '#contract/base/durations.ts'
 import { namesWith } from '#contract/base/facts.ts'
 import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import {
@@ -53,7 +54,7 @@ export function isNewToEmployer(application: {
 export const mailedAtOnce = 3
 
 /** Milliseconds for which a mail about several applications is collected. */
-export const mailedTogetherAfter = 60 * 60 * 1000
+export const mailedTogetherAfter = hour
 
 /** Milliseconds for which a mail about mentions is collected, and a note may be deleted without one. */
 export const mentionedAfter = 60 * 1000
@@ -61,7 +62,7 @@ export const mentionedAfter = 60 * 1000
 /** Time of a collected mail about new applications: an hour later, or the next morning in the Maldives. */
 export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {
   if (frequency !== 'each morning') return new Date(now.getTime() + mailedTogetherAfter)
-  const morning = new Date(startOfDay(dayOf(now)).getTime() + quietHours.until * 60 * 60 * 1000)
+  const morning = new Date(startOfDay(dayOf(now)).getTime() + quietHours.until * hour)
   return morning > now ? morning : new Date(morning.getTime() + millisecondsPerDay)
 }
 

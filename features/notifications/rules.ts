@@ -1,9 +1,7 @@
+import { hour, minute } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { isAwaited, type MailKind } from '#contract/facts/notice-kinds.ts'
 import { mailTextKeptForDays, quietHours } from '#contract/facts/periods.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Delays after the first, second, … failed attempt, in milliseconds. */
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]

@@ -1,7 +1,5 @@
+import { minute, second } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
-
-const second = 1_000
-const minute = 60 * second
 
 /** Maximum number of characters of a text message. */
 export const maxTextLength = 300

@@ -1,3 +1,5 @@
+import { minute } from '#contract/base/durations.ts'
+
 /** A request with upload progress (fetch has none). `onProgress` gets the sent share, 0 to 1. */
 export function sendWithProgress(
   address: string,
@@ -9,7 +11,7 @@ export function sendWithProgress(
     request.open(method, address)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
     // An upload over a slow connection takes longer than other calls; it fails when it stalls instead.
-    request.timeout = 10 * 60_000
+    request.timeout = 10 * minute
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }

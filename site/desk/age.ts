@@ -1,7 +1,5 @@
+import { hour, minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 const count = (value: number, one: string) => `${value} ${value === 1 ? one : `${one}s`}`
 

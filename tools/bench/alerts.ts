@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import { namesWith } from '#contract/base/facts.ts'
 import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
@@ -29,7 +30,6 @@ const rounds = 5
 const secondsOfRound = 60
 /** Number of jobs whose mails are all sent, to measure their cost. */
 const jobsMailed = 30
-const hour = 60 * 60 * 1000
 
 /** Searches in some rounds, compared with rounds without published jobs. */
 interface Slowed extends Calls {

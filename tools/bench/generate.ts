@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import {
   type Category,
   type Currency,
@@ -39,7 +40,7 @@ export interface Generation {
   vocabulary?: Vocabulary
 }
 
-const day = 24 * 60 * 60 * 1000
+const day = millisecondsPerDay
 
 /**
  * Generates jobs, the same ones for the same seed, as a stream that needs no memory. Nineteen of twenty are

@@ -1,8 +1,6 @@
+import { hour, minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { codeMinutes, provenSince } from '#contract/facts/phone-codes.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Lifetime of a code in milliseconds. */
 export const codeLife = codeMinutes * minute

@@ -1,8 +1,7 @@
 import type { EventKind } from '#contract/accounts/security-events.ts'
+import { hour } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { eventsKeptForDays } from '#contract/facts/periods.ts'
-
-const hour = 60 * 60 * 1000
 
 /** Milliseconds for which events are kept, and an address counts as known after a sign-in. */
 export const keptFor = eventsKeptForDays * millisecondsPerDay

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { minute } from '#contract/base/durations.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { freshSignInMinutes } from '#contract/facts/periods.ts'
 import { proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
@@ -43,7 +44,7 @@ export async function requireOwner(db: Db, proof: Proof) {
     await requireOwnCode(db, account.id, proof)
     return account
   }
-  const since = new Date(call.now.getTime() - freshSignInMinutes * 60_000)
+  const since = new Date(call.now.getTime() - freshSignInMinutes * minute)
   const isFresh = and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, since))
   const [fresh] = await db.select({ id: sessions.id }).from(sessions).where(isFresh)
   if (!fresh) throw new Problem('sign_in_again')

@@ -1,3 +1,4 @@
+import { hour } from '#contract/base/durations.ts'
 import { sessionHours } from '#contract/facts/periods.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
@@ -35,7 +36,7 @@ export async function startSession(
     employerId: employerId === account.id ? null : employerId,
     createdAt: now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + sessionHours[account.role] * 3_600_000),
+    endsAt: new Date(now.getTime() + sessionHours[account.role] * hour),
     userAgent: userAgent.slice(0, 300),
     currentHash: fingerprint(refreshToken),
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { minute } from '#contract/base/durations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { markConfirmed } from '#site/keep-sign-in.ts'
 import { keep, readStored, tabStorage } from '#site/kept.ts'
@@ -33,7 +34,7 @@ export default function ConfirmNotice() {
   const [isDismissed, setDismissed] = useState(wasDismissed)
   const id = typeof viewer === 'object' && viewer.role !== 'admin' ? viewer.id : ''
   const isWanted = id !== '' && !isDismissed && !saidThere.includes(pathname)
-  const account = useQuery({ ...accountQuery(useApi(), id), enabled: isWanted, staleTime: 5 * 60_000 })
+  const account = useQuery({ ...accountQuery(useApi(), id), enabled: isWanted, staleTime: 5 * minute })
   const isConfirmed = account.data?.isVerified === true && !account.data.refusesMail
   useEffect(() => {
     if (isConfirmed) markConfirmed()

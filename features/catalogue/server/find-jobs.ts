@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { JobSearch } from '#contract/catalogue/job-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
@@ -57,7 +58,7 @@ const orderedBy = [
 /** Maximum number of featured jobs before the others. */
 const maxFeatured = 3
 /** Milliseconds between two rotations of featured employers. */
-const turn = 60 * 60 * 1000
+const turn = hour
 
 /**
  * Condition for the featured jobs at the top: at most three, of different employers, which rotate hourly.

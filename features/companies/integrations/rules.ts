@@ -1,5 +1,7 @@
-const minute = 60_000
-const day = 24 * 60 * minute
+import { minute } from '#contract/base/durations.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+
+const day = millisecondsPerDay
 
 /** Milliseconds after the first, second, … failed attempt: a day in total. */
 const waits = [1, 5, 24, 60, 180, 390, 780].map((minutes) => minutes * minute)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,7 +25,7 @@ interface Settings {
 export function serveSecurityText(app: FastifyInstance, { db, services, clock }: Settings): void {
   app.get(path, async (_, reply) => {
     const { email } = (await readSettings(db, services)).contact
-    const expires = new Date(clock().getTime() + daysItHolds * 24 * 3_600_000)
+    const expires = new Date(clock().getTime() + daysItHolds * millisecondsPerDay)
     const lines = [
       ...(email ? [`Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`] : []),
       `Contact: ${services.publicUrl}/about#contact`,

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { files } from '#tables/files.ts'
@@ -20,7 +21,7 @@ export async function removeBytes(store: FileStore, path: string | undefined): P
 }
 
 /** Milliseconds after which an upload has failed; younger bytes may still get their row. */
-const graceInMilliseconds = 60 * 60 * 1000
+const graceInMilliseconds = hour
 const batch = 500
 
 /** Deletes bytes without a row: of late refusals, and of replaced or deleted files. */

@@ -1,5 +1,6 @@
+import { minute } from '#contract/base/durations.ts'
 import { countOf } from '#contract/base/in-words.ts'
-import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, formatDateTime, formatTime, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import {
   type InterviewState,
   interviewStates,
@@ -7,8 +8,7 @@ import {
   placeKinds,
 } from '#contract/facts/interview-states.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const day = millisecondsPerDay
 
 /** Maximum time from now to an interview, in milliseconds. */
 export const furthestAhead = 365 * day

@@ -1,10 +1,11 @@
+import { hour, minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/facts/periods.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 
 export function takeBackUntil(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + takeBackMinutes * 60_000)
+  return new Date(sentAt.getTime() + takeBackMinutes * minute)
 }
 
 /** Is writing allowed about an application that has had this status since then? */
@@ -15,8 +16,8 @@ export function isWritable(status: ApplicationStatus, since: Date, now: Date): b
 }
 
 /** Milliseconds after which an unread message is mailed, at most once an hour per thread. */
-export const unreadInMilliseconds = unreadForMinutes * 60_000
-export const mailedAgainInMilliseconds = 60 * 60 * 1000
+export const unreadInMilliseconds = unreadForMinutes * minute
+export const mailedAgainInMilliseconds = hour
 
 /** Maximum number of messages of each side, so that neither uses up the other's. */
 export const maxMessages = 1_000

@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
 import { monthNamed } from './month-names.ts'
 import { withoutTimes, withoutWeekday, wordsBefore } from './words-around-dates.ts'
@@ -74,7 +74,7 @@ function fromCount(text: string): Meant[] | undefined {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text))
     if (serial < serials.first || serial > serials.last) return []
-    return on(new Date(dayZero + serial * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+    return on(new Date(dayZero + serial * millisecondsPerDay).toISOString().slice(0, 10))
   }
   if (!/^\d{10}(?:\d{3})?$/.test(text)) return undefined
   const at = new Date(Number(text) * (text.length === 10 ? 1000 : 1))

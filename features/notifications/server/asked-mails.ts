@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { askedMails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { maxAskedInHour, reachesAnybody } from '../rules.ts'
 import { confirmedAddresses } from './confirmed-addresses.ts'
-
-const hour = 60 * 60 * 1000
 
 const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
 

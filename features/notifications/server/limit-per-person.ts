@@ -1,11 +1,10 @@
 import { and, count, gt, inArray, sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { mayMailAgain } from '../rules.ts'
 import { confirmedAddresses } from './confirmed-addresses.ts'
-
-const hour = 60 * 60 * 1000
 
 /** Key of the person who causes mails with their recipient. */
 const pairOf = (by: string | null | undefined, address: string) => `${by} ${address.toLowerCase()}`

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EndpointKey } from '#contract/api.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { addressOf } from '#site/api/browser-api.ts'
 import { keyFor } from '#site/api/idempotency.ts'
 import { waitingDatabase } from '#site/drafts.ts'
@@ -37,7 +38,7 @@ interface Schema extends DBSchema {
 }
 
 /** Retention in milliseconds. */
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const keptFor = 30 * millisecondsPerDay
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 

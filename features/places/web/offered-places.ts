@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { minute } from '#contract/base/durations.ts'
 import type { PlacesFound } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useSettled } from '#site/use-settled.ts'
@@ -13,7 +14,7 @@ export const offeredPlaces = (api: Api, text: string) => ({
   queryKey: ['places', asked(text)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api('GET /api/places', { query: { q: asked(text) }, signal }),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minute,
 })
 
 interface Offered {

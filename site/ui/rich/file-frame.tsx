@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { minute } from '#contract/base/durations.ts'
 import { reasonOf } from '#site/api/api-error.ts'
 import { fetchFile, openFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -28,7 +29,7 @@ export const fileQuery = (path: string, version = '') =>
     queryKey: ['private file', path, version],
     queryFn: () => fetchFile(path),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 5 * 60_000,
+    gcTime: 5 * minute,
   })
 
 /** Displays a private file, a picture or the PDF itself, on every device. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { hour } from '#contract/base/durations.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
 import { reportJob } from '#features/jobs/reports/server/report-job.ts'
@@ -19,7 +20,6 @@ interface Board {
   now: Date
 }
 
-const hour = 60 * 60 * 1000
 const buysMore = 'Software Engineering Intern'
 const ads = 5
 

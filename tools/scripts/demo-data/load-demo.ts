@@ -1,4 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { PlanName } from '#contract/facts/vocabularies.ts'
 import { NewJob } from '#contract/jobs/job-input.ts'
 import { ProfilePartsEdit } from '#contract/seekers/profile-parts.ts'
@@ -62,8 +64,7 @@ export const demoSignIns = {
   operator: operatorEmail,
 }
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const day = millisecondsPerDay
 
 /**
  * Fills an empty database with employers, jobs, job seekers and applications, made by the product's verbs

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { backupsKept } from '#contract/facts/retention.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
@@ -31,7 +32,7 @@ export interface TakenBackup {
   takenAt: Date
 }
 
-const day = 24 * 60 * 60 * 1_000
+const day = millisecondsPerDay
 /** A little less than a day, so that backups do not drift. */
 const takenEvery = day - 60 * 60 * 1_000
 const checkedEvery = 7 * day

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { minute } from '#contract/base/durations.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
 
 /** Timeout of a request to the issuer, in milliseconds. */
@@ -6,7 +7,7 @@ const patience = 10_000
 /** Maximum length of an issuer's reply in bytes. */
 const maxLength = 200_000
 /** Cache time of the issuer's metadata, and pause after a failed request. Milliseconds. */
-const keptFor = { found: 60 * 60_000, away: 10_000 }
+const keptFor = { found: 60 * minute, away: 10_000 }
 
 /** The issuer does not answer, or fails while it answers. */
 export class IssuerAway extends Error {

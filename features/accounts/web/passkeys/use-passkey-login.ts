@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { minute } from '#contract/base/durations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { SignIn } from '#site/keep-sign-in.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
@@ -6,7 +7,7 @@ import { keepSignIn } from '../log-in/sign-in.ts'
 const load = () => import('./browser-passkeys.ts')
 
 /** Milliseconds after which an offer is renewed: its challenge expires after five minutes. */
-const offerLasts = 4 * 60_000
+const offerLasts = 4 * minute
 
 const isKnown = () => 'PublicKeyCredential' in window
 

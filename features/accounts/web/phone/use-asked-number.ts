@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { minute } from '#contract/base/durations.ts'
 import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
@@ -13,7 +14,7 @@ interface Asked {
 
 function read(): Asked | undefined {
   const { phone, at } = (kept(key, tabStorage) ?? {}) as Partial<Asked>
-  const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * 60_000
+  const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * minute
   return typeof phone === 'string' && !isOver ? { phone, at } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { minute } from '#contract/base/durations.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Selected } from '#contract/base/selection.ts'
@@ -76,7 +77,7 @@ export async function prepareAnswers(
   if (!job || chosen.length === 0) return { left, made: undefined, refused }
   await replaceEarlier(tx, { employerId, applicationIds: chosen.map(({ row }) => row.id), now })
   const given = Object.entries(notes).flatMap(([status, text]) => (text ? [[status, text] as const] : []))
-  const sendsAt = new Date(now.getTime() + undoAnswersMinutes * 60_000)
+  const sendsAt = new Date(now.getTime() + undoAnswersMinutes * minute)
   const [row] = await tx
     .insert(waitingAnswers)
     .values({

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { minute } from '#contract/base/durations.ts'
 import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
@@ -113,7 +114,7 @@ function ToDo({ accountId }: { accountId: string }) {
 
 /** Companies and roles of the person may have changed since the sign-in. */
 function KeepCompanies({ viewerId }: { viewerId: string }) {
-  const { data } = useQuery({ ...accountQuery(useApi(), viewerId), staleTime: 5 * 60_000 })
+  const { data } = useQuery({ ...accountQuery(useApi(), viewerId), staleTime: 5 * minute })
   const companies = data?.companies
   useEffect(() => {
     if (companies) storeCompanies(companies)
