@@ -42,6 +42,10 @@ const choices = new Set([
   'POST /api/employers/:employerId/members.decides',
   'PATCH /api/employers/:employerId/members/:memberId.jobs',
   'PATCH /api/employers/:employerId/members/:memberId.decides',
+  'PATCH /api/employers/:employerId/members/:memberId.keep.keys',
+  'PATCH /api/employers/:employerId/members/:memberId.keep.webhooks',
+  'DELETE /api/employers/:employerId/members/:memberId.keep.keys',
+  'DELETE /api/employers/:employerId/members/:memberId.keep.webhooks',
   'POST /api/admin/imports/:importId/publish.customers',
 ])
 

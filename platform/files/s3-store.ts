@@ -21,7 +21,7 @@ export interface S3Settings {
 const patience = 20_000
 const patienceForByte = 0.001
 
-/** What stands in each element of a name; none is in another of its name. */
+/** Content of each element of a name; none is in another of its name. */
 const elementsIn = (xml: string, name: string): string[] =>
   xml
     .split(`<${name}>`)

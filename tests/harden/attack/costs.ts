@@ -95,7 +95,7 @@ function hostileInputs(
   return whole === good ? undefined : { whole, quarter }
 }
 
-/** What a call costs the thread that answers people, in milliseconds of processor. */
+/** Cost of a call for the thread that answers people, in milliseconds of processor. */
 export interface Cost {
   call: string
   text: HostileText
@@ -127,7 +127,7 @@ export const callsWithText: readonly EndpointShape[] = (endpoints as readonly En
   (one) => hasIdsOnly(one) && one.method !== 'DELETE' && !one.upload && (one.input ?? one.query),
 )
 
-/** What an ordinary search costs here, to compare with. */
+/** Cost of an ordinary search here, to compare with. */
 export async function costOfSearch({ ground }: World): Promise<number> {
   const ask = () => ground.call('GET', '/api/jobseekers/search?q=front%20office%20manager%20male')
   await leastOf(3, ask)
@@ -144,7 +144,7 @@ function goodOrNone(endpoint: EndpointShape, ids: Ids, now: Date): Json | undefi
   }
 }
 
-/** What each call costs with each text. @param texts those that are tried; all of them by default */
+/** Cost of each call with each text. @param texts those that are tried; all of them by default */
 export async function costsOf(
   world: World,
   calls: readonly EndpointShape[],

@@ -6,7 +6,7 @@ export type Fault = string | undefined
 
 type Written = Pick<Expression, 'source' | 'flags'>
 
-/** What is not attacked within this time is taken for linear: its texts are short, and the costs of calls are proven with them. */
+/** An expression that is not attacked within this time is taken for linear: its texts are short, and the costs of calls are proven with them. */
 const milliseconds = 4_000
 /** Greatest number of repetitions inside each other that are tried at one character. */
 const maxNested = 200
@@ -86,7 +86,7 @@ async function ask({ source, flags }: Written): Promise<Fault> {
 }
 
 /**
- * What repeats must be read in one way only: `(?:a{0,9}){0,9}` is tried in as many ways as `(?:a+)*`, which is exponential.
+ * A repetition must be read in one way only: `(?:a{0,9}){0,9}` is tried in as many ways as `(?:a+)*`, which is exponential.
  */
 async function nestedFault(groups: readonly Group[], flags: string): Promise<Fault> {
   for (const { times, inner, inside } of everyGroup(groups)) {
@@ -99,7 +99,7 @@ async function nestedFault(groups: readonly Group[], flags: string): Promise<Fau
 }
 
 /**
- * Why an expression may cost more than in proportion to a text. Lookarounds are beyond the proof: they must be bounded, and the
+ * Reason for which an expression may cost more than in proportion to a text. Lookarounds are beyond the proof: they must be bounded, and the
  * rest is proven without them.
  */
 export async function faultOf({ source, flags }: Written): Promise<Fault> {
