@@ -17,8 +17,14 @@ export function isInSight({ jobSeeker: { cvFile } }: ApplicantDetail): boolean {
   return cvFile !== null && isPdf(cvFile)
 }
 
+interface ApplicantCvProps {
+  detail: ApplicantDetail
+  /** It has a column to itself, so it may stay in sight: in a single column it would lie over what follows. */
+  isBeside?: boolean
+}
+
 /** The CV of the application: visible if it is a PDF, and downloadable. */
-export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
+export function ApplicantCv({ detail, isBeside = false }: ApplicantCvProps) {
   const { cvFile, name } = detail.jobSeeker
   const loading = useMutation({
     mutationFn: (way: 'view' | 'download') => {
@@ -29,7 +35,10 @@ export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
   if (!cvFile)
     return <p className="rounded-box border border-dashed border-control p-4 text-ink-soft">No CV uploaded</p>
   return (
-    <section aria-label="CV" className="space-y-3 rounded-box border p-4 lg:sticky lg:top-0">
+    <section
+      aria-label="CV"
+      className={`space-y-3 rounded-box border p-4 ${isBeside ? 'lg:sticky lg:top-0' : ''}`}
+    >
       <p className="flex items-center gap-3 font-semibold">
         <FileIcon className="size-6 text-accent" />
         <span className="min-w-0 wrap-anywhere">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatCount } from '#contract/base/money.ts'
 import type { AnswerStatus, ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
@@ -22,6 +22,8 @@ interface BoardColumnProps {
   /** Absent for members who may not decide about these applicants. */
   onMove: ((applicant: Applicant, status: AnswerStatus) => void) | undefined
   onOpen: (applicantId: string) => void
+  /** Called when the number of its people is known. */
+  onCounted: (total: number) => void
 }
 
 /** A card that gets the focus, with a new number each time. */
@@ -32,13 +34,17 @@ export interface Focused {
 
 /** People in one status. Further pages load within the column. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { employerId, jobId, status, focused, onDrop, onMove, onOpen } = props
+  const { employerId, jobId, status, focused, onDrop, onMove, onOpen, onCounted } = props
   const query = useInfiniteQuery(columnQuery(useApi(), employerId, jobId, status))
   const { element, isOver } = useDropTarget(status, onDrop)
   const list = useRef<HTMLUListElement>(null)
   useAutoScroll(list)
   const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
+  const isCounted = query.isSuccess
+  useEffect(() => {
+    if (isCounted) onCounted(total)
+  }, [isCounted, total, onCounted])
   return (
     <section
       ref={element}

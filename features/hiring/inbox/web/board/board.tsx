@@ -19,6 +19,7 @@ import { useDecisions } from '../use-decisions.ts'
 import { useRefusing } from '../use-refusing.ts'
 import { BoardColumn, type Focused } from './board-column.tsx'
 import { useAutoScroll } from './use-drag.ts'
+import { useFirstInSight } from './use-first-in-sight.ts'
 import { useMoves } from './use-moves.ts'
 
 const statuses = namesOf(applicationStatuses)
@@ -45,6 +46,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   const [focused, setFocused] = useState<Focused>()
   const frame = useRef<HTMLElement>(null)
   useAutoScroll(frame)
+  const onCounted = useFirstInSight(frame)
   const goTo = ({ applicationId }: Pick<Applicant, 'applicationId'>) =>
     setFocused((before) => ({ application: applicationId, number: (before?.number ?? 0) + 1 }))
   const subjectOf = ({ applicationId, _id, name, status, version }: Applicant): Subject => ({
@@ -125,6 +127,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
             }}
             onMove={mayDecide ? choose : undefined}
             onOpen={setOpen}
+            onCounted={onCounted[status]}
           />
         ))}
       </section>
