@@ -6,6 +6,6 @@ export const maxAsked = { languages: 10, certificates: 10, questions: 5, choices
 
 /**
  * Outcomes of comparing an applicant with a requirement or a question. 'Not asked' means that the job did not ask
- * for it, in these words, when the application was sent.
+ * for it, in these words, when the application was sent, and 'another title' that only work under a similar title is named.
  */
-export const meetStates = ['meets', 'does not meet', 'not said', 'not asked'] as const
+export const meetStates = ['meets', 'does not meet', 'not said', 'not asked', 'another title'] as const

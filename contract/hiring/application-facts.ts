@@ -51,6 +51,8 @@ export const ApplicationFacts = z.object({
   yearsUpTo: z.number().optional(),
   /** Work that counts towards the years. */
   yearsFrom: z.array(Work),
+  /** Work under similar titles, and its whole years, where none counts towards the years. */
+  nearWork: z.object({ years: z.number(), from: z.array(Work) }).optional(),
   lastWork: Work.nullable(),
   /** Highest level of education. */
   education: z

@@ -3,7 +3,7 @@ import type { Availability, ProfileParts } from '#contract/seekers/profile-parts
 import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
 import { noParts } from '#features/seekers/part-rules.ts'
-import { availableFrom, factsOf, isOccupation, noFacts, yearsIn } from './facts-rules.ts'
+import { availableFrom, factsOf, isNear, isOccupation, noFacts, yearsIn } from './facts-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups)
 const day = '2026-11-26'
@@ -169,4 +169,37 @@ test('an empty profile has no facts', () => {
   expect(
     factsOf({ parts: { ...noParts, availability: null }, place: '', title: '', answers: [], day, synonyms }),
   ).toEqual(noFacts)
+})
+
+describe('work under a similar title', () => {
+  const cases: [work: string, job: string, is: boolean][] = [
+    ['Front office supervisor', 'Front Office Manager', true],
+    ['Dive Guide', 'Diving Instructor', true],
+    ['Office Assistant', 'Front Office Manager', true],
+    ['Restaurant Manager', 'Front Office Manager', false],
+    ['Chief Engineer', 'Chief Cook', false],
+    ['', 'Cook', false],
+  ]
+  for (const [work, job, is] of cases)
+    test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isNear(work, job)).toBe(is))
+
+  test('is named where no work counts, and not beside work that does', () => {
+    const parts = (title: string) => ({
+      ...noParts,
+      work: [{ title, employer: 'Coral Bay', place: '', from: '2023-01', to: null, what: '' }],
+    })
+    const sent = {
+      place: '',
+      title: 'Front Office Manager',
+      answers: [],
+      day: '2026-11-20',
+      synonyms,
+    } as const
+    expect(factsOf({ ...sent, parts: parts('Front office supervisor') })).toMatchObject({
+      years: null,
+      nearWork: { years: 3, from: [{ title: 'Front office supervisor' }] },
+    })
+    expect(factsOf({ ...sent, parts: parts('Front Office Manager') })).not.toHaveProperty('nearWork')
+    expect(factsOf({ ...sent, parts: parts('Cook') })).not.toHaveProperty('nearWork')
+  })
 })

@@ -75,6 +75,31 @@ export function isOccupation(worked: string, jobTitle: string, synonyms: Synonym
   )
 }
 
+/** Words of titles that say a rank or nothing: two titles that share only these are not similar. */
+const ranks: readonly string[] =
+  'manager supervisor assistant senior junior head chief executive officer lead leader trainee intern coordinator general deputy director staff agent attendant team member worker operator helper associate the and for of in at to'.split(
+    ' ',
+  )
+
+/** Words of a title that say what the work is. */
+const wordsOf = (title: string) =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]/u)
+    .filter((word) => word.length > 2 && !ranks.includes(word))
+
+/** Is a title similar to that of a job: do they share a word that says what the work is? */
+export function isNear(worked: string, jobTitle: string): boolean {
+  const wanted = new Set(wordsOf(jobTitle).map(stem))
+  return wordsOf(worked).some((word) => wanted.has(stem(word)))
+}
+
+/** Work under similar titles, for somebody without any in the occupation. */
+function nearWork(work: readonly WorkEntry[], title: string, day: Day): ApplicationFacts['nearWork'] {
+  const near = work.filter((entry) => isNear(entry.title, title))
+  return near.length === 0 ? undefined : { years: yearsIn(near, day), from: near.map(withoutDuties) }
+}
+
 const withoutDuties = ({ title, employer, place, from, to }: WorkEntry) => ({
   title,
   employer,
@@ -105,11 +130,13 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
   const [last] = work.toSorted(newestFirst)
   const [years, upTo] = [yearsIn(counted, day), yearsIn(counted, day, 'most')]
+  const near = counted.length === 0 ? nearWork(work, title, day) : undefined
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
     years: counted.length === 0 ? null : years,
     ...(upTo > years && { yearsUpTo: upTo }),
     yearsFrom: counted.map(withoutDuties),
+    ...(near && { nearWork: near }),
     lastWork: last ? withoutDuties(last) : null,
     education: highest ?? null,
     place,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
+import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
 import type { AskedThen, Question, Requirements } from '#contract/jobs/requirements.ts'
 import { noFacts } from './facts-rules.ts'
 import { isMeeting, meetsOf } from './meets-rules.ts'
@@ -13,7 +13,7 @@ interface Case {
   when: string
   asked: Requirements
   facts: Partial<ApplicationFacts>
-  state: 'meets' | 'does not meet' | 'not said'
+  state: Meets[number]['state']
   because: string
 }
 
@@ -27,6 +27,8 @@ describe('the requirements, beside the facts that were sent', () => {
     { when: 'years without months that may be enough', asked: { years: 3 }, facts: { years: 1, yearsUpTo: 3, yearsFrom: [inYears] }, state: 'not said', because: '1 to 3 years, 3 asked: Captain, Sea Line (2019 to 2021)' },
     { when: 'years without months that are too few at most', asked: { years: 4 }, facts: { years: 1, yearsUpTo: 3, yearsFrom: [inYears] }, state: 'does not meet', because: '1 to 3 years, 4 asked: Captain, Sea Line (2019 to 2021)' },
     { when: 'one year without months', asked: { years: 1 }, facts: { years: 0, yearsUpTo: 1, yearsFrom: [{ ...inYears, to: '2019' }] }, state: 'not said', because: 'Up to a year, 1 asked: Captain, Sea Line (2019)' },
+    { when: 'work under a similar title only', asked: { years: 2 }, facts: { years: null, nearWork: { years: 3, from: [captain] }, lastWork: captain }, state: 'another title', because: 'Captain, Sea Line (Jan 2019 to now), 3 years' },
+    { when: 'little work under a similar title', asked: { years: 2 }, facts: { years: null, nearWork: { years: 0, from: [captain] }, lastWork: captain }, state: 'another title', because: 'Captain, Sea Line (Jan 2019 to now), less than a year' },
     { when: 'work, and none in the occupation', asked: { years: 5 }, facts: { years: null, lastWork: captain }, state: 'not said', because: 'No work in this occupation is listed' },
     { when: 'no work at all', asked: { years: 1 }, facts: {}, state: 'not said', because: 'No work is listed' },
     { when: 'the level of education that is asked', asked: { education: 'diploma' }, facts: { education: { level: 'diploma', what: 'Nautical science', school: 'MNU', year: 2014 } }, state: 'meets', because: 'Diploma: Nautical science, MNU, 2014' },

@@ -61,16 +61,24 @@ export function yearsInWords({ years, yearsUpTo }: Pick<ApplicationFacts, 'years
   return yearsUpTo === 1 ? 'up to a year' : `up to ${yearsWords(yearsUpTo)}`
 }
 
+/** At most three entries of work, and how many more there are. */
+function linesOf(work: ApplicationFacts['yearsFrom']): string {
+  const lines = work.map(workWords)
+  return lines.slice(0, 3).join('; ') + (lines.length > 3 ? `; and ${lines.length - 3} more` : '')
+}
+
 function years(asked: number, { facts }: Beside): Outcome {
-  const { years: counted, yearsUpTo, yearsFrom, lastWork } = facts
+  const { years: counted, yearsUpTo, yearsFrom, nearWork, lastWork } = facts
+  if (counted === null && nearWork) {
+    const span = nearWork.years === 0 ? 'less than a year' : yearsWords(nearWork.years)
+    return { state: 'another title', because: () => `${linesOf(nearWork.from)}, ${span}` }
+  }
   if (counted === null)
     return notSaid(lastWork === null ? 'No work is listed' : 'No work in this occupation is listed')
   const most = yearsUpTo ?? counted
   const because = () => {
-    const lines = yearsFrom.map(workWords)
-    const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
     const span = most > counted ? capital(yearsInWords(facts)) : yearsWords(counted)
-    return `${span}, ${asked} asked: ${lines.slice(0, 3).join('; ')}${more}`
+    return `${span}, ${asked} asked: ${linesOf(yearsFrom)}`
   }
   // Years without months may be enough or not.
   if (counted < asked && asked <= most) return { state: 'not said', because }

@@ -1,11 +1,10 @@
 import type { Meets } from '#contract/hiring/application-facts.ts'
-
 import { notAskedWords } from './meets-rules.ts'
 
 type State = Meets[number]['state']
 
 /** Results in display order: unmet ones first, because employers look for them. */
-const shownStates: readonly State[] = ['does not meet', 'not said', 'not asked', 'meets']
+const shownStates: readonly State[] = ['does not meet', 'not said', 'not asked', 'another title', 'meets']
 
 const names: Readonly<Record<string, string>> = {
   years: 'years',
@@ -18,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
 function nameOf({ requirement, state, because }: Meets[number]): string {
   const [kind = '', ...rest] = requirement.split('.')
   if (kind === 'questions') return state === 'not asked' ? because.replace(` ${notAskedWords}`, '') : because
+  if (state === 'another title') return because
   return names[kind] ?? rest.join('.')
 }
 

@@ -11,6 +11,7 @@ const tones: Record<Meets[number]['state'], Tone> = {
   'does not meet': 'yellow',
   'not said': 'grey',
   'not asked': 'grey',
+  'another title': 'lagoon',
 }
 
 /** A question is already shown above its answer. */
