@@ -31,6 +31,8 @@ interface Settings {
   /** Called for Enter without an active option; without it, Enter submits the form. */
   onEnter?: (() => void) | undefined
   startsOpen: boolean
+  /** Enter takes the first option unless another one was reached. */
+  takesFirst?: boolean
   /** Called for Delete on a removable option. */
   remove?: ((at: number) => void) | undefined
   isRemovable?: ((at: number) => boolean) | undefined
@@ -43,7 +45,7 @@ interface Settings {
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  { count, take, onEnter, startsOpen, remove, isRemovable }: Settings,
+  { count, take, onEnter, startsOpen, takesFirst = false, remove, isRemovable }: Settings,
 ): Combobox {
   const listId = useId()
   const [wantsOpen, setWantsOpen] = useState(startsOpen)
@@ -51,7 +53,7 @@ export function useCombobox(
   const isOpen = wantsOpen && count > 0
   const active = isOpen && reached < count ? reached : -1
   const optionId = (at: number) => `${listId}-${at}`
-  const show = (opens: boolean, to = -1) => {
+  const show = (opens: boolean, to = takesFirst ? 0 : -1) => {
     setWantsOpen(opens)
     setReached(to)
   }

@@ -48,6 +48,17 @@ export function mentionsIn<T extends Named>(text: string, colleagues: readonly T
   ]
 }
 
+/** Words behind each '@' that names none of these colleagues, each once. */
+export function unknownMentions(text: string, names: readonly string[]): string[] {
+  const named = byName(names.map((name) => ({ name })))
+  const wordAt = (at: number) => /^[\p{L}\p{N}\p{M}'’.-]{1,40}/u.exec(text.slice(at + 1, at + 41))?.[0] ?? ''
+  const unknown = beginnings(text)
+    .slice(0, maxRead)
+    .filter((at) => mentionedAt(text, at, named).length === 0)
+    .map((at) => wordAt(at).replace(/[.'’-]+$/, ''))
+  return [...new Set(unknown)].filter((word) => word !== '')
+}
+
 /** A note in pieces: mentions of these names, and the text between. */
 export function partsOfNote(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
   const named = byName(names.map((name) => ({ name })))

@@ -1,14 +1,16 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { countOf } from '#contract/base/in-words.ts'
+import { countOf, listed } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Option, OptionList } from '#site/ui/option-list.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { offeredFor, typedMention } from '../mention-rules.ts'
+import { offeredFor, typedMention, unknownMentions } from '../mention-rules.ts'
 
 interface NoteFieldProps {
+  /** Its text, for the mentions that notify nobody. */
+  text: string
   /** Names that can be mentioned. */
   names: readonly string[]
   /** Replaces the text of the field. */
@@ -18,8 +20,8 @@ interface NoteFieldProps {
 /** Maximum number of suggested names. */
 const maxOffered = 8
 
-/** Text field of a note. Typing @ suggests colleagues: arrows and Enter choose one, and so does a click. */
-export function NoteField({ names, onChange }: NoteFieldProps) {
+/** Text field of a note. Typing @ suggests colleagues: Enter takes the first, arrows another one, and so does a click. */
+export function NoteField({ text, names, onChange }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [mention, setMention] = useState<{ at: number; typed: string }>()
   const offered = mention
@@ -31,7 +33,8 @@ export function NoteField({ names, onChange }: NoteFieldProps) {
         .filter((name) => name !== mention.typed)
         .slice(0, maxOffered)
     : []
-  const combobox = useCombobox(field, { count: offered.length, take, startsOpen: false })
+  const combobox = useCombobox(field, { count: offered.length, take, startsOpen: false, takesFirst: true })
+  const unknown = combobox.isOpen || names.length === 0 ? [] : unknownMentions(text, names)
   function look({ currentTarget: { value, selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) {
     setMention(names.length > 0 ? typedMention(value, selectionStart) : undefined)
   }
@@ -61,6 +64,14 @@ export function NoteField({ names, onChange }: NoteFieldProps) {
           </Option>
         ))}
       </OptionList>
+      {unknown.length > 0 && (
+        <p role="status" className="mt-1 text-sm text-coral-ink wrap-anywhere">
+          <Written>{listed(unknown.map((word) => `“@${word}”`))}</Written>{' '}
+          {unknown.length === 1
+            ? 'notifies nobody: no colleague has this name.'
+            : 'notify nobody: no colleague has these names.'}
+        </p>
+      )}
       <span role="status" className="sr-only">
         {combobox.isOpen && `${countOf(offered.length, 'colleague', 'colleagues')}, arrows and Enter choose`}
       </span>

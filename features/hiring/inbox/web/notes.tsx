@@ -4,7 +4,7 @@ import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { historyWords } from '#features/hiring/inbox/history-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { Form, FormOutcome } from '#site/form/form.tsx'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -44,6 +44,7 @@ export function Notes({ employerId, ...params }: NotesProps) {
     },
     failed: 'The note could not be saved. Please try again.',
   })
+  const { text: written = '' } = useFormValues(form)
   useFormDraft(`note:${params.jobId}:${params.applicantId}`, form)
   async function remove(noteId: string) {
     await api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
@@ -79,6 +80,7 @@ export function Notes({ employerId, ...params }: NotesProps) {
       </ul>
       <Form form={form} className="space-y-3">
         <NoteField
+          text={written}
           names={colleagues.filter(({ isMe }) => !isMe).map(({ name }) => name)}
           onChange={(text) => form.set({ text })}
         />
