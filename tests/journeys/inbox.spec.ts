@@ -97,7 +97,11 @@ test('an employer decides about ten people by keyboard with at most forty keys, 
       await expect(page.getByRole('group', { name: `Reject ${name}` })).toBeVisible()
       await press('1')
       await press('Enter')
-    } else await press('i')
+    } else {
+      await press('i')
+      await expect(page.getByRole('region', { name: `Interview with ${name}` })).toBeFocused()
+      await press('i')
+    }
     await expect(page.getByRole('region', { name: 'Decision' })).toContainText(name)
   }
   expect(keys).toBeLessThanOrEqual(40)

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
-import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
+import { answers, isWaiting, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
 import { useMayCall } from '#site/member-may.tsx'
 import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
+import { InterviewPanel } from './interview-panel.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { type Decisions, namesIn } from './use-decisions.ts'
@@ -58,7 +59,7 @@ const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
 /** Decides about the open person or the selected people, by keyboard, mouse or thumb. */
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
-  const [panel, setPanel] = useState<'reject' | 'label'>()
+  const [panel, setPanel] = useState<'reject' | 'label' | 'interview'>()
   const refusing = useRefusing(() => void decide('Rejected'))
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
@@ -67,6 +68,7 @@ export function Deciding(props: DecidingProps) {
   const mayDecide = useMayDecide()
   const mayWrite = useMayCall()('POST /api/threads/:applicationId/messages')
   const isMine = subjects.every(({ job }) => mayDecide(job._id))
+  const mayPropose = useMayCall()('POST /api/threads/:applicationId/interviews')
   const moves = isMine ? answers.filter((status) => movable(subjects, status).length > 0) : []
   const engaged = isSeveral ? subjects.filter(({ isEngaged }) => isEngaged) : []
 
@@ -105,6 +107,18 @@ export function Deciding(props: DecidingProps) {
     const [first] = await decisions.takeBack()
     if (first) onOpen(first)
   }
+  /** One person is proposed a time. An invitation that goes on has one, and a closed application needs its status first. */
+  const proposes =
+    !isSeveral && current !== undefined && isWaiting(current.status) && !current.isEngaged && mayPropose
+  const isProposing = panel === 'interview' && proposes
+  const interview = () =>
+    moves.includes('Interview') && proposes && !isProposing ? setPanel('interview') : void decide('Interview')
+  const choose = (status: AnswerStatus) => (status === 'Interview' ? interview() : void decide(status))
+  function leavePerson() {
+    if (current) decisions.say(`${current.applicant.name}: interview proposed`)
+    close()
+    ;(onNext ?? onLast)()
+  }
   const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
@@ -116,7 +130,7 @@ export function Deciding(props: DecidingProps) {
     arrowup: onPrevious,
     arrowleft: onPrevious,
     s: () => void decide('Shortlisted'),
-    i: () => void decide('Interview'),
+    i: interview,
     r: reject,
     m: isGone || !mayWrite ? undefined : goToMessage,
     l: isGone ? undefined : () => subjects.length > 0 && setPanel('label'),
@@ -149,7 +163,7 @@ export function Deciding(props: DecidingProps) {
         status={current.status}
         isMine={isMine}
         moves={moves}
-        onDecide={(status) => void decide(status)}
+        onDecide={choose}
         onReject={reject}
         onMessage={isGone || !mayWrite ? undefined : goToMessage}
         onLabel={isGone ? undefined : () => setPanel('label')}
@@ -165,6 +179,13 @@ export function Deciding(props: DecidingProps) {
           label={`Reject ${namesIn(subjects)}`}
           refusing={refusing}
           engaged={engaged}
+          onCancel={cancel}
+        />
+      ) : isProposing ? (
+        <InterviewPanel
+          person={current}
+          onStatus={() => void decide('Interview')}
+          onSent={leavePerson}
           onCancel={cancel}
         />
       ) : isLabelling ? (

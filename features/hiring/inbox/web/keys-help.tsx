@@ -9,7 +9,7 @@ export const shownKeys = [
   ['J or →', 'Next person'],
   ['K or ←', 'Person before'],
   ['S', 'Shortlist'],
-  ['I', 'Interview'],
+  ['I', 'Interview: propose a time; I again sets the status only'],
   ['R', `Reject: then 1 to ${reasons.length} for a reason, Enter to send`],
   ['M', 'Write a message'],
   ['L', 'Labels'],

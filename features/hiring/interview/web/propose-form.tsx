@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { fromWallClock, toWallClock } from '#contract/base/wall-clock.ts'
@@ -25,6 +25,10 @@ interface ProposeFormProps {
   /** Interview that is moved. */
   moved: Interview | null
   onDone: () => void
+  /** Called instead of `onDone` when it was sent. */
+  onSent?: () => void
+  /** Another act beside the buttons. What is around the form has the focus then. */
+  instead?: ReactNode
 }
 
 interface Proposal {
@@ -47,7 +51,7 @@ const placeHints: Record<PlaceKind, string> = {
 const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
 
 /** Form in which an employer proposes times, length, place and people of an interview. */
-export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) {
+export function ProposeForm({ applicationId, moved, onDone, onSent = onDone, instead }: ProposeFormProps) {
   const api = useApi()
   const proposing = useApplicationAct((input: Proposal) =>
     moved
@@ -72,7 +76,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
         throw withTimeNamed(error, instants)
       }
       forget()
-      onDone()
+      onSent()
     },
     failed: 'That did not work. Please try again.',
     say: (name, words) => (timeNames.includes(name) ? `The time ${words}` : `This ${words}`),
@@ -81,8 +85,8 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
   const values = useFormValues(form)
   const kind = values.kind as PlaceKind
   return (
-    <Form form={form} isOpened className="space-y-4">
-      <Times form={form} minutes={Number(values.minutes)} except={moved?._id} />
+    <Form form={form} isOpened={!instead} className="space-y-4">
+      <Times form={form} isOpened={!instead} minutes={Number(values.minutes)} except={moved?._id} />
       <Field name="minutes" label="Length">
         <Select
           options={[...new Set([...durations, moved?.minutes ?? 30])]
@@ -104,6 +108,7 @@ export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) 
         <Button type="submit" busy={form.isSending && 'Sending...'}>
           {moved ? 'Send the change' : 'Send invitation'}
         </Button>
+        {instead}
         <Button variant="quiet" onClick={onDone}>
           Back
         </Button>
@@ -124,6 +129,8 @@ const firstValues = (moved: Interview | null): FormValues => ({
 const instantOf = (typed: string | undefined) => fromWallClock(typed ?? '')?.toISOString()
 
 interface TimesProps {
+  /** The form was opened on its own, so the first time has the focus. */
+  isOpened: boolean
   form: FormOf<FormValues>
   minutes: number
   /** The moved interview does not conflict with itself. */
@@ -131,7 +138,7 @@ interface TimesProps {
 }
 
 /** One to five times. A draft restores added ones. */
-function Times({ form, minutes, except }: TimesProps) {
+function Times({ form, isOpened, minutes, except }: TimesProps) {
   const [added, setAdded] = useState(1)
   const values = useFormValues(form)
   const filled = timeNames.findLastIndex((name) => values[name] !== '') + 1
@@ -152,7 +159,7 @@ function Times({ form, minutes, except }: TimesProps) {
             hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
           >
             {/* An opened form, and an added time, get the focus. */}
-            <Input autoFocus type="datetime-local" />
+            <Input autoFocus={isOpened || at > 0} type="datetime-local" />
           </Field>
           <Warnings at={instantOf(values[name])} minutes={minutes} except={except} />
           {shown.length > 1 && (

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { ProposeForm } from '#features/hiring/interview/web/propose-form.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+interface InterviewPanelProps {
+  person: InboxItem
+  /** Sets the status without proposing a time. */
+  onStatus: () => void
+  /** The times are proposed, which sets the status too. */
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** Proposes times to the open person; a second I sets the status alone. Opening it takes the focus. */
+export function InterviewPanel({ person, onStatus, onSent, onCancel }: InterviewPanelProps) {
+  const queries = useQueryClient()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={`Interview with ${person.applicant.name}`}
+      className="max-h-[60dvh] overflow-y-auto py-3 outline-none"
+    >
+      <h3 className="mb-3 font-semibold">
+        Propose an interview to <Written>{person.applicant.name}</Written>
+      </h3>
+      <ProposeForm
+        applicationId={person.application}
+        moved={null}
+        onDone={onCancel}
+        onSent={() => {
+          onSent()
+          void queries.invalidateQueries({ queryKey: ['inbox'] })
+        }}
+        instead={
+          <Button variant="secondary" onClick={onStatus} aria-keyshortcuts="I">
+            Status only
+          </Button>
+        }
+      />
+    </section>
+  )
+}
