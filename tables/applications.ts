@@ -110,8 +110,9 @@ export const applications = pgTable(
 export const waitsForEmployer = oneOf(applications.status, waiting)
 /** Promised day until the first answer. Column of the index `applications_inbox`. */
 export const promisedDay = sql`(case when ${applications.answeredAt} is null then ${applications.answerBy} end)`
-/** It was not withdrawn. */
-export const notWithdrawn = noneOf(applications.status, withdrawn)
+/** Is this status of an application one that was not withdrawn? */
+export const isStanding = (status: Parameters<typeof noneOf>[0]) => noneOf(status, withdrawn)
+export const notWithdrawn = isStanding(applications.status)
 /**
  * Is an application new to the employer: unopened, unanswered and undecided, with an existing job seeker?
  * `isNewToEmployer` (features/hiring/rules.ts) is the same for a loaded one. Served by the partial index

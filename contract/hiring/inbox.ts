@@ -63,6 +63,8 @@ export const InboxItem = z.object({
   unread: z.number(),
   /** Undecided, with an interview or an offer. A bulk rejection has to name such an applicant. */
   isEngaged: z.boolean(),
+  /** Titles of the company's other jobs that this person applied for. */
+  alsoFor: z.array(z.object({ application: Id, title: z.string() })),
   /** Time until which the decision can be undone. */
   heldUntil: z.string().nullable(),
   found: FoundWords.optional(),

@@ -16,6 +16,7 @@ import { assignedOf } from './assign.ts'
 import { foundWords } from './found-words.ts'
 import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
+import { otherApplications } from './other-applications.ts'
 
 interface Wanted extends InboxFilters, WantedPage {
   now: Date
@@ -81,6 +82,7 @@ export async function listInbox(
   const labels = await labelsOf(db, standing)
   const assigned = await assignedOf(db, standing)
   const seen = new Map(rows.map(({ application, name, place }) => [application.id, `${name}\n${place}`]))
+  const others = await otherApplications(db, wanted, standing)
   const marks = wanted.words ? await foundWords(db, wanted.words, seen) : undefined
   return {
     ...around,
@@ -102,6 +104,7 @@ export async function listInbox(
         seen: application.seenAt !== null,
         unread: isGone ? 0 : row.unread,
         isEngaged: row.isEngaged && isWaiting(status),
+        alsoFor: others.get(application.id) ?? [],
         heldUntil: dueAt?.toISOString() ?? null,
         found: marks?.get(application.id),
       }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { countOf } from '#contract/base/in-words.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { countOf, listed } from '#contract/base/in-words.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/base/maldives.ts'
 import { answerByText } from '#contract/facts/answers.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
@@ -23,11 +23,18 @@ interface InboxListProps {
 
 /** People of the inbox, one per line; a checkbox selects, a click opens. */
 export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: InboxListProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const place = items.findIndex(({ application }) => application === open)
+  // Also when rows before it leave the list, so that the eye finds the open person where the list is.
+  useEffect(() => {
+    if (open !== undefined && place >= 0) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [place, open])
   return (
     <ul {...takesKeys} aria-label="Applicants" className="divide-y rounded-box border bg-raised">
       {items.map((item) => (
         <li
           key={item.application}
+          ref={item.application === open ? row : undefined}
           className={`relative flex items-start gap-1 pl-1 ${item.application === open ? 'bg-accent-tint' : 'hover:bg-hover'}`}
         >
           {onSelect && (
@@ -65,6 +72,7 @@ export function PersonLine({ item }: { item: InboxItem }) {
       <span className="block truncate text-sm text-ink-soft">
         <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
       </span>
+      <AlsoFor alsoFor={item.alsoFor} />
       <FactsLine {...item} />
       {item.found && (
         <span className="line-clamp-2 text-sm">
@@ -110,6 +118,16 @@ export function NameLine({
 export function NewMessages({ unread }: Pick<InboxItem, 'unread'>) {
   if (unread === 0) return null
   return <Badge tone="coral">{countOf(unread, 'new message', 'new messages')}</Badge>
+}
+
+/** Shows that the same person applied for other jobs of the company. */
+function AlsoFor({ alsoFor }: Pick<InboxItem, 'alsoFor'>) {
+  if (alsoFor.length === 0) return null
+  return (
+    <span className="block text-sm wrap-anywhere">
+      Also applied for <Written>{listed([...new Set(alsoFor.map(({ title }) => title))])}</Written>
+    </span>
+  )
 }
 
 export const Labels = ({ labels }: Pick<InboxItem, 'labels'>) =>

@@ -22,6 +22,7 @@ import { Assign } from './assign.tsx'
 import { ClosedJobs } from './closed-jobs.tsx'
 import { Deciding } from './deciding.tsx'
 import { FoundMarks } from './found-marks.tsx'
+import { GoneFilters, goneFilters } from './gone-filters.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import {
@@ -51,6 +52,7 @@ export function Inbox({ employerId }: { employerId: string }) {
   const list = useQuery(inboxQuery(api, employerId, chosen))
   const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
   const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
+  const gone = counts.data ? goneFilters(chosen, counts.data) : []
   const selection = useSelection(filterQuery(chosen))
   const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
   const decisions = useDecisions(employerId, chosen)
@@ -126,7 +128,10 @@ export function Inbox({ employerId }: { employerId: string }) {
           {chosen.open && !isPersonShown && list.isSuccess && !list.isPlaceholderData && (
             <NotInList chosen={chosen} />
           )}
-          {list.data && items.length === 0 && <NobodyThere isFiltered={filterQuery(chosen) !== ''} />}
+          {gone.length > 0 && <GoneFilters chosen={chosen} gone={gone} />}
+          {list.data && items.length === 0 && gone.length === 0 && (
+            <NobodyThere isFiltered={filterQuery(chosen) !== ''} />
+          )}
           {items.length > 0 && (
             <div aria-busy={list.isPlaceholderData} className="space-y-2">
               <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
@@ -41,6 +41,17 @@ export function Person({ employerId, item, moves }: PersonProps) {
           <TextLink to={`/employer/jobs/${job._id}/applicants`}>{job.title}</TextLink>
           <Labels labels={query.data?.labels ?? item.labels} />
         </p>
+        {item.alsoFor.length > 0 && (
+          <p className="mt-0.5 wrap-anywhere text-ink-soft">
+            Also applied for{' '}
+            {item.alsoFor.map(({ application, title }, at) => (
+              <Fragment key={application}>
+                {at > 0 && ', '}
+                <TextLink to={`/employer/inbox?waiting=all&open=${application}`}>{title}</TextLink>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </header>
       <NotLoaded query={query}>
         <Skeleton className="h-96 w-full" />

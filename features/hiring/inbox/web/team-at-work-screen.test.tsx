@@ -31,7 +31,7 @@ function type(text: string) {
 }
 const press = (key: string) => fireEvent.keyDown(note(), { key })
 
-test('typing @ offers colleagues; arrows and Enter take one, and the saved note shows whom it mentions', async () => {
+test('typing @ offers colleagues; Enter takes the first, and the saved note shows whom it mentions', async () => {
   await insertMember(site, employer.id, { role: 'recruiter', name: 'Hawwa Naseem' })
   await insertMember(site, employer.id, { role: 'billing', name: 'Hamid Ali' })
   const screen = await browser.open('/employer/inbox')
@@ -39,7 +39,6 @@ test('typing @ offers colleagues; arrows and Enter take one, and the saved note 
   type('Please ask @ha')
   await eventually(() => expect(options().map(({ textContent }) => textContent)).toEqual(['Hawwa Naseem']))
   expect(note().getAttribute('role')).toBeNull()
-  press('ArrowDown')
   await eventually(() => expect(note().getAttribute('aria-activedescendant')).toBe(options()[0]?.id))
   press('Enter')
   await eventually(() => expect(note().value).toBe('Please ask @Hawwa Naseem '))
@@ -50,6 +49,43 @@ test('typing @ offers colleagues; arrows and Enter take one, and the saved note 
       '@Hawwa Naseem',
     ),
   )
+})
+
+test('a mention that notifies nobody is marked before the note is saved', async () => {
+  await insertMember(site, employer.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Internal notes', '@ and a name notifies a colleague')
+  type('Please ask @Hass today, or write to ali@example.mv')
+  await screen.shows('“@Hass” notifies nobody: no colleague has this name.')
+  type('Please ask @Hawwa Naseem today')
+  await screen.lacks('notifies nobody')
+})
+
+test('a saved list of a deleted label says so, and goes on without it', async () => {
+  const label = { name: 'Beach team', colour: 'lagoon' }
+  const { body } = await site.call<{ label: { _id: string } }>('PUT', '/api/employers/labels', {
+    as: employer.token,
+    body: label,
+  })
+  await site.call('DELETE', `/api/employers/labels/${body.label._id}`, { as: employer.token })
+  const gone = await insertMember(site, employer.id, { role: 'recruiter' })
+  await site.call('DELETE', `/api/employers/${employer.id}/members/${gone.memberId}`, { as: employer.token })
+  const screen = await browser.open(`/employer/inbox?label=${body.label._id}&assigned=${gone.memberId}`)
+  await screen.shows('The member it is assigned to and its label are gone, so this list finds nobody.')
+  await screen.lacks('Nobody matches')
+  await screen.press('Go on without them')
+  await screen.shows('Ali Rasheed')
+  await screen.lacks('finds nobody')
+})
+
+test('who applied for two jobs of the company is shown so in both lines, within the jobs of the reader', async () => {
+  const diver = await insertJob(site.database.db, { employerId: employer.id, title: 'Diver' })
+  await applyFor(site, diver, ali)
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Also applied for Diver', 'Also applied for Cook')
+  const manager = await insertMember(site, employer.id, { role: 'hiring-manager', jobs: [cook] })
+  const { body } = await site.call<{ items: object[] }>('GET', '/api/employers/inbox', { as: manager.token })
+  expect(body.items).toMatchObject([{ job: { title: 'Cook' }, alsoFor: [] }])
 })
 
 test('an applicant is assigned beside the person, found by the filter, and several at once', async () => {
