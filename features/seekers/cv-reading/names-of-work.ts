@@ -3,6 +3,7 @@ import { keyOf } from '#features/places/spelling-rules.ts'
 import { singular } from '#features/search/number-rules.ts'
 import { isGeneral } from '#features/search/same-work-rules.ts'
 import { peopleWords, titleWords } from '#features/search/title-words-rules.ts'
+import { rarePeople, wordsOfWork } from './occupation-words.ts'
 import { wordsOf } from './words.ts'
 
 const setOf = (words: string) => new Set(words.trim().split(/\s+/))
@@ -16,10 +17,12 @@ const moreWords = setOf(`
   stack backend frontend fullstack lead leading incharge icu ot opd nicu ccu er hvac ac qa qc seo ux ui web relations resources i ii iii iv 1 2 3
   rang hôtel hotel etage étage of de and in the for to la le l general`)
 
-const known = (word: string) =>
-  titleWords.has(word) || titleWords.has(singular(word)) || moreWords.has(word) || morePeople.has(word)
-const isPerson = (word: string) =>
-  peopleWords.has(word) || peopleWords.has(singular(word)) || morePeople.has(word)
+const people = [peopleWords, morePeople, rarePeople]
+const words = [titleWords, moreWords, wordsOfWork, ...people]
+const isIn = (tables: readonly ReadonlySet<string>[], word: string) =>
+  tables.some((table) => table.has(word) || table.has(singular(word)))
+const known = (word: string) => isIn(words, word)
+const isPerson = (word: string) => isIn(people, word)
 const small = setOf('of de and in the for to la le l')
 
 /** Does a part of a line name an occupation, in words of occupations alone? */
