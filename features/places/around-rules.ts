@@ -28,11 +28,23 @@ function kilometresBetween(a: Point, b: Point): number {
 /** Kilometres of the rings beyond the atoll; the last one reaches across half of the country. */
 const further = [100, 250, 500]
 
+/** By the ids of the places, until a place is changed. */
+const kept = new WeakMap<Gazetteer, Map<string, readonly (readonly string[])[]>>()
+
 /**
  * Ids of the places around some, nearest first: within 25 km, in the same atoll, and then in wider rings. A
  * place stands in the first that it belongs to.
  */
-export function ringsAround(gazetteer: Gazetteer, places: readonly Place[]): string[][] {
+export function ringsAround(gazetteer: Gazetteer, places: readonly Place[]): readonly (readonly string[])[] {
+  const ofGazetteer = kept.get(gazetteer) ?? new Map<string, readonly (readonly string[])[]>()
+  kept.set(gazetteer, ofGazetteer)
+  const key = places.map(({ id }) => id).join(' ')
+  const rings = ofGazetteer.get(key) ?? measured(gazetteer, places)
+  ofGazetteer.set(key, rings)
+  return rings
+}
+
+function measured(gazetteer: Gazetteer, places: readonly Place[]): string[][] {
   const atolls = new Set(places.map((place) => atollOf(gazetteer, place)))
   const points = places.flatMap((place) => pointOf(gazetteer, place) ?? [])
   const rings: string[][] = [[], [], ...further.map(() => [])]

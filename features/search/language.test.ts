@@ -40,10 +40,11 @@ describe('no right word is corrected or guessed at', () => {
   for (const [name, words] of Object.entries(lists))
     test(`of ${name}`, () => {
       expect(words.length).toBeGreaterThan(20)
-      for (const word of words) {
-        const { corrections, terms } = read(`${word} lifeguard`)
+      for (let at = 0; at < words.length; at += 5) {
+        const typed = words.slice(at, at + 5).join(' ')
+        const { corrections, terms } = read(`${typed} lifeguard`)
         const guesses = terms.flatMap(({ close }) => close.filter(({ lacks }) => lacks.startsWith('with “')))
-        expect({ word, corrections, guesses }).toEqual({ word, corrections: [], guesses: [] })
+        expect({ typed, corrections, guesses }).toEqual({ typed, corrections: [], guesses: [] })
       }
     })
 })

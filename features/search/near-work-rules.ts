@@ -1,6 +1,6 @@
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
-import { anyOf } from './match-rules.ts'
+import { anyOf, type Node } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
@@ -49,6 +49,15 @@ export const isInterest = (english: ReadonlySet<string>, words: readonly string[
 
 const beginsWith = ({ names: [first = ''] }: Family, key: string) => keyOf(first) === key
 
+const nodes = new Map<string, readonly Node[]>()
+
+/** The node of a title, made once. */
+function nodesOf(title: string): readonly Node[] {
+  const known = nodes.get(title) ?? [nodeOf(title) ?? []].flat()
+  nodes.set(title, known)
+  return known
+}
+
 /** Titles of some lines, without those with these keys. */
 const titlesOf = (lines: readonly Family[], without: readonly string[]) =>
   [...new Set(lines.flatMap(({ names }) => names))].filter((title) => !without.includes(keyOf(title)))
@@ -63,8 +72,8 @@ export function nearWork(text: string, keys: readonly string[]): { close: Close[
   const chosen = own.length > 0 ? own : lines
   const lacks = `close to “${text}”`
   const closeOf = (titles: readonly string[], quality: number): Close[] => {
-    const nodes = titles.flatMap((title) => nodeOf(title) ?? [])
-    return nodes.length > 0 ? [{ node: anyOf(nodes), lacks, quality }] : []
+    const each = titles.flatMap(nodesOf)
+    return each.length > 0 ? [{ node: anyOf(each), lacks, quality }] : []
   }
   const others = titlesOf(chosen, keys)
   const otherKeys = others.map(keyOf)
@@ -84,7 +93,7 @@ export function withWishes<T extends Term>(english: ReadonlySet<string>, term: T
   const titles = keysOf(english, wordsIn(term.text)).flatMap((key) => work.get(key) ?? [])
   const isName = term.about === 'work' && !term.isDoing
   if (titles.length === 0 || isName || term.places.length > 0 || term.chip !== undefined) return term
-  const node = anyOf([...new Set(titles)].flatMap((title) => nodeOf(title) ?? []))
+  const node = anyOf([...new Set(titles)].flatMap(nodesOf))
   const wish = { node, lacks: `to do with “${term.text}”`, quality: closeness.same }
   return {
     ...term,
