@@ -1,6 +1,6 @@
 import type { FilterName } from '#contract/catalogue/job-filters.ts'
 import { anyOf, type Node, phraseNode } from './match-rules.ts'
-import { type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
+import { type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { plain, type Term, weights } from './terms-rules.ts'
 
 /** A wish that a filter or a few words of advertisements express. */
@@ -24,13 +24,14 @@ Temporary | type: Temporary | temporary; temp; seasonal | temporary; temp; seaso
 Freelance | type: Freelance | freelance; freelancer; freelancing; own boss; self employed | freelance; freelancer |
 Contract | type: Contract | contract basis; on contract; contract job; contract jobs; fixed term; contractual | contract; fixed term; contractual |
 Remote | mode: Remote | remote; remotely; work from home; working from home; wfh; home based; from home; telecommute; telecommuting; work at home; wah | remote; work from home; work at home; wah; home based; telecommute | work from home; work at home; work remotely; telecommute; working from home
+On site | mode: Onsite | onsite; on site; at the workplace | onsite; on site |
 Hybrid | mode: Hybrid | hybrid | hybrid |
 Flexible | mode: Flexible | flexible; flexible hours; flexible time; flexible timing; flexi time | flexible | flexible hours; flexible working
 On call | | on call | on call |
 Night shift | | night shift; night shifts; night duty; nights; at night; night work; night job; overnight | night; nights; overnight | night shift; night shifts; night duty; overnight shift
 Evenings | | evening; evenings; evening shift; after work | evening; evenings | evening; evenings
 Weekends | | weekend; weekends | weekend; weekends | weekend; weekends
-Room provided | liveIn: yes | room provided; room given; rooms provided; free room; room included; accommodation; with accommodation; accommodation provided; accommodation given; accommodation included; free accommodation; staff accommodation; staff housing; housing provided; live in; livein; room and board; food and room; room and food; food and accommodation; accommodation and food; food and room is given; food and room given; food and accommodation provided; food and lodging; place to stay; with stay | | accommodation; full board; room and board; food and accommodation; staff housing; live in
+Room provided | liveIn: yes | room provided; room given; rooms provided; free room; room included; accommodation; with accommodation; accommodation provided; accommodation given; accommodation included; free accommodation; staff accommodation; staff housing; housing provided; live in; livein; room and board; room and food provided; food and room; accommodation and food provided; free food and accommodation; free accommodation and food; free room and food; staff room; boarding; room and food; food and accommodation; accommodation and food; food and room is given; food and room given; food and accommodation provided; food and lodging; place to stay; with stay | | accommodation; full board; room and board; food and accommodation; staff housing; live in
 Food provided | | food provided; free food; meals provided; free meals; food given; food included; full board | | full board; free meals; meals provided; meals; food provided; food and accommodation
 Service charge | | service charge | | service charge
 Pay stated | payStated: yes | pay stated; salary stated; with salary; salary mentioned; salary shown; stated salary | |
@@ -42,14 +43,20 @@ No experience needed | | no experience; without experience; experience not requi
 Open to Maldivians | applicants: Maldivians | locals; local only; for locals; locals only; maldivians; for maldivians; maldivian; maldivians only; maldivian only | |
 Open to foreigners | applicants: Foreigners | foreigners; for foreigners; foreigner; expat; expats; expatriate; expatriates; visa sponsorship; visa provided; work visa; work permit; with visa | |
 Private sector | sector: Private Sector | private sector | |
-Tourism and resorts | sector: Tourism & Resort Sector | tourism sector; resort sector; tourism industry; hotel industry; hospitality industry | |
+Tourism and resorts | sector: Tourism & Resort Sector | tourism sector; resort sector; tourism resort sector; tourism and resort sector; tourism industry; hotel industry; hospitality industry | |
 Hospitality | category: Hospitality | hospitality; hospitality sector | hospitality |
 Healthcare | category: Healthcare | healthcare; health care; healthcare sector; health sector; medical field | healthcare; health care |
 Finance | category: Finance | finance sector; financial sector; finance industry; banking sector | |
-Education | category: Education | education sector; teaching field | |
+Education | category: Education | education sector; education field; teaching field | |
 Technology | category: Technology | technology sector; tech jobs; tech job; tech sector; it sector; it industry; tech industry | |
 Retail | category: Retail | retail sector; retail industry | |
 Construction | category: Construction | construction sector; construction industry | |
+Marketing | category: Marketing | marketing sector; marketing industry; marketing field | |
+Sales | category: Sales | sales sector; sales field | |
+Customer Service | category: Customer Service | customer service sector; customer service field | |
+Administration | category: Administration | administration sector; administrative sector; admin field | |
+Engineering | category: Engineering | engineering sector; engineering industry; engineering field | |
+Consulting | sector: Consulting | consulting sector; consulting industry; consultancy sector | |
 Manufacturing | category: Manufacturing | manufacturing; manufacturing sector | manufacturing |
 `
 
@@ -81,26 +88,37 @@ const areWhole = (words: readonly Word[], at: number, takes: number) =>
 const inTitle = (text: string): Node => ({ is: 'within', places: 'A', node: sayingNode(text) })
 const sayingNode = (text: string) => phraseNode(text.split(' '), text)
 
-/** 'part time', 'room provided': expressed by a filter, in a title or in the text. */
-export const kinds: Recogniser = (reading) => (at) => {
+/** The longest saying from a word on. */
+function sayingAt(reading: Reading, at: number): { kind: KindOfWork; taken: readonly Word[] } | undefined {
   const run = runFrom(reading, at, maxSayingWords)
   for (let takes = run.length; takes > 0; takes -= 1) {
     const taken = run.slice(0, takes)
     const kind = sayings.get(taken.map(({ text }) => text).join(' '))
-    if (!kind || taken.some(({ sign }) => sign) || !areWhole(reading.words, at, takes)) continue
-    const { label, filter, titles, texts } = kind
-    const nodes = [...titles.map(inTitle), ...texts.map(sayingNode)]
-    const own = nodes.length > 0 && { own: anyOf(nodes) }
-    const term: Term = {
-      text: label,
-      about: 'word',
-      weight: weights.filter,
-      ...own,
-      ...plain,
-      chip: label,
-      ...spanOf(taken),
-    }
-    return { takes, terms: [{ ...term, ...(filter && { filter }) }] }
+    if (kind && !taken.some(({ sign }) => sign) && areWhole(reading.words, at, takes)) return { kind, taken }
   }
   return undefined
+}
+
+/** 'part time', 'room provided', 'with room and food': expressed by a filter, in a title or in the text. */
+export const kinds: Recogniser = (reading) => (at) => {
+  const plainly = sayingAt(reading, at)
+  const [first, second] = runFrom(reading, at, 2)
+  const isWith = first?.text === 'with' && second !== undefined
+  const behind = isWith ? sayingAt(reading, at + 1) : undefined
+  const found = behind && behind.taken.length >= (plainly?.taken.length ?? 0) ? behind : plainly
+  if (!found) return undefined
+  const { label, filter, titles, texts } = found.kind
+  const taken = found === behind && first ? [first, ...found.taken] : found.taken
+  const nodes = [...titles.map(inTitle), ...texts.map(sayingNode)]
+  const own = nodes.length > 0 && { own: anyOf(nodes) }
+  const term: Term = {
+    text: label,
+    about: 'word',
+    weight: weights.filter,
+    ...own,
+    ...plain,
+    chip: label,
+    ...spanOf(taken),
+  }
+  return { takes: taken.length, terms: [{ ...term, ...(filter && { filter }) }] }
 }

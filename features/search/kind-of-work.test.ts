@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
+import { categories } from '#contract/facts/vocabularies.ts'
 import { searcher, told } from '#tests/support/searcher.ts'
 import { sayings } from './kind-of-work-rules.ts'
 
@@ -17,6 +19,34 @@ describe('a kind of work becomes a chip and its filter, in any wording', () => {
         expect(chips).toEqual([{ label: kind?.label, without: '' }])
       }
     })
+
+  test('so is the name of each filter that says one thing', () => {
+    // 'Contract' and 'Other' say many things, and a category is a word of titles.
+    const names = ['type', 'mode', 'applicants', 'payStated', 'liveIn', 'postedWithin']
+    const said = filters.flatMap((filter) =>
+      names.includes(filter.name) && 'values' in filter
+        ? filter.values.map((value) => ({ name: filter.name, value, label: labelOf(filter, value) }))
+        : [],
+    )
+    const missed = said.filter(
+      ({ name, value, label }) =>
+        !read(label).terms.some(({ filter }) => filter?.name === name && filter.value === value),
+    )
+    expect(said.length).toBeGreaterThan(15)
+    expect(missed.map(({ label }) => label)).toEqual(['Contract', 'Other', 'Other'])
+  })
+
+  test('and each category, where it is called one', () => {
+    const isCategory = (typed: string) => read(typed).terms.some(({ chip }) => chip !== undefined)
+    expect(categories.filter((one) => one !== 'Other' && !isCategory(`${one} sector`))).toEqual([])
+  })
+
+  test("also behind 'with'", () => {
+    const isRoom = (typed: string) =>
+      read(typed).terms.map(({ filter, text }) => (filter?.name === 'liveIn' ? '' : text))
+    for (const typed of ['with accommodation', 'with accommodation and food', 'with food and room'])
+      expect([typed, isRoom(typed)]).toEqual([typed, ['']])
+  })
 
   test('and nothing else does', () => {
     for (const typed of ['', 'contract', 'time', 'graduate', 'home', 'experience', 'training provided'])
