@@ -41,11 +41,19 @@ export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Pr
   if (isWithdrawn && !isNew) throw new Problem('verification_withdrawn')
   await markFollowed(tx, link.hash, now)
   if (isNew) await replaceEmail(tx, { account, email: link.email, publicUrl, origin, now })
-  const isFirst = account.emailVerifiedAt === null && !isWithdrawn
-  if (isFirst) {
-    const { id } = account
-    await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
-    await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
-  }
+  const isFirst = await markProven(tx, { account, origin, now })
   return { account, email: link.email, isFirst, isNew }
+}
+
+interface Marked extends Pick<Proof, 'origin' | 'now'> {
+  account: Pick<typeof accounts.$inferSelect, 'id' | 'emailVerifiedAt' | 'verificationWithdrawnAt'>
+}
+
+/** Marks the address of a locked account as proven. @returns whether that is its first proof */
+export async function markProven(tx: Db, { account, origin, now }: Marked): Promise<boolean> {
+  const { id, emailVerifiedAt, verificationWithdrawnAt } = account
+  if (emailVerifiedAt !== null || verificationWithdrawnAt !== null) return false
+  await tx.update(accounts).set({ emailVerifiedAt: now }).where(eq(accounts.id, id))
+  await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
+  return true
 }

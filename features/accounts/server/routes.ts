@@ -16,7 +16,6 @@ import { refreshSession } from './refresh-session.ts'
 import { renameAccount } from './rename-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
-import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signInOperator } from './sign-in-operator.ts'
 
@@ -54,10 +53,6 @@ export const accountRoutes: Route[] = [
   serve(contract.requestPasswordReset, async ({ db, now, services, origin, input }) => {
     await requestPasswordReset(db, { ...input, publicUrl: services.publicUrl, origin, now })
     return mailed
-  }),
-  serve(contract.resetPassword, async ({ db, now, origin, query, input }) => {
-    await resetPassword(db, { ...query, ...input, origin, now })
-    return { message: 'Password reset successful! You can now log in.' }
   }),
   serve(contract.claimAccount, async ({ db, now, origin, services, query, input }) => {
     const email = await claimAccount(db, { ...query, ...input, ...services, origin, now })

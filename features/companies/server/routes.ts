@@ -1,7 +1,10 @@
 import * as accounts from '#contract/accounts/accounts.ts'
 import * as own from '#contract/companies/dashboard.ts'
 import * as contract from '#contract/companies/employers.ts'
+import type { Proven } from '#features/accounts/server/prove-address.ts'
+import { resetPassword } from '#features/accounts/server/reset-password.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { readDashboard } from './dashboard.ts'
 import { deskEmployerRoutes } from './desk/routes.ts'
@@ -9,7 +12,7 @@ import { employerById, listEmployers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
 import { removeLogo, replaceLogo } from './logo.ts'
 import { registerEmployer } from './register-employer.ts'
-import { verifyAddress } from './verify-address.ts'
+import { verifyAddress, welcomeProven } from './verify-address.ts'
 
 const verified = 'E-mail address verified successfully'
 
@@ -23,6 +26,12 @@ export const employerRoutes: Route[] = [
   }),
   serve(accounts.verifySeekerEmail, async ({ db, origin, now, services, query }) => {
     return { message: verified, ...(await verifyAddress(db, services, { ...query, origin, now })) }
+  }),
+  serve(accounts.resetPassword, async ({ db, now, origin, services, query, input }) => {
+    const onProven = (tx: Db, proven: Pick<Proven, 'account' | 'email'>) =>
+      welcomeProven(tx, services, { ...proven, now })
+    await resetPassword(db, { ...query, ...input, onProven, origin, now })
+    return { message: 'Password reset successful! You can now log in.' }
   }),
   serve(contract.listEmployers, ({ db, now, query }) => listEmployers(db, { ...query, now })),
   serve(contract.employerById, ({ db, now, viewer, params }) =>

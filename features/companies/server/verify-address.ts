@@ -1,5 +1,5 @@
 import type { Role } from '#contract/facts/vocabularies.ts'
-import { proveAddress } from '#features/accounts/server/prove-address.ts'
+import { type Proven, proveAddress } from '#features/accounts/server/prove-address.ts'
 import { welcomeAccount } from '#features/accounts/server/welcome-account.ts'
 import { type Published, publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -31,12 +31,23 @@ export async function verifyAddress(db: Db, services: Services, proof: Proof): P
     const { publicUrl } = services
     const { account, email, isFirst, isNew } = await proveAddress(tx, { ...proof, publicUrl })
     const { id, role } = account
-    const isEmployer = role === 'employer'
-    const waited = isFirst && isEmployer ? await publishPendingJobs(tx, services, id, proof.now) : none
-    if (isFirst) await welcomeAccount(tx, { account, email, waited, publicUrl, now: proof.now })
-    if (!isEmployer) return { role, ...none }
-    // Pages about an employer show its address and whether it is confirmed.
-    if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${id}`])
+    const waited = isFirst ? await welcomeProven(tx, services, { account, email, now: proof.now }) : none
+    if (isNew && role === 'employer') await invalidate(tx, ['employers', `employer:${id}`])
     return { role, ...waited }
   })
+}
+
+/** Consequences of the first proof of an address. @returns the number of jobs that waited for it */
+export async function welcomeProven(
+  tx: Db,
+  services: Services,
+  { account, email, now }: Pick<Proven, 'account' | 'email'> & { now: Date },
+): Promise<Published> {
+  const { id, role } = account
+  const isEmployer = role === 'employer'
+  const waited = isEmployer ? await publishPendingJobs(tx, services, id, now) : none
+  await welcomeAccount(tx, { account, email, waited, publicUrl: services.publicUrl, now })
+  // Pages about an employer show its address and whether it is confirmed.
+  if (isEmployer) await invalidate(tx, ['employers', `employer:${id}`])
+  return waited
 }
