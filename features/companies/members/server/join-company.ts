@@ -12,10 +12,12 @@ import { takeAddedDoors } from '#features/accounts/server/take-added-doors.ts'
 import { recordAct } from '#features/companies/log/server/record-act.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { takeUnproven } from './take-unproven.ts'
 
 /**
  * @throws Problem `bad_token` when it is unknown, used, revoked or expired, the company is suspended, or its sender is no
@@ -63,6 +65,7 @@ interface Joining {
   name?: string | undefined
   password?: string | undefined
   viewer: Viewer | undefined
+  origin: Origin
   now: Date
 }
 
@@ -86,23 +89,29 @@ export async function joinCompany(db: Db, joining: Joining) {
     const { employerId, email, role, jobIds, decidesIds } = invitation
     await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitation.id))
     let accountId = account?.id
+    const given = joining.name ?? ''
     if (account && needsPassword) {
       await takeAddedDoors(tx, account)
       await removeNumber(tx, account.id)
       await setPassword(tx, { accountId: account.id, passwordHash: passwordHash ?? '', now })
       if (account.isUnclaimed) await markClaimed(tx, { accountId: account.id, email, now })
+      else await takeUnproven(tx, { account, name: given, origin: joining.origin, now })
     }
     accountId ??= await createAccount(tx, {
       role: 'employer',
       email,
-      name: joining.name ?? '',
+      name: given,
       passwordHash,
       emailVerified: true,
       now,
     })
     const joined = await tx
       .insert(companyMembers)
-      .values({ id: newId(), employerId, accountId, role, jobIds, decidesIds, createdAt: now })
+      .values({
+        ...{ id: newId(), employerId, accountId, role, jobIds, decidesIds, createdAt: now },
+        // Somebody else may have typed the name of the account.
+        ...(account && needsPassword && { name: given }),
+      })
       .onConflictDoNothing()
       .returning({ id: companyMembers.id })
     if (joined.length === 0) throw new Problem('already_member')
@@ -132,11 +141,11 @@ type Found = Awaited<ReturnType<typeof findInvitation>>
 
 async function hashOf({ account, invitation }: Found, { name, password }: Joining): Promise<string> {
   const fields = {
-    ...(!account && name === undefined && { name: 'is required' }),
+    ...(!account?.isUnclaimed && name === undefined && { name: 'is required' }),
     ...(password === undefined && { password: 'is required' }),
   }
   if (password === undefined || Object.keys(fields).length > 0)
     throw new Problem('invalid_input', { words: 'Please give your name and a password', fields })
   const { email } = invitation
-  return acceptPassword({ role: 'employer', name: account?.name ?? name ?? '', email }, password)
+  return acceptPassword({ role: 'employer', name: name ?? account?.name ?? '', email }, password)
 }

@@ -180,15 +180,36 @@ describe('an invitation', () => {
     expect((await invite({ email: other.email, role: 'billing' })).body.code).toBe('already_member')
   })
 
-  test('takes an unconfirmed account from the person who made it', async () => {
-    const squatter = await registerEmployer(site, { verified: false })
+  test('takes an unconfirmed account from the person who made it, with nothing of what that one typed', async () => {
+    const squatter = await registerEmployer(site, { verified: false, name: 'Stranger Resort' })
+    await insertJob(site.database.db, { employerId: squatter.id, status: 'Pending' })
     await invite({ email: squatter.email, role: 'recruiter' })
     const token = await tokenFor(squatter.email)
     expect((await join({ token })).status).toBe(400)
-    expect((await join({ token, password })).status).toBe(200)
+    expect((await join({ token, password })).body.fields).toEqual({ name: 'is required' })
+    expect((await join({ token, name: 'Hawwa Naseem', password })).status).toBe(200)
     expect((await signIn(squatter)).status).toBe(401)
     expect((await site.call('GET', '/api/account', { as: squatter.token })).status).toBe(401)
-    expect((await signIn({ email: squatter.email, password })).body.companies).toHaveLength(2)
+    const { body } = await signIn({ email: squatter.email, password })
+    expect(body.companies).toEqual([{ _id: owner.id, name: owner.name, role: 'recruiter' }])
+    expect(await team(body.token)).toMatchObject([{}, { name: 'Hawwa Naseem', isMe: true }])
+    const account = await site.call<{ name: string; isVerified: boolean }>('GET', '/api/account', {
+      as: body.token,
+    })
+    expect(JSON.stringify(account.body)).not.toContain('Stranger Resort')
+    const directory = await site.call<object>('GET', '/api/employers')
+    expect(JSON.stringify(directory.body)).not.toContain('Stranger Resort')
+  })
+
+  test('leaves a company that was used to an account whose address is no longer confirmed', async () => {
+    const { db } = site.database
+    const other = await registerEmployer(site)
+    await insertJob(db, { employerId: other.id })
+    await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, other.id))
+    await invite({ email: other.email, role: 'recruiter' })
+    expect((await join({ token: await tokenFor(other.email), name: 'Hawwa', password })).status).toBe(200)
+    const { body } = await signIn({ email: other.email, password })
+    expect(body.companies).toHaveLength(2)
   })
 
   test('is sent by a confirmed company only, to fifty at most', async () => {

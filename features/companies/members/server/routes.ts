@@ -36,8 +36,8 @@ export const memberRoutes: Route[] = [
     return { message: removed === 'invitation' ? 'The invitation is withdrawn' : 'Taken off the team' }
   }),
   serve(contract.readInvitation, ({ db, now, query }) => readInvitation(db, { ...query, now })),
-  serve(contract.joinCompany, async ({ db, now, viewer, input }) => {
-    const { company, ...joined } = await joinCompany(db, { ...input, viewer, now })
+  serve(contract.joinCompany, async ({ db, now, origin, viewer, input }) => {
+    const { company, ...joined } = await joinCompany(db, { ...input, viewer, origin, now })
     return { ...joined, message: `You work for ${company} now. Log in with ${joined.email}` }
   }),
   serve(contract.changeCompany, ({ db, now, services: { secret }, origin, viewer, input }) =>
