@@ -6,7 +6,7 @@ import { parts } from './parts.ts'
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const resultsFile = 'tools/mutants/results/mutants.json'
-const page = 'docs/mutants.md'
+const page = 'tools/mutants/results/mutants.md'
 
 interface Survivor {
   line: number
