@@ -17,6 +17,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { to: '/browse', label: 'Jobs by atoll and category', folded: true },
       { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
+      { to: '/jobseeker/saved', label: 'Saved jobs' },
       { to: '/jobseeker/register', label: 'Create a profile', folded: true },
     ],
   },

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
+import { useSavedCount } from '#site/saved-store.ts'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
 import { LeavingLine } from './leaving-line.tsx'
@@ -67,7 +68,7 @@ function useSignInAgain(): void {
 // Loaded after the page: there is nothing to confirm before an act.
 const Toasts = lazyWithRetry(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
 
-// Loaded for signed-in job seekers only.
+// Loaded for job seekers, and for visitors who have saved a job.
 const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
 
 // Rendered by the server; its links work without scripts.
@@ -88,7 +89,9 @@ function ForSignedIn({ notice: Notice }: { notice: ComponentType }) {
 /** Last in the document: a screen reader reaches it after the page. */
 function ForSeekers() {
   const viewer = useViewer()
-  return typeof viewer === 'object' && viewer.role === 'jobseeker' ? <TabBar /> : null
+  const saved = useSavedCount()
+  if (viewer === 'visitor') return saved > 0 && <TabBar isVisitor />
+  return typeof viewer === 'object' && viewer.role === 'jobseeker' && <TabBar />
 }
 
 interface LayoutProps {

@@ -26,6 +26,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
     { to: '/salaries', label: 'Salaries' },
     { to: '/browse', label: 'Places', also: ['/jobs/in/', '/jobs/category/'] },
     { to: '/alerts/new', label: 'Job Alerts', also: ['/alert'] },
+    { to: '/jobseeker/saved', label: 'Saved' },
   ],
   jobseeker: [
     { to: '/jobseeker/profile', label: 'My Profile' },

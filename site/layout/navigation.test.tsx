@@ -30,7 +30,7 @@ async function offered(): Promise<[string[], string[]]> {
 describe('the navigation, on wide and narrow screens, offers', () => {
   // P1-2.15-01, P1-2.15-02, P1-2.15-05
   test('visitors: subscription, what else there is to read, signing up and logging in', async () => {
-    const more = ['Salaries /salaries', 'Places /browse', 'Job Alerts /alerts/new']
+    const more = ['Salaries /salaries', 'Places /browse', 'Job Alerts /alerts/new', 'Saved /jobseeker/saved']
     const entries = [...always, subscription, ...more, 'Login /login', 'Sign Up /get-started']
     expect(await offered()).toEqual([entries, entries])
   })
@@ -120,6 +120,17 @@ describe("a job seeker's rooms under the thumb", () => {
     await (await browser.open('/terms')).shows('Logout')
     expect(rooms()).toEqual([])
   })
+})
+
+test('visitors who saved a job have it under the thumb, with its number in bar and menu; others have no bar', async () => {
+  const bar = () => document.querySelector('nav[aria-label="Your jobs"]')?.textContent
+  await (await browser.open('/terms')).shows('Login')
+  expect(bar()).toBeUndefined()
+  localStorage.setItem('savedJobs', `${'a'.repeat(24)} ${'b'.repeat(24)}`)
+  await browser.open('/terms')
+  await eventually(() => expect(bar()?.replace(/\s+/g, ' ')).toBe('Jobs2 SavedLogin'))
+  expect((await offered())[0]).toContain('Saved2 /jobseeker/saved')
+  localStorage.clear()
 })
 
 describe('the menu marks the current page', () => {

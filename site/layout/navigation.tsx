@@ -3,6 +3,7 @@ import { siteName } from '#contract/base/site-name.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
+import { useSavedCount } from '#site/saved-store.ts'
 import { type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#site/ui/icons.tsx'
@@ -40,7 +41,7 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
       <li key={to} className={itemClass}>
         <Entry to={to} here={here} className={`items-center ${className}`}>
           {label}
-          <Waiting to={to} />
+          {to === savedJobs ? <SavedCount /> : <Waiting to={to} />}
         </Entry>
       </li>
     )
@@ -51,6 +52,14 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
       </Suspense>
     )
   })
+}
+
+const savedJobs = '/jobseeker/saved'
+
+/** Number of jobs that a visitor has saved in this browser. */
+function SavedCount() {
+  const count = useSavedCount()
+  return count > 0 && <span className="ml-1.5 text-xs/5 tabular-nums">{count}</span>
 }
 
 /** Number behind an entry: people to decide about, or unread messages. */

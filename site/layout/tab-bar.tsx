@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
+import { useSavedCount } from '#site/saved-store.ts'
 import { drawn, FileIcon, SearchIcon, UserIcon } from '#site/ui/icons.tsx'
 import { markOf } from './entry.tsx'
 import { currentOf, type NavigationLink } from './navigation-links.ts'
@@ -10,9 +11,19 @@ const HeartIcon = /* @__PURE__ */ drawn(
   'M12 20.5s-8.5-5-8.5-11.2A4.8 4.8 0 0 1 12 6.6a4.8 4.8 0 0 1 8.5 2.7c0 6.2-8.5 11.2-8.5 11.2',
 )
 
-const tabs: readonly (NavigationLink & { icon: ReactNode })[] = [
+type Tab = NavigationLink & { icon: ReactNode }
+
+const saved: Tab = { to: '/jobseeker/saved', label: 'Saved', icon: <HeartIcon /> }
+
+const ofVisitors: readonly Tab[] = [
+  { to: '/', label: 'Jobs', also: ['/jobs', '/job'], icon: <SearchIcon /> },
+  saved,
+  { to: '/login', label: 'Login', also: ['/get-started', '/jobseeker/register'], icon: <UserIcon /> },
+]
+
+const ofSeekers: readonly Tab[] = [
   { to: '/jobseeker/search', label: 'Jobs', also: ['/jobseeker/job', '/jobs', '/job'], icon: <SearchIcon /> },
-  { to: '/jobseeker/saved', label: 'Saved', icon: <HeartIcon /> },
+  saved,
   {
     to: '/jobseeker/applied-jobs',
     label: 'Applications',
@@ -22,12 +33,25 @@ const tabs: readonly (NavigationLink & { icon: ReactNode })[] = [
   { to: '/jobseeker', label: 'Me', also: ['/account', '/notices'], icon: <UserIcon /> },
 ]
 
-/** A job seeker's four main pages at the bottom of a phone. A page's own bar replaces it. */
-export default function TabBar() {
+/** Number of saved jobs; what is to do is in coral, and this is not. */
+function Count() {
+  const count = useSavedCount()
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-1.5 left-3.5 rounded-box bg-accent-tint px-1.5 text-xs/5 font-semibold text-accent tabular-nums">
+      {count}
+      <span className="sr-only"> </span>
+    </span>
+  )
+}
+
+/** Main pages of a job seeker, or of a visitor who saved a job, at the bottom of a phone. A page's own bar replaces it. */
+export default function TabBar({ isVisitor = false }: { isVisitor?: boolean }) {
   const { pathname } = useLocation()
+  const tabs = isVisitor ? ofVisitors : ofSeekers
   const current = currentOf(tabs, pathname)
   return (
-    <nav aria-label="Job seeker" className="tab-bar">
+    <nav aria-label={isVisitor ? 'Your jobs' : 'Job seeker'} className="tab-bar">
       <ul className="flex">
         {tabs.map(({ to, label, icon }) => (
           <li key={to} className="flex-1">
@@ -39,6 +63,7 @@ export default function TabBar() {
               <span className="relative">
                 {icon}
                 {to === '/jobseeker' && <Tasks className="absolute -top-1.5 left-3.5" />}
+                {to === saved.to && <Count />}
               </span>
               {label}
             </Link>

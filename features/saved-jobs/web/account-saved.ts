@@ -1,7 +1,7 @@
 import { browserApi as api } from '#site/api/browser-api.ts'
+import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
-import { browserIds, keepSaved, markSaved } from './saved-store.ts'
 
 /** Loads the account's saved jobs, and moves those of this browser into it. */
 export async function bring(): Promise<void> {

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
+import { markSaved, useIsSaved } from '#site/saved-store.ts'
 import { useViewer } from '#site/session.ts'
-import { markSaved, useIsSaved } from './saved-store.ts'
 
 // Code for accounts only, loaded on demand.
 const account = () => import('./account-saved.ts')
@@ -38,6 +38,15 @@ export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<type
   if (saver?.seekerId) void account().then(({ saveToAccount }) => saveToAccount(jobId, isSaved))
 }
 
+/** Says where the saved job is, once the heart is pressed. */
+function answer(saver: { seekerId: string | undefined }): void {
+  void import('#site/ui/rich/toast.tsx').then(({ showToast }) =>
+    showToast(saver.seekerId ? 'Saved to your account.' : 'Saved on this device.', {
+      link: { to: '/jobseeker/saved', label: 'See saved jobs' },
+    }),
+  )
+}
+
 /** Saves a job for later, with or without an account. `words` are shown beside the heart. */
 const SaveHeart = memo(function SaveHeart({
   jobId,
@@ -59,7 +68,10 @@ const SaveHeart = memo(function SaveHeart({
       // The accessible name begins with the visible words, for voice control.
       aria-label={`${shown ?? 'Save'} ${title}`}
       className={words ? 'save-heart save-words' : 'save-heart'}
-      onClick={() => setSaved(jobId, !isSaved, saver)}
+      onClick={() => {
+        setSaved(jobId, !isSaved, saver)
+        if (!isSaved) answer(saver)
+      }}
     >
       {shown}
     </button>

@@ -26,6 +26,7 @@ describe('a heart', () => {
     const list = await browser.open('/')
     await list.press('Save Cook')
     await eventually(() => expect(isPressed('Cook')).toBe('true'))
+    await list.shows('Saved on this device. See saved jobs')
     const screen = await browser.open('/jobseeker/saved')
     await screen.shows('Saved on this device only', 'Cook', 'Apply by December 1, 2026')
     await screen.press('Add a note to yourself')

@@ -1,8 +1,16 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { written } from '#site/text-direction.ts'
 import { CloseIcon, InfoIcon, SuccessIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 
-type Toast = { id: number; text: string; tone: 'success' | 'info'; seconds: number }
+interface Toast {
+  id: number
+  text: string
+  tone: 'success' | 'info'
+  seconds: number
+  /** A link to what it is about. */
+  link?: { to: string; label: string } | undefined
+}
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -36,10 +44,10 @@ function dismiss(id: number) {
 /** Shows a confirmation for a few seconds. Errors belong in an Alert beside their cause. */
 export function showToast(
   text: string,
-  { tone = 'success', seconds = 5 }: { tone?: Toast['tone']; seconds?: number } = {},
+  { tone = 'success', seconds = 5, link }: Partial<Pick<Toast, 'tone' | 'seconds' | 'link'>> = {},
 ) {
   lastId += 1
-  change([...toasts.slice(-2), { id: lastId, text, tone, seconds }])
+  change([...toasts.slice(-2), { id: lastId, text, tone, seconds, link }])
 }
 
 const none: readonly Toast[] = []
@@ -100,6 +108,14 @@ function ToastLine({ toast }: { toast: Toast }) {
       <Icon className={toast.tone === 'success' ? 'size-5 text-green-ink' : 'size-5 text-blue-ink'} />
       <p {...written(toast.text)} className="min-w-0 grow">
         {toast.text}
+        {toast.link && (
+          <>
+            {' '}
+            <TextLink to={toast.link.to} onClick={() => dismiss(id)}>
+              {toast.link.label}
+            </TextLink>
+          </>
+        )}
       </p>
       <button
         type="button"

@@ -55,6 +55,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Number of saved jobs; 0 during server rendering. */
+export const useSavedCount = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => savedIds().length,
+    () => 0,
+  )
+
 export const useIsSaved = (jobId: string): boolean =>
   useSyncExternalStore(
     subscribe,
