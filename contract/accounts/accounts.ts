@@ -166,7 +166,7 @@ export const refreshSession = endpoint({
   limit: 'T',
   input: z.strictObject({ refreshToken: text(500).min(1, 'is required') }),
   reply: z.object({ token: z.string(), refreshToken: z.string() }),
-  problems: ['signed_out', 'suspended', 'too_many'],
+  problems: ['signed_out', 'sign_in_ended', 'suspended', 'too_many'],
 })
 
 export const signOut = endpoint({

@@ -38,6 +38,8 @@ export const problems = {
   },
   passkey_too_late: { status: 401, words: 'That took too long, or was sent twice. Please try again' },
   signed_out: { status: 401, words: 'Please log in to continue' },
+  /** Somebody ended the sign-in from elsewhere: the browser forgets what it kept for it. */
+  sign_in_ended: { status: 401, words: 'You were logged out on this device' },
   entitlement_needed: { status: 402, words: 'An active subscription is required to post a job' },
   forbidden: { status: 403, words: 'You are not allowed to do this' },
   other_site: {

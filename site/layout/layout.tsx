@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { signInExpired } from '#site/api/browser-api.ts'
+import { type EndedSignIn, signInEnded } from '#site/ended-sign-in.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { useSavedCount } from '#site/saved-store.ts'
@@ -74,6 +75,20 @@ const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
 // Rendered by the server; its links work without scripts.
 const Footer = lazyWithRetry(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
+// Loaded when a sign-in is ended from elsewhere.
+const EndedDialog = lazyWithRetry(() => import('./ended-dialog.tsx'))
+
+/** Says why the sign-in was ended; the log-in follows. */
+function Ended() {
+  const [ended, setEnded] = useState<EndedSignIn>()
+  useEffect(() => {
+    const tell = (event: Event) => setEnded((event as CustomEvent<EndedSignIn>).detail)
+    window.addEventListener(signInEnded, tell)
+    return () => window.removeEventListener(signInEnded, tell)
+  }, [])
+  return ended ? <EndedDialog ended={ended} onClose={() => setEnded(undefined)} /> : null
+}
+
 /** Handles navigation effects; separate, so that the layout is not rendered again for them. */
 function Escort() {
   useFreshStart()
@@ -128,6 +143,9 @@ export function Layout({ notice, children }: LayoutProps) {
       </Part>
       <Part>
         <ForSeekers />
+      </Part>
+      <Part>
+        <Ended />
       </Part>
       <Escort />
     </div>

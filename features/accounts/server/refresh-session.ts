@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts, sessionLives, sessions } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { companyMembers } from '#tables/members.ts'
 import { issueAccessToken } from './access-token.ts'
 import { fingerprint, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { TokenPair } from './start-session.ts'
@@ -20,7 +22,8 @@ interface Refresh {
  * newest one, until the newest is used: this serves parallel tabs and lost replies.
  * Anything older is a stolen or replayed token and ends the whole family, the newest included.
  *
- * @throws Problem `signed_out` when the token is forged or expired, or its session has ended
+ * @throws Problem `signed_out` when the token is forged or expired
+ * @throws Problem `sign_in_ended` when its session was ended, in words for somebody who was taken off a team
  * @throws Problem `suspended` when the account, or the company for which it acts, is suspended
  */
 export async function refreshSession(
@@ -38,7 +41,7 @@ export async function refreshSession(
       .from(sessions)
       .where(and(eq(sessions.id, claimed.sessionId), sessionLives(now)))
       .for('update')
-    if (!session) return 'over'
+    if (!session) return (await whyEnded(tx, claimed.sessionId)) ?? 'over'
     const employerId = session.employerId ?? session.accountId
     const found = await tx
       .select({ id: accounts.id, role: accounts.role, suspendedAt: accounts.suspendedAt })
@@ -66,6 +69,36 @@ export async function refreshSession(
   })
 
   if (outcome === 'over') throw new Problem('signed_out')
+  if (typeof outcome === 'object' && 'ended' in outcome)
+    throw new Problem('sign_in_ended', outcome.ended ? { words: outcome.ended } : {})
   if (outcome === 'suspended') throw new Problem('suspended')
   return { token: await issueAccessToken(secret, outcome, now), refreshToken: successor }
+}
+
+/** Was the session ended before its time? Names the company if a member of it lost its place; else ''. */
+async function whyEnded(tx: Db, sessionId: string): Promise<{ ended: string } | undefined> {
+  const [session] = await tx
+    .select({ ...getTableColumns(sessions), role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.endedAt)))
+  if (!session) return undefined
+  if (session.role !== 'employer') return { ended: '' }
+  const { accountId, employerId } = session
+  const [place] = await tx
+    .select({
+      company: employers.company,
+      memberId: companyMembers.id,
+      suspendedAt: companyMembers.suspendedAt,
+    })
+    .from(employers)
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.employerId, employers.id), eq(companyMembers.accountId, accountId)),
+    )
+    .where(eq(employers.id, employerId ?? accountId))
+  if (place && place.memberId === null) return { ended: `You were taken off the team of ${place.company}` }
+  if (place?.suspendedAt)
+    return { ended: `You cannot work for ${place.company} at the moment: an owner or we suspended you there` }
+  return { ended: '' }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertMember } from '#tests/support/people.ts'
 import { successorOf } from './refresh-token.ts'
 
 const site = await openTestApp()
@@ -189,4 +190,36 @@ test('the account page lists open browsers and ends one or all others; a strange
   await site.call('DELETE', '/api/account/sessions', { as: laptop.token })
   expect(await isSignedIn(phone.token)).toBe(false)
   expect((await list(laptop.token)).body).toHaveLength(1)
+})
+
+test('a browser learns that its sign-in was ended from elsewhere, and not that it has only run out', async () => {
+  const seeker = await registerSeeker(site)
+  const other = await signInAs(site, 'jobseeker', seeker)
+  expect((await site.call('DELETE', '/api/account/sessions', { as: other.token })).status).toBe(200)
+  expect(await refresh(seeker.refreshToken)).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_ended', error: 'You were logged out on this device' },
+  })
+  site.later(days(400))
+  expect(await refresh(other.refreshToken)).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+})
+
+test('a member reads which team it was taken off, or where it is suspended', async () => {
+  const owner = await insertEmployer(site)
+  const url = `/api/employers/${owner.id}/members`
+  const reasons: Record<string, string> = {}
+  for (const [how, method, body] of [
+    ['removed', 'DELETE', undefined],
+    ['suspended', 'PATCH', { suspended: true }],
+  ] as const) {
+    const one = await insertMember(site, owner.id, { role: 'recruiter' })
+    expect(
+      (await site.call(method, `${url}/${one.memberId}`, { as: owner.token, ...(body && { body }) })).status,
+    ).toBe(200)
+    reasons[how] = ((await refresh(one.refreshToken)).body as { error?: string }).error ?? ''
+  }
+  expect(reasons).toEqual({
+    removed: `You were taken off the team of ${owner.name}`,
+    suspended: `You cannot work for ${owner.name} at the moment: an owner or we suspended you there`,
+  })
 })
