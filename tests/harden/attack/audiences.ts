@@ -39,7 +39,7 @@ const audiences: readonly [calls: RegExp, Audience][] = [
   [/ \/api\/jobs/, 'employer'],
 
   [/^GET \/api\/employers\/(dashboard|payment-slips)\/:employerId$/, withOperators],
-  [/^GET \/api\/employers(\/:employerId(\/photos)?|\/invitation|\/verify-email)?$/, 'anyone'],
+  [/^GET \/api\/employers(\/:employerId(\/(photos|provided))?|\/invitation|\/verify-email)?$/, 'anyone'],
   [/^POST \/api\/employers(\/(claim|join|request-password-reset|reset-password))?$/, 'anyone'],
   [/ \/api\/(employers|pay)\//, 'employer'],
 
