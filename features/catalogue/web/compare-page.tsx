@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of a table that is laid out as blocks
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inWords } from '#contract/base/in-words.ts'
@@ -108,27 +109,41 @@ function CopyAddress({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Table that scrolls sideways if necessary, with a fixed column of names. On a phone the edge of the next job shows. */
+/** Columns of a phone: two jobs fit, and the edge of a third shows. */
+const phoneColumns = [
+  '',
+  'max-sm:grid-cols-1',
+  'max-sm:grid-cols-2',
+  'max-sm:grid-cols-[repeat(3,40vw)]',
+  'max-sm:grid-cols-[repeat(4,40vw)]',
+]
+
+/**
+ * Table that scrolls sideways if necessary, with a fixed column of names. On a phone each name stands above its values, so that two
+ * jobs are seen at once.
+ */
 function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
   const ids = jobs.map(({ _id }) => _id)
+  const row = `align-top max-sm:grid ${phoneColumns[jobs.length] ?? ''}`
   return (
     <section
       aria-label="Jobs side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll by keyboard too
       tabIndex={0}
       // `relative`, so that text for screen readers stays inside too.
-      className="relative snap-x snap-mandatory scroll-pl-28 overflow-x-auto rounded-box border bg-raised sm:snap-none"
+      className="relative overflow-x-auto rounded-box border bg-raised max-sm:snap-x"
     >
-      <table className="w-full border-collapse text-left align-top">
+      <table role="table" className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">Jobs side by side</caption>
-        <thead>
-          <tr className="border-b align-bottom">
-            <td className="sticky left-0 w-28 min-w-28 bg-raised p-3 sm:w-44 sm:p-4" />
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className={`border-b ${row}`}>
+            <td role="cell" className="sticky left-0 w-44 bg-raised p-4 max-sm:hidden" />
             {jobs.map(({ _id, title }) => (
               <th
                 key={_id}
+                role="columnheader"
                 scope="col"
-                className="min-w-[calc(100vw-12rem)] snap-start p-3 align-top font-semibold sm:min-w-44 sm:p-4"
+                className="min-w-0 snap-start p-3 align-top font-semibold wrap-anywhere sm:min-w-44 sm:p-4"
               >
                 <Link
                   to={`/jobs/${_id}`}
@@ -148,19 +163,21 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-sm:block">
           {comparedRows(jobs).map(({ name, cells, best }) => (
-            <tr key={name} className="align-top not-last:border-b">
+            <tr key={name} role="row" className={`not-last:border-b ${row}`}>
               <th
+                role="rowheader"
                 scope="row"
-                className="sticky left-0 bg-raised p-3 text-sm font-normal text-ink-soft sm:p-4"
+                className="sticky left-0 bg-raised p-3 text-sm font-normal text-ink-soft max-sm:col-span-full max-sm:w-max max-sm:pb-0 sm:p-4"
               >
                 {name}
               </th>
               {cells.map((cell, at) => (
                 <td
                   key={ids[at]}
-                  className={`p-3 wrap-anywhere tabular-nums sm:p-4 ${best.includes(at) ? 'font-semibold' : ''}`}
+                  role="cell"
+                  className={`min-w-0 p-3 max-sm:pt-1 wrap-anywhere tabular-nums sm:p-4 ${best.includes(at) ? 'font-semibold' : ''}`}
                 >
                   <Written>{cell}</Written>
                   {best.includes(at) && (

@@ -65,7 +65,7 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
   const sure = jobs.map(({ guaranteed }) => guaranteed?.min ?? -1)
   const highest = Math.max(...sure)
   const isComparable = highest >= 0 && sure.some((amount) => amount !== highest)
-  return [
+  const rows = [
     row(
       'Guaranteed a month',
       ({ guaranteed }) => (guaranteed ? wholeRange(guaranteed) : 'Nothing'),
@@ -83,4 +83,6 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
     row('Employer', employerName),
     row('Apply by', untilText),
   ]
+  const differs = ({ cells }: ComparedRow) => cells.some((cell) => cell !== cells[0])
+  return [...rows.filter(differs), ...rows.filter((one) => !differs(one))]
 }
