@@ -177,7 +177,16 @@ export const removePasskey = endpoint({
   limit: 'H',
   params: z.object({ passkeyId: Id }),
   input: Proof,
-  reply: Message,
+  reply: Message.extend({
+    /** For the device, which can then stop offering what was removed. */
+    device: z.object({
+      rpId: z.string(),
+      userId: z.string(),
+      removed: z.string(),
+      /** Passkeys of the account that are left. */
+      accepted: z.array(z.string()),
+    }),
+  }),
   problems: ['malformed_id', 'not_found', 'last_door', 'wrong_password', 'sign_in_again', 'too_many'],
 })
 

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type * as contract from '#contract/accounts/passkeys.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -10,6 +12,7 @@ import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherDoor } from '../require-other-door.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { passkeyRemoved } from './emails.ts'
+import { relyingParty } from './relying-party.ts'
 
 /** A passkey in the reply to its owner. */
 export const shownPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
@@ -45,7 +48,7 @@ export async function renamePasskey(db: Db, { name, ...which }: Which & { name: 
 
 /**
  * Removes a passkey, such as that of a lost phone. Every other session ends, since the passkey may have
- * opened it.
+ * opened it. Returns what the person's device has to know of it.
  *
  * @throws Problem `not_found` when there is no such passkey, or it is another account's
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
@@ -53,14 +56,17 @@ export async function renamePasskey(db: Db, { name, ...which }: Which & { name: 
  */
 export async function removePasskey(
   db: Db,
-  { passkeyId, offered, ...proof }: Proof & Which & { offered: Offered },
-): Promise<void> {
+  { passkeyId, offered, publicUrl, ...proof }: Proof & Which & { offered: Offered; publicUrl: string },
+): Promise<ReplyOf<typeof contract.removePasskey>['device']> {
   const { viewer, origin, now } = proof
   const accountId = viewer.personId
   await requireOwner(db, proof)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Signing in locks the account: the session either exists and ends, or does not begin.
-    const [mine] = await tx.select({ id: passkeys.id }).from(passkeys).where(isMine({ viewer, passkeyId }))
+    const [mine] = await tx
+      .select({ removed: passkeys.credentialId })
+      .from(passkeys)
+      .where(isMine({ viewer, passkeyId }))
     if (!mine) throw new Problem('not_found')
     const account = await requireOtherDoor(tx, { accountId, door: { passkeyId }, offered, now })
     const { rowCount } = await tx.delete(passkeys).where(isMine({ viewer, passkeyId }))
@@ -68,5 +74,12 @@ export async function removePasskey(
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'passkey removed', origin, now })
     await notify(tx, passkeyRemoved(addresseeOf(account)), now)
+    const left = await tx
+      .select({ id: passkeys.credentialId })
+      .from(passkeys)
+      .where(eq(passkeys.accountId, accountId))
+    const { rpId } = relyingParty(publicUrl)
+    const userId = Buffer.from(accountId).toString('base64url')
+    return { rpId, userId, removed: mine.removed, accepted: left.map(({ id }) => id) }
   })
 }

@@ -235,7 +235,7 @@ describe("one's own passkey", () => {
   test('is renamed and removed by its owner alone', async () => {
     const seeker = await registerSeeker(site)
     const stranger = await registerEmployer(site)
-    const { id } = await addTo(seeker)
+    const { id, device } = await addTo(seeker)
     const rename = (person: Actor, name: string) =>
       site.call<Reply>('PUT', `${own}/${id}`, { as: person.token, body: { name } })
     expect((await rename(stranger, 'Mine')).status).toBe(404)
@@ -244,7 +244,18 @@ describe("one's own passkey", () => {
     expect((await rename(seeker, 'Old phone')).status).toBe(200)
     expect(await listOf(seeker)).toMatchObject([{ name: 'Old phone', lastUsedAt: null }])
     expect((await remove(seeker, id, 'not it')).body.code).toBe('wrong_password')
-    expect((await remove(seeker, id)).status).toBe(200)
+    const removed = await remove(seeker, id)
+    expect(removed).toMatchObject({
+      status: 200,
+      body: {
+        device: {
+          rpId: new URL(site.services.publicUrl).hostname,
+          userId: Buffer.from(seeker.id).toString('base64url'),
+          removed: device.credentialId.toString('base64url'),
+          accepted: [],
+        },
+      },
+    })
     expect((await remove(seeker, id)).status).toBe(404)
     expect((await lastMail(site, seeker.email, 'passkey-removed'))?.subject).toBe(
       'A passkey was removed from your account',

@@ -37,7 +37,8 @@ export const passkeyRoutes: Route[] = [
   serve(contract.removePasskey, async ({ db, now, viewer, services, origin, attempts, params, input }) => {
     const { secret } = services
     const proof = { viewer, ...input, secret, origin, attempts, now }
-    await removePasskey(db, { ...params, ...proof, offered: services })
-    return { message: 'Passkey removed. Your other devices were logged out' }
+    const { publicUrl } = services
+    const device = await removePasskey(db, { ...params, ...proof, publicUrl, offered: services })
+    return { message: 'Passkey removed. Your other devices were logged out', device }
   }),
 ]

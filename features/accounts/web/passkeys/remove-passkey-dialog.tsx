@@ -1,6 +1,7 @@
 import { useApi } from '#site/api/api-context.tsx'
 import type { Account, Passkey } from '../account-queries.ts'
 import { RemoveWithPassword } from '../own-account/remove-with-password.tsx'
+import { signalRemoved } from './signal-devices.ts'
 
 interface RemovePasskeyDialogProps {
   account: Account
@@ -18,11 +19,15 @@ export function RemovePasskeyDialog({ account, passkey, onClose }: RemovePasskey
       title={`Remove the passkey ‘${passkey.name}’?`}
       label="Remove passkey"
       failed="The passkey could not be removed. Please try again."
-      remove={(input) =>
-        api('DELETE /api/account/passkeys/:passkeyId', { params: { passkeyId: passkey._id }, input })
-      }
+      remove={async (input) => {
+        const params = { passkeyId: passkey._id }
+        const reply = await api('DELETE /api/account/passkeys/:passkeyId', { params, input })
+        await signalRemoved(reply.device)
+        return reply
+      }}
     >
-      It no longer opens your account, and every other device is logged out. Delete it on the device too.
+      It no longer opens your account, and every other device is logged out. If a device goes on offering it,
+      delete it there too.
     </RemoveWithPassword>
   )
 }
