@@ -166,6 +166,34 @@ test('several people get a label, and lose it, in one press', async () => {
   await eventually(() => expect(labelled()).toBe(0))
 })
 
+test('a label gets another name and colour, and is deleted from everybody', async () => {
+  await applicant(cook, 'Ali')
+  for (const name of ['Opera', 'Guitar'])
+    await site.call('PUT', '/api/employers/labels', { as: employer.token, body: { name, colour: 'grey' } })
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Ali')
+  await screen.press('Label')
+  await screen.press('Change labels')
+  screen.fill('Name of Opera', 'guitar')
+  await screen.press('Save Opera')
+  await screen.shows('name is taken already')
+  screen.fill('Name of Opera', 'Singers')
+  screen.fill('Colour of Opera', 'coral')
+  await screen.press('Save Opera')
+  await screen.shows('The label is saved')
+  const labels = async () => {
+    const { body } = await site.call('GET', '/api/employers/labels', { as: employer.token })
+    return (body as unknown as { name: string; colour: string }[])
+      .map(({ name, colour }) => `${name} ${colour}`)
+      .toSorted()
+  }
+  expect(await labels()).toEqual(['Guitar grey', 'Singers coral'])
+  await screen.press('Delete Guitar')
+  await screen.shows('All applicants lose it')
+  await screen.press('Delete label')
+  await eventually(async () => expect(await labels()).toEqual(['Singers coral']))
+})
+
 test('a closed job with waiting applicants is shown first, with the link to them', async () => {
   await applicant(cook, 'Ali')
   await applicant(diver, 'Beena')

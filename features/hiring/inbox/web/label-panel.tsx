@@ -14,6 +14,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field, FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
+import { EditLabels } from './edit-labels.tsx'
 import { labelsQuery } from './inbox-queries.ts'
 
 interface LabelPanelProps {
@@ -40,6 +41,7 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
   const all = useQuery(labelsQuery(api, employerId)).data ?? []
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<SelectionReply>()
+  const [isEditing, setEditing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const has = ({ _id }: ApplicantLabel): Shared => {
@@ -87,7 +89,7 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
       aria-label="Labels"
       className="space-y-2 border-b py-2"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape' && !isEditing) onClose()
       }}
     >
       {items.length > 1 && <p className="font-semibold">Labels of {formatCount(items.length)} people</p>}
@@ -104,18 +106,24 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
           </button>
         ))}
       </div>
-      <Form form={form} enter="sends" isOpened className="flex gap-2">
+      <Form form={form} enter="sends" isOpened className="flex flex-wrap gap-2">
         <Field name="name" label="New label" labelHidden className="grow sm:max-w-60">
           <Input ref={field} placeholder="New label" maxLength={lengths.word} />
         </Field>
         <Button type="submit" variant="secondary">
           Add
         </Button>
+        {all.length > 0 && (
+          <Button variant="quiet" onClick={() => setEditing(true)}>
+            Change labels
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Done
         </Button>
       </Form>
       {error && <FieldError id="label-error">{error}</FieldError>}
+      {isEditing && <EditLabels labels={all} onClose={() => setEditing(false)} />}
       {outcome && <Outcomes {...outcome} onDismiss={() => setOutcome(undefined)} />}
     </section>
   )
