@@ -26,9 +26,14 @@ export function InterviewPanel({ person, onStatus, onSent, onCancel }: Interview
       aria-label={`Interview with ${person.applicant.name}`}
       className="max-h-[60dvh] overflow-y-auto py-3 outline-none"
     >
-      <h3 className="mb-3 font-semibold">
-        Propose an interview to <Written>{person.applicant.name}</Written>
-      </h3>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          Propose an interview to <Written>{person.applicant.name}</Written>
+        </h3>
+        <Button variant="secondary" size="small" onClick={onStatus} aria-keyshortcuts="I">
+          Status only
+        </Button>
+      </div>
       <ProposeForm
         applicationId={person.application}
         moved={null}
@@ -37,11 +42,7 @@ export function InterviewPanel({ person, onStatus, onSent, onCancel }: Interview
           onSent()
           void queries.invalidateQueries({ queryKey: ['inbox'] })
         }}
-        instead={
-          <Button variant="secondary" onClick={onStatus} aria-keyshortcuts="I">
-            Status only
-          </Button>
-        }
+        keepsFocus
       />
     </section>
   )

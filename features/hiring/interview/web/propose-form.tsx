@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { fromWallClock, toWallClock } from '#contract/base/wall-clock.ts'
@@ -27,8 +27,8 @@ interface ProposeFormProps {
   onDone: () => void
   /** Called instead of `onDone` when it was sent. */
   onSent?: () => void
-  /** Another act beside the buttons. What is around the form has the focus then. */
-  instead?: ReactNode
+  /** True if the focus belongs to its surroundings when it opens. */
+  keepsFocus?: boolean
 }
 
 interface Proposal {
@@ -51,7 +51,13 @@ const placeHints: Record<PlaceKind, string> = {
 const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
 
 /** Form in which an employer proposes times, length, place and people of an interview. */
-export function ProposeForm({ applicationId, moved, onDone, onSent = onDone, instead }: ProposeFormProps) {
+export function ProposeForm({
+  applicationId,
+  moved,
+  onDone,
+  onSent = onDone,
+  keepsFocus = false,
+}: ProposeFormProps) {
   const api = useApi()
   const proposing = useApplicationAct((input: Proposal) =>
     moved
@@ -85,8 +91,8 @@ export function ProposeForm({ applicationId, moved, onDone, onSent = onDone, ins
   const values = useFormValues(form)
   const kind = values.kind as PlaceKind
   return (
-    <Form form={form} isOpened={!instead} className="space-y-4">
-      <Times form={form} isOpened={!instead} minutes={Number(values.minutes)} except={moved?._id} />
+    <Form form={form} isOpened={!keepsFocus} className="space-y-4">
+      <Times form={form} isOpened={!keepsFocus} minutes={Number(values.minutes)} except={moved?._id} />
       <Field name="minutes" label="Length">
         <Select
           options={[...new Set([...durations, moved?.minutes ?? 30])]
@@ -108,7 +114,6 @@ export function ProposeForm({ applicationId, moved, onDone, onSent = onDone, ins
         <Button type="submit" busy={form.isSending && 'Sending...'}>
           {moved ? 'Send the change' : 'Send invitation'}
         </Button>
-        {instead}
         <Button variant="quiet" onClick={onDone}>
           Back
         </Button>
