@@ -10,6 +10,7 @@ import type { Account } from '../account-queries.ts'
 import { useResend } from '../use-resend.ts'
 import { Withdrawn } from '../withdrawal.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangeNameForm } from './change-name-form.tsx'
 
 const roles = { employer: 'Employer', jobseeker: 'Job Seeker', admin: 'Operator' }
 const profiles = { employer: '/employer/profile', jobseeker: '/jobseeker/profile', admin: undefined }
@@ -74,6 +75,7 @@ export function AccountIdentity({ account }: { account: Account }) {
             {email || 'your phone number'}. A new password, or logging out all other devices, cancels it.
           </Alert>
         )}
+        {role === 'admin' && <ChangeNameForm account={account} />}
         <ChangeEmailForm account={account} />
       </div>
     </>

@@ -50,6 +50,19 @@ describe('the account page', () => {
       expect(screen.text().includes('Delete account')).toBe(canDelete)
     })
 
+  test('of an operator changes the name; an empty one is refused', async () => {
+    const operator = await makeOperator(site)
+    const screen = await openAs('admin', operator)
+    await screen.shows(operator.name)
+    screen.fill('Your name', ' ')
+    await screen.press('Save name')
+    await screen.shows('Please enter your name')
+    screen.fill('Your name', 'Shifa Abdulla')
+    await screen.press('Save name')
+    await screen.shows('Your name is changed')
+    await eventually(() => expect(document.querySelector('h2')?.textContent).toBe('Shifa Abdulla'))
+  })
+
   test('that cannot be loaded says so, and tries again', async () => {
     const person = await registerSeeker(site)
     browser.line('GET /api/account', { status: 500 })
