@@ -13,6 +13,7 @@ const sending = [
   'features/accounts/web/log-in/operator-credentials.tsx',
   'features/accounts/web/log-in/verify-form.tsx',
   'features/accounts/web/openid/connect-form.tsx',
+  'features/accounts/web/own-account/change-name-form.tsx',
   'features/accounts/web/own-account/change-password-form.tsx',
   'features/accounts/web/passkeys/add-passkey-dialog.tsx',
   'features/accounts/web/passkeys/rename-passkey-dialog.tsx',
@@ -24,6 +25,7 @@ const sending = [
   'features/accounts/web/log-in/resend-form.tsx',
   // Filters, and names of what a company or a person keeps.
   'features/hiring/facts/web/fact-filter-fields.tsx',
+  'features/hiring/inbox/web/edit-labels.tsx',
   'features/hiring/inbox/web/label-panel.tsx',
   'features/hiring/inbox/web/saved-views.tsx',
   'features/hiring/talk/web/templates.tsx',
