@@ -20,7 +20,7 @@ Object.assign(applicationStatuses, {
     },
   },
 })
-const { openSite } = await import('#tests/support/browser/screen.tsx')
+const { eventually, openSite } = await import('#tests/support/browser/screen.tsx')
 const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
 const { insertJob } = await import('#tests/support/jobs.ts')
 const { insertEmployer, insertOperator, insertSeeker, tokenOf } = await import('#tests/support/people.ts')
@@ -185,8 +185,10 @@ describe('a status that is added to the table is known', () => {
     browser.signIn('employer', held.employer)
     const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)
     await list.shows('Talent Pool 1', 'Save')
-    expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
-      'Talent Pool',
+    await eventually(() =>
+      expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
+        'Talent Pool',
+      ),
     )
   })
 })
