@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/base/endpoint.ts'
 import type { readInvitation } from '#contract/companies/members.ts'
 import { type MemberRole, roleFacts } from '#contract/facts/member-roles.ts'
 import { checkNewPassword, requireText } from '#features/accounts/web/form-checks.ts'
+import { signIn } from '#features/accounts/web/log-in/sign-in.ts'
 import { NewPassword } from '#features/accounts/web/new-password.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -19,7 +20,8 @@ import { Written } from '#site/ui/written.tsx'
 import { invitationQuery } from './member-queries.ts'
 
 interface InvitationProps {
-  onJoined: (joined: { message: string; role: MemberRole }) => void
+  /** `isSignedIn` when this browser works for the company from now on. */
+  onJoined: (joined: { message: string; role: MemberRole; isSignedIn: boolean }) => void
 }
 
 /** Token of the address, which only the browser knows: the page is the same for everybody. */
@@ -74,7 +76,15 @@ function Joining({ invitation: { company, email, role, needsPassword }, token, o
     send: async ({ name, password }) => {
       const input = { token, ...(needsPassword && { name, password }) }
       const { message } = await api('POST /api/employers/join', { input })
-      onJoined({ message, role })
+      // Who has just chosen a password need not type it again; others have theirs already.
+      const isSignedIn =
+        needsPassword &&
+        (await signIn(api, 'employer', { email, password }).then(
+          () => true,
+          () => false,
+        ))
+      const words = isSignedIn ? `You work for ${company} now, and you are logged in` : message
+      onJoined({ message: words, role, isSignedIn })
     },
     failed: 'You could not join. Please try again.',
     fieldOf: { common_password: 'password' },

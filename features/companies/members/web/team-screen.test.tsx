@@ -19,7 +19,7 @@ beforeEach(async () => {
 const open = () => browser.open('/employer/team')
 
 describe('the team of a company', () => {
-  test('an owner invites a person, who joins with a name and a password and logs in', async () => {
+  test('an owner invites a person, who joins with a name and a password and is logged in', async () => {
     const email = address()
     const screen = await open()
     await screen.shows('Coral Bay Resort', 'You', 'Owner.')
@@ -39,10 +39,30 @@ describe('the team of a company', () => {
     joining.fill('Your name', 'Hawwa Naseem')
     joining.fill('Password', 'nine herons on a sandbank')
     await joining.press('Join the team')
-    await joining.shows(`You work for Coral Bay Resort now. Log in with ${email}`)
-    expect(joining.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
+    await joining.shows('You work for Coral Bay Resort now, and you are logged in', 'Go to the company')
+    expect(localStorage.getItem('authToken')).not.toBeNull()
     const { id } = await signInAs(site, 'employer', { email, password: 'nine herons on a sandbank' })
     expect(id).toBe(owner.id)
+  })
+
+  test('who joined and could not be logged in is asked to', async () => {
+    const email = address()
+    const screen = await open()
+    await screen.press('Invite somebody')
+    screen.fill('E-mail', email)
+    await screen.press('Send invitation')
+    await screen.shows(`The invitation is on its way to ${email}`)
+    const token = (await lastMail(site, email, 'member-invited'))?.token
+    localStorage.clear()
+    const joining = await browser.open(`/join?token=${token}`)
+    await joining.shows('Coral Bay Resort invites you')
+    joining.fill('Your name', 'Hawwa Naseem')
+    joining.fill('Password', 'nine herons on a sandbank')
+    browser.line('POST /api/auth/employer', 'offline')
+    await joining.press('Join the team')
+    await joining.shows(`You work for Coral Bay Resort now. Log in with ${email}`)
+    expect(joining.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
+    browser.mend()
   })
 
   test('a link that was used or cut says so', async () => {
