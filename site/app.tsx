@@ -19,12 +19,15 @@ import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
-import { RefusedPage } from './layout/refused-page.tsx'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 import { failurePath, type PageModule, type PageRoute, type Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
 import { Routes } from './routes-context.ts'
 import { useViewer } from './session.ts'
+
+// Loaded where an address of the API was opened as a page.
+const RefusedPage = lazyWithRetry(() => import('./layout/refused-page.tsx'))
 
 const modules = new Map<PageRoute, PageModule>()
 const lazyPages = new Map<PageRoute, ComponentType>()
@@ -118,7 +121,12 @@ function Gate({ children }: { children: ReactNode }) {
   if (!first || key !== 'default') return children
   const { status, body } = first.refusal
   if (status >= 500) return <FailedPage busy={body.error} />
-  return first.path === failurePath ? <RefusedPage refusal={first.refusal} /> : children
+  if (first.path !== failurePath) return children
+  return (
+    <Suspense>
+      <RefusedPage refusal={first.refusal} />
+    </Suspense>
+  )
 }
 
 interface AppProps {

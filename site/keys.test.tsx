@@ -3,7 +3,8 @@ import { fireEvent } from '@testing-library/dom'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stopsKeys, takesKeys, useKeys, useKeysFromHere } from './keys.ts'
+import { useKeys, useKeysFromHere } from './keys.ts'
+import { stopsKeys, takesKeys } from './keys-marks.ts'
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789/?', 'Enter', 'ArrowDown']
 let done: string[] = []

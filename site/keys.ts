@@ -27,11 +27,6 @@ export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => vo
   ]
 }
 
-/** Attributes of a part of the page in which shortcuts work: a list, or the person beside it. */
-export const takesKeys = { 'data-keys': '' }
-/** Attributes of a form that a press has opened: no shortcut works as long as it is there. */
-export const stopsKeys = { 'data-no-keys': '' }
-
 const typing =
   'form, search, [role=menu], [role=listbox], [data-field], input:not([type=checkbox]), textarea, select, [contenteditable]'
 

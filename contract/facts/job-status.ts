@@ -1,4 +1,4 @@
-import { type NameOf, namesOf } from '../base/facts.ts'
+import type { NameOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
 /** Acts that change the status or the facts of a job. */
@@ -118,15 +118,6 @@ export type JobStatus = NameOf<typeof jobStatuses>
 
 /** A job that waits for its day is stored as Pending, and called Scheduled. */
 export const scheduled = 'Scheduled'
-
-/** Statuses by which people filter jobs: those that they read, where Pending excludes scheduled ones. */
-export const statusChoices = [...namesOf(jobStatuses), scheduled] as const
-export type StatusChoice = (typeof statusChoices)[number]
-
-/** The same without those that are shown as another one. */
-export const offeredStatuses = statusChoices.filter(
-  (status) => status === scheduled || jobStatuses[status].shownAs === status,
-)
 
 /** Status of a job as people read it. */
 export const statusWords = ({

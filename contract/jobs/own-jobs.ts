@@ -4,8 +4,8 @@ import { namesOf } from '../base/facts.ts'
 import { around, choice, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { Outcome, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
-import { statusChoices } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
+import { statusChoices } from '../facts/status-choices.ts'
 import { OwnJob } from './jobs.ts'
 
 /** The tabs of an employer's list of jobs. */

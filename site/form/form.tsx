@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { stopsKeys } from '#site/keys.ts'
+import { stopsKeys } from '#site/keys-marks.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { type Enter, firstField, onEnter } from './enter.ts'
 import { FormContext } from './form-context.ts'

@@ -7,7 +7,7 @@ import { LockIcon } from '#site/ui/icons.tsx'
 const titles: Record<number, string> = { 401: 'Please log in', 403: 'Not for this account' }
 
 /** Page of an address that belongs to a program, such as a call of the API, and was refused to a person. */
-export function RefusedPage({ refusal: { status, body } }: { refusal: Refusal }) {
+export default function RefusedPage({ refusal: { status, body } }: { refusal: Refusal }) {
   const title = titles[status] ?? 'This address cannot be opened'
   useHead({ title, robots: 'noindex' })
   const asksToLogIn = status === 401 || status === 403

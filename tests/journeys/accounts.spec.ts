@@ -63,6 +63,8 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   })
   await page.getByRole('button', { name: 'Export my data' }).click()
   await expect(page).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
+  const ended = page.getByRole('dialog', { name: 'You were logged out on this device' })
+  await ended.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
   await logIn(page, email)
   await expect(page).toHaveURL(`${site.url}/account`)

@@ -16,7 +16,7 @@ import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Reset {
   /** Called for the first proof of the address, in the transaction. */
-  onProven: (tx: Db, proven: Pick<Proven, 'account' | 'email'>) => Promise<unknown>
+  onProven: (tx: Db, proven: Pick<Proven, 'account'>) => Promise<unknown>
   token: string
   password: string
   origin: Origin
@@ -45,7 +45,7 @@ export async function resetPassword(
     await takeAddedDoors(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     else if (account.role !== 'admin' && (await markProven(tx, { account, origin, now })))
-      await onProven(tx, { account, email: link.email })
+      await onProven(tx, { account })
     await notify(tx, passwordChanged(addresseeOf(account), false), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })

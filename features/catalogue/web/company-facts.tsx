@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Api } from '#contract/api.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { answersWords, providedWords } from './company-words.ts'
-
-export const providedQuery = (api: Api, employerId: string) => ({
-  queryKey: ['employers', employerId, 'provided'],
-  queryFn: () => api('GET /api/employers/:employerId/provided', { params: { employerId } }),
-})
+import { providedQuery } from './provided-query.ts'
 
 /** Answers of a company, and benefits of its open jobs. */
-export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
+export default function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
   const { data } = useQuery(providedQuery(useApi(), employer._id))
   const provided = data ? providedWords(data) : []
   const parts = [

@@ -12,6 +12,7 @@ import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
@@ -22,10 +23,13 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
+import { Part } from '#site/ui/part.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { CompanyFacts, providedQuery } from './company-facts.tsx'
 import { type CompanyJob, EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
+import { providedQuery } from './provided-query.ts'
+
+const CompanyFacts = lazyWithRetry(() => import('./company-facts.tsx'))
 
 /**
  * One page of an employer's open jobs. Expired ones are excluded even for the employer itself, who sees
@@ -99,7 +103,9 @@ export default function EmployerJobsPage() {
           </div>
           <Cover employerId={employerId} isWide />
           <EmployerIntroduction employer={employer} openJobs={jobs.data} />
-          <CompanyFacts employer={employer} />
+          <Part>
+            <CompanyFacts employer={employer} />
+          </Part>
           <PhotoRow employerId={employerId} isWide />
           <h2 className="mt-8 text-xl font-semibold">Jobs by Employer</h2>
         </>

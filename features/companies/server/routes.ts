@@ -12,7 +12,7 @@ import { employerById, listEmployers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
 import { removeLogo, replaceLogo } from './logo.ts'
 import { registerEmployer } from './register-employer.ts'
-import { verifyAddress, welcomeProven } from './verify-address.ts'
+import { publishProven, verifyAddress } from './verify-address.ts'
 
 const verified = 'E-mail address verified successfully'
 
@@ -28,8 +28,9 @@ export const employerRoutes: Route[] = [
     return { message: verified, ...(await verifyAddress(db, services, { ...query, origin, now })) }
   }),
   serve(accounts.resetPassword, async ({ db, now, origin, services, query, input }) => {
-    const onProven = (tx: Db, proven: Pick<Proven, 'account' | 'email'>) =>
-      welcomeProven(tx, services, { ...proven, now })
+    // No welcome: it names the account, in words that a stranger may have typed.
+    const onProven = (tx: Db, proven: Pick<Proven, 'account'>) =>
+      publishProven(tx, services, { ...proven, now })
     await resetPassword(db, { ...query, ...input, onProven, origin, now })
     return { message: 'Password reset successful! You can now log in.' }
   }),

@@ -31,23 +31,22 @@ export async function verifyAddress(db: Db, services: Services, proof: Proof): P
     const { publicUrl } = services
     const { account, email, isFirst, isNew } = await proveAddress(tx, { ...proof, publicUrl })
     const { id, role } = account
-    const waited = isFirst ? await welcomeProven(tx, services, { account, email, now: proof.now }) : none
+    const waited = isFirst ? await publishProven(tx, services, { account, now: proof.now }) : none
+    if (isFirst) await welcomeAccount(tx, { account, email, waited, publicUrl, now: proof.now })
     if (isNew && role === 'employer') await invalidate(tx, ['employers', `employer:${id}`])
     return { role, ...waited }
   })
 }
 
-/** Consequences of the first proof of an address. @returns the number of jobs that waited for it */
-export async function welcomeProven(
+/** Publishes what waited for the first proof of an address. @returns the number of jobs */
+export async function publishProven(
   tx: Db,
   services: Services,
-  { account, email, now }: Pick<Proven, 'account' | 'email'> & { now: Date },
+  { account: { id, role }, now }: Pick<Proven, 'account'> & { now: Date },
 ): Promise<Published> {
-  const { id, role } = account
-  const isEmployer = role === 'employer'
-  const waited = isEmployer ? await publishPendingJobs(tx, services, id, now) : none
-  await welcomeAccount(tx, { account, email, waited, publicUrl: services.publicUrl, now })
+  if (role !== 'employer') return none
+  const waited = await publishPendingJobs(tx, services, id, now)
   // Pages about an employer show its address and whether it is confirmed.
-  if (isEmployer) await invalidate(tx, ['employers', `employer:${id}`])
+  await invalidate(tx, ['employers', `employer:${id}`])
   return waited
 }

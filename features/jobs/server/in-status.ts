@@ -1,5 +1,6 @@
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import { jobStatuses, type StatusChoice, scheduled } from '#contract/facts/job-status.ts'
+import { jobStatuses, scheduled } from '#contract/facts/job-status.ts'
+import type { StatusChoice } from '#contract/facts/status-choices.ts'
 import { isPublished, isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 
 /** Condition for the displayed status: an overdue job counts as Expired. */

@@ -148,7 +148,7 @@ export async function checkWeekly(nightly: Nightly): Promise<void> {
       `${JSON.stringify({ checkedAt: now, rows, files: restored.count })}\n`,
     )
   } finally {
-    await client.query(`drop database if exists ${quoted(name)} with (force)`).finally(() => client.end())
+    await client.query(`drop database if exists ${quoted(name)}`).finally(() => client.end())
     await rm(files, { recursive: true, force: true })
   }
 }

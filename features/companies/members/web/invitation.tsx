@@ -76,7 +76,7 @@ function Joining({ invitation: { company, email, role, needsPassword }, token, o
     send: async ({ name, password }) => {
       const input = { token, ...(needsPassword && { name, password }) }
       const { message } = await api('POST /api/employers/join', { input })
-      // Who has just chosen a password need not type it again; others have theirs already.
+      // A password that was just chosen need not be typed again; others have theirs already.
       const isSignedIn =
         needsPassword &&
         (await signIn(api, 'employer', { email, password }).then(

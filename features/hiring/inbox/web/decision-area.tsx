@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takesKeys } from '#site/keys.ts'
+import { takesKeys } from '#site/keys-marks.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { TakeBackBar } from './take-back-bar.tsx'

@@ -9,6 +9,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useMayCall } from '#site/member-may.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field, FieldError } from '#site/ui/field.tsx'
@@ -38,6 +39,7 @@ const looks: Record<`${Shared}`, string> = {
 export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPanelProps) {
   const api = useApi()
   const queries = useQueryClient()
+  const mayChange = useMayCall()('PUT /api/employers/labels/:labelId')
   const all = useQuery(labelsQuery(api, employerId)).data ?? []
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<SelectionReply>()
@@ -113,7 +115,7 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
         <Button type="submit" variant="secondary">
           Add
         </Button>
-        {all.length > 0 && (
+        {all.length > 0 && mayChange && (
           <Button variant="quiet" onClick={() => setEditing(true)}>
             Change labels
           </Button>

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
-import type { StatusChoice } from '#contract/facts/job-status.ts'
+import type { StatusChoice } from '#contract/facts/status-choices.ts'
 import {
   closingDays,
   type ListedOwnJob,

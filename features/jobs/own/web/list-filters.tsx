@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
-import { offeredStatuses } from '#contract/facts/job-status.ts'
+import { offeredStatuses } from '#contract/facts/status-choices.ts'
 import { closingDays, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { Field } from '#site/ui/field.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'

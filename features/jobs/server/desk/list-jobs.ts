@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { StatusChoice } from '#contract/facts/job-status.ts'
+import type { StatusChoice } from '#contract/facts/status-choices.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import type { FlagChoice, JobFlag } from '#contract/jobs/job-flags.ts'
 import { countSome } from '#platform/database/count-some.ts'

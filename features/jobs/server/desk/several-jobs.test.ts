@@ -121,8 +121,11 @@ describe('several jobs', () => {
   test('a single job has its title and its place corrected, where search finds it', async () => {
     const id = await job(lagoon, 'Masuer', { location: 'Mafushi somewhere' })
     expect((await correct([id], { title: 'Masseur', location: 'Maafushi' })).status).toBe(200)
-    const found = await site.call<{ title: string }[]>('GET', '/api/jobseekers/search?q=masseur')
-    expect(found.body).toMatchObject([{ title: 'Masseur' }])
+    const found = await site.call<{ title: string; lacks?: string }[]>(
+      'GET',
+      '/api/jobseekers/search?q=masseur',
+    )
+    expect(found.body.filter(({ lacks }) => !lacks)).toMatchObject([{ title: 'Masseur' }])
     const { body } = await site.call<DeskJob[]>('GET', '/api/admin/jobs?q=masseur', { as: operator.token })
     expect(body).toMatchObject([{ placeId: 'k-maafushi' }])
     expect((await correct([id], { location: 'Baa', placeId: 'k-nowhere' })).status).toBe(400)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SelectionReply } from '#contract/base/selection.ts'
-import { offeredStatuses } from '#contract/facts/job-status.ts'
+import { offeredStatuses } from '#contract/facts/status-choices.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { type FlagChoice, flagChoices } from '#contract/jobs/job-flags.ts'
 import { useApi } from '#site/api/api-context.tsx'
