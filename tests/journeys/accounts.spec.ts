@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { logIn, password } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
+
+/** Reads why the sign-in has ended. */
+async function closeNotice(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog', { name: 'You were logged out on this device' })
+  await notice.getByRole('button', { name: 'Close' }).click()
+}
 
 // D-C-16, D-C-18
 test('an employer registers, confirms the address from the mail, logs in, and out again', {
@@ -63,8 +70,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   })
   await page.getByRole('button', { name: 'Export my data' }).click()
   await expect(page).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
-  const ended = page.getByRole('dialog', { name: 'You were logged out on this device' })
-  await ended.getByRole('button', { name: 'Close' }).click()
+  await closeNotice(page)
   await expect(page.getByRole('tab', { name: 'Employer' })).toHaveAttribute('aria-selected', 'true')
   await logIn(page, email)
   await expect(page).toHaveURL(`${site.url}/account`)
@@ -160,6 +166,7 @@ test('a forgotten password is recovered through the mail, and every other device
 
   await phone.getByRole('button', { name: 'Export my data' }).click()
   await expect(phone).toHaveURL(`${site.url}/login?redirect=%2Faccount`)
+  await closeNotice(phone)
   await logIn(phone, email, { password: 'eleven palm trees' })
   await expect(phone).toHaveURL(`${site.url}/account`)
 })
