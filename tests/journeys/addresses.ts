@@ -4,14 +4,14 @@ import type { PageRoute } from '#site/page.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Every page of the site: the tables of all features, as app/routes.tsx puts them together. */
+/** Every page of the site: the tables of all features, as app/routes.tsx puts them together, without addresses of files. */
 export async function allRoutes(): Promise<PageRoute[]> {
   const routes: PageRoute[] = []
   for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
     const tables: Record<string, PageRoute[]> = await import(join(root, file))
     routes.push(...Object.values(tables).flat())
   }
-  return routes
+  return routes.filter(({ path }) => !path.startsWith('/api/') || path.startsWith('/api/uploads/'))
 }
 
 /** The address of a route with its parameters. @throws Error that names a parameter without a value */

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#contract/base/without-ends.ts'
+
 interface Named {
   name: string
 }
@@ -55,7 +57,7 @@ export function unknownMentions(text: string, names: readonly string[]): string[
   const unknown = beginnings(text)
     .slice(0, maxRead)
     .filter((at) => mentionedAt(text, at, named).length === 0)
-    .map((at) => wordAt(at).replace(/[.'’-]+$/, ''))
+    .map((at) => withoutEnd(wordAt(at), /[.'’-]/))
   return [...new Set(unknown)].filter((word) => word !== '')
 }
 

@@ -16,6 +16,7 @@ export const boundedExpressions: readonly Bounded[] = [
     part: 'shared memory block',
     because: 'reads what our own PostgreSQL says',
   },
+  { file: 'site/api/browser-api.ts', part: '; rel=', because: 'reads a header of our own server' },
   { file: 'platform/database/keep-functions.ts', part: 'other.name', because: 'reads our own files' },
   {
     file: 'features/seekers/cv-reading/certificates.ts',
@@ -46,7 +47,7 @@ export const boundedExpressions: readonly Bounded[] = [
     because: 'is one word of a query, letters and digits',
   },
   {
-    file: 'features/search/typed-pay-rules.ts',
+    file: 'features/search/amount-rules.ts',
     part: 'salary|salaries|pay',
     because: 'reads a query of at most 1,000 characters, and few of its words can follow each other',
   },
