@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { namesOf } from '#contract/base/facts.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
-import { channels } from '#contract/facts/notice-kinds.ts'
+import { channels } from '#contract/facts/notice-channels.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts, sessions } from './accounts.ts'
 

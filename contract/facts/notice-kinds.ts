@@ -26,6 +26,8 @@ export interface Notice {
   texts?: true
   /** Reason why it cannot be turned off. */
   why?: string
+  /** Set when it is about the person and not about the company, except for these kinds. */
+  ofPersonBut?: readonly string[]
 }
 
 const all = [
@@ -112,6 +114,7 @@ const all = [
     about: 'When somebody of your company writes @ and your name in a note about an applicant.',
     kinds: ['note-mention'],
     for: ['employer'],
+    ofPersonBut: [],
     pushes: true,
   },
   {
@@ -225,6 +228,14 @@ const all = [
       'webhook-added',
       'webhook-off',
     ],
+    ofPersonBut: [
+      'verification-withdrawn',
+      'applicant-left',
+      'job-answered-by-link',
+      'api-key-made',
+      'webhook-added',
+      'webhook-off',
+    ],
     for: ['jobseeker', 'employer', 'admin'],
     why: 'Always sent, so that nobody can take over your account unnoticed.',
   },
@@ -260,36 +271,10 @@ const awaited: readonly string[] = [
   'alert-confirm',
 ] satisfies MailKind[]
 
-/** Kinds about a person's own account. The other kinds for employers concern the company, so its owners get them. */
-export const kindsOfPerson: readonly string[] = [
-  'welcome',
-  'verify-email',
-  'password-reset',
-  'password-changed',
-  'password-taken',
-  'change-email',
-  'email-change-asked',
-  'email-changed',
-  'phone-number-changed',
-  'address-corrected',
-  'address-put-back',
-  'passkey-added',
-  'passkey-removed',
-  'identity-connected',
-  'identity-removed',
-  'member-invited',
-  'member-removed',
-  'member-suspended',
-  'member-reinstated',
-  'account-suspended',
-  'account-reinstated',
-  'account-deleted',
-  'account-unused',
-  'contact-answer',
-  'note-mention',
-] satisfies MailKind[]
-
-export const isOfPerson = (kind: string): boolean => kindsOfPerson.includes(kind)
+/** Kinds about a person. The other kinds for employers are about the company, so its owners get them. */
+export const kindsOfPerson: readonly string[] = notices.flatMap(({ kinds, ofPersonBut }) =>
+  ofPersonBut ? kinds.filter((kind) => !ofPersonBut.includes(kind)) : [],
+)
 
 export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
@@ -298,23 +283,3 @@ export const canEnd = ({ why }: Notice): boolean => why === undefined
 /** Notice of a kind of mail; undefined for a kind that is no longer sent. */
 export const noticeOf = (kind: string): Notice | undefined =>
   notices.find(({ kinds }) => kinds.includes(kind))
-
-/** `both` is mail and browser, `push` is the browser only. */
-export const channels = ['mail', 'both', 'push', 'none'] as const
-export type Channel = (typeof channels)[number]
-
-/** The default channel, which includes browsers: each was turned on deliberately. */
-export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
-
-/** A notice that cannot be turned off always goes by e-mail; browsers show it as well. */
-export const mayUse = (notice: Notice, channel: Channel): boolean =>
-  channel === 'mail' ||
-  (channel === 'both' && notice.pushes === true) ||
-  (channel === 'push' && notice.pushes === true && canEnd(notice)) ||
-  (channel === 'none' && canEnd(notice))
-
-export const channelsOf = (notice: Notice): Channel[] => channels.filter((channel) => mayUse(notice, channel))
-
-/** Channel of a notice: the chosen one, where there is a choice. */
-export const channelOf = (notice: Notice, chosen: Channel | null | undefined): Channel =>
-  chosen && mayUse(notice, chosen) ? chosen : firstChannel(notice)

@@ -3,7 +3,8 @@ import { fewFields, list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { foreignText, Message, text } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { channels, notices } from '../facts/notice-kinds.ts'
+import { channels } from '../facts/notice-channels.ts'
+import { notices } from '../facts/notice-kinds.ts'
 
 const token = z.object({ token: text(2_000).optional() })
 const Name = z.enum(notices.map(({ name }) => name))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { channels, notices } from '#contract/facts/notice-kinds.ts'
+import { channels } from '#contract/facts/notice-channels.ts'
+import { notices } from '#contract/facts/notice-kinds.ts'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { channelOf, noticeOf } from '#contract/facts/notice-kinds.ts'
+import { channelOf } from '#contract/facts/notice-channels.ts'
+import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions, signInLives } from '#tables/accounts.ts'

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { isOfPerson } from '#contract/facts/notice-kinds.ts'
+import { kindsOfPerson } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers } from '#tables/members.ts'
 import type { Mail } from '../mail.ts'
+
+const isOfPerson = (kind: string) => kindsOfPerson.includes(kind)
 
 /** Companies among these accounts whose founder is no active owner any more, with the address of their account. */
 function withoutFounder(db: Db, ids: readonly string[]) {
