@@ -83,17 +83,17 @@ function EditLabel({ label, onDelete }: { label: ApplicantLabel; onDelete: () =>
       <div>
         <Badge tone={label.colour}>{label.name}</Badge>
       </div>
-      <div className="grid gap-2 sm:grid-cols-[1fr_10rem_auto_auto]">
-        <Field name="name" label={`Name of ${label.name}`} labelHidden>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_10rem_auto_auto]">
+        <Field name="name" label={`Name of ${label.name}`} labelHidden className="max-sm:col-span-2">
           <Input maxLength={lengths.word} />
         </Field>
-        <Field name="colour" label={`Colour of ${label.name}`} labelHidden>
+        <Field name="colour" label={`Colour of ${label.name}`} labelHidden className="max-sm:col-span-2">
           <Select options={colours} />
         </Field>
         <Button type="submit" variant="secondary" aria-label={`Save ${label.name}`}>
           Save
         </Button>
-        <Button variant="quiet" aria-label={`Delete ${label.name}`} onClick={onDelete}>
+        <Button variant="danger-quiet" aria-label={`Delete ${label.name}`} onClick={onDelete}>
           Delete
         </Button>
       </div>
