@@ -29,6 +29,7 @@ import * as applicants from './hiring/applicants.ts'
 import * as applicationFacts from './hiring/application-facts.ts'
 import * as applications from './hiring/applications.ts'
 import * as assignments from './hiring/assignments.ts'
+import * as compare from './hiring/compare.ts'
 import * as conversations from './hiring/conversations.ts'
 import * as holidays from './hiring/holidays.ts'
 import * as inbox from './hiring/inbox.ts'
@@ -83,6 +84,7 @@ const modules = [
   browserNotices,
   companyActs,
   contact,
+  compare,
   conversations,
   doors,
   employerPhotos,

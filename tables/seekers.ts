@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { memberRoles } from '#contract/facts/member-roles.ts'
+import { permits } from '#contract/facts/permits.ts'
 import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
 import { cvReadings } from '#contract/seekers/made-cvs.ts'
 import type {
@@ -45,6 +46,8 @@ export const seekers = pgTable(
     sector: text({ enum: sectors }).notNull(),
     phone: text().notNull().default(''),
     nationality: text({ enum: nationalities }),
+    /** Permit to work or stay, by their own account. */
+    permit: text({ enum: permits }),
     openToEmployers: boolean().notNull().default(true),
     cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -54,6 +57,7 @@ export const seekers = pgTable(
     index('seekers_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('seekers_sector', oneOf(t.sector, sectors)),
     check('seekers_nationality', oneOf(t.nationality, nationalities)),
+    check('seekers_permit', oneOf(t.permit, permits)),
   ],
 )
 

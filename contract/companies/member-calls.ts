@@ -153,6 +153,7 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/employers/interview-warnings': 'list',
   'GET /api/employers/inbox': 'list',
   'GET /api/employers/inbox/counts': 'list',
+  'GET /api/employers/inbox/compare': 'list',
   'GET /api/employers/labels': 'list',
   'PUT /api/employers/assignments': 'list',
   'PUT /api/employers/labelled-applicants': 'list',

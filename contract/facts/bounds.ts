@@ -73,6 +73,9 @@ export const maxCvUploads = 3
 /** Maximum number of jobs that are compared. */
 export const maxCompared = 4
 
+/** Maximum number of applicants that are compared. */
+export const maxComparedPeople = 5
+
 /** Maximum number of openings of a CV that its owner is shown. */
 export const maxOpeningsShown = 200
 

@@ -14,7 +14,7 @@ import { applicantSorts } from '../facts/vocabularies.ts'
 import { Question, Requirements } from '../jobs/requirements.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
-import { ApplicantLabel } from './inbox.ts'
+import { ApplicantLabel, askedFirst } from './inbox.ts'
 import { readyWords } from './templates.ts'
 
 /** An applicant. After a withdrawal only the name at that time, the dates and the status are left. */
@@ -118,6 +118,7 @@ export const ApplicantDetail = z.object({
   version: z.number(),
   timeline: z.array(TimelineEntry),
   labels: z.array(ApplicantLabel),
+  ...askedFirst,
   /** Time until which the decision can be undone. */
   heldUntil: z.string().optional(),
   jobSeeker: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { list, repeated } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber } from '../base/schemas.ts'
+import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
+import { permits } from '../facts/permits.ts'
 import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
 import { maxAsked, meetStates } from '../facts/question-kinds.ts'
-import { jobTypes } from '../facts/vocabularies.ts'
+import { jobTypes, nationalities } from '../facts/vocabularies.ts'
 import {
   CertificateFile,
   CertificateKindWord,
@@ -45,6 +46,9 @@ export type SentAnswer = z.output<typeof SentAnswer>
 
 /** Facts of an application at the time of sending. A fact that the profile lacks is null or empty. */
 export const ApplicationFacts = z.object({
+  nationality: z.enum(nationalities).nullable(),
+  /** Permit by the person's own account; null for a Maldivian. */
+  permit: z.enum(permits).nullable(),
   /** Whole years in the occupation of the job; null if the profile names no such work. */
   years: z.number().nullable(),
   /** The most that it can be, if work is named in years without months; absent if it is `years`. */
@@ -100,6 +104,8 @@ export type Meets = z.output<typeof Meets>
  * all of them.
  */
 export const factFilters = {
+  nationality: choice(word(nationalities)),
+  permit: choice(word(permits)),
   /** Minimum number of years in the occupation. */
   years: choice(wholeNumber(0, 50)),
   /** Minimum level of education. */

@@ -13,6 +13,8 @@ import {
   waitingChoices,
 } from '../facts/inbox-choices.ts'
 import { lengths } from '../facts/lengths.ts'
+import { permits } from '../facts/permits.ts'
+import { nationalities } from '../facts/vocabularies.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus } from './applications.ts'
 
@@ -39,6 +41,22 @@ const FoundWords = z.object({
 })
 export type FoundWords = z.output<typeof FoundWords>
 
+/** Another application of the same person to the company, with what became of it. */
+export const OtherApplication = z.object({
+  _id: Id,
+  job: z.object({ _id: Id, title: z.string() }),
+  status: ApplicationStatus,
+})
+export type OtherApplication = z.output<typeof OtherApplication>
+
+/** Answers to the first questions of a resort, as they were sent; null where nothing was said, and after a withdrawal. */
+export const askedFirst = {
+  nationality: z.enum(nationalities).nullable(),
+  permit: z.enum(permits).nullable(),
+  /** Newest first, as far as the member works on their jobs. */
+  otherApplications: z.array(OtherApplication),
+}
+
 /** An applicant in the inbox of a company. After a withdrawal only the name at that time and the dates are left. */
 export const InboxItem = z.object({
   /** Id of the application. */
@@ -63,7 +81,8 @@ export const InboxItem = z.object({
   unread: z.number(),
   /** Undecided, with an interview or an offer. A bulk rejection has to name such an applicant. */
   isEngaged: z.boolean(),
-  /** Titles of the company's other jobs that this person applied for. */
+  ...askedFirst,
+  /** Titles of the company's other jobs that this person applied for, without withdrawn ones. */
   alsoFor: z.array(z.object({ application: Id, title: z.string() })),
   /** Time until which the decision can be undone. */
   heldUntil: z.string().nullable(),

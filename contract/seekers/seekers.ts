@@ -21,6 +21,7 @@ import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { memberRoles } from '../facts/member-roles.ts'
 import { peopleADay } from '../facts/periods.ts'
+import { permits } from '../facts/permits.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { nationalities, sectors } from '../facts/vocabularies.ts'
 import { PlaceId, PlaceLabel } from '../places/places.ts'
@@ -39,8 +40,8 @@ export const directoryProblems = [
 ] as const satisfies ProblemCode[]
 
 /**
- * A job seeker's profile. Phone, nationality and the switch are for the owner; employers with an
- * application of the person see the phone.
+ * A job seeker's profile. Phone, nationality, permit and the switch are for the owner; employers with an
+ * application of the person see the phone, and in the application the others as they were sent.
  */
 export const SeekerProfile = z.object({
   _id: Id,
@@ -48,6 +49,7 @@ export const SeekerProfile = z.object({
   email: z.string(),
   phone: z.string().optional(),
   nationality: z.enum(nationalities).nullish(),
+  permit: z.enum(permits).nullish(),
   openToEmployers: z.boolean().optional(),
   /** The facts among these that an issuer has verified, with their current values. */
   verified: z.array(z.enum(identityFacts)).optional(),
@@ -83,6 +85,14 @@ const Phone = phoneLine().transform((typed, context) => {
   return z.NEVER
 })
 
+/** A word of a vocabulary, or none: null or an empty text. */
+const orNone = <const T extends string>(values: readonly T[]) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), word(values)], {
+      error: `must be one of: ${values.join(', ')}`,
+    })
+    .optional()
+
 /** Changes of a profile. An absent field stays unchanged; the e-mail address is read-only here and is ignored. */
 export const ProfileEdit = z.strictObject({
   name: name().optional(),
@@ -94,11 +104,9 @@ export const ProfileEdit = z.strictObject({
   placeId: PlaceId.optional(),
   sector: SectorWord.optional(),
   phone: Phone.optional(),
-  nationality: z
-    .union([z.literal('').transform(() => null), z.null(), word(nationalities)], {
-      error: `must be one of: ${nationalities.join(', ')}`,
-    })
-    .optional(),
+  nationality: orNone(nationalities),
+  /** Permit to work or stay; none is kept for a Maldivian. */
+  permit: orNone(permits),
   openToEmployers: z.boolean({ error: 'must be true or false' }).optional(),
 })
 

@@ -37,7 +37,7 @@ export type AskedOne = { path: string } & (
 )
 
 /** Does the answer to a question count as a requirement? */
-const isJudged = ({ must, meets }: Question) => must || meets !== undefined
+export const isJudged = ({ must, meets }: Question) => must || meets !== undefined
 
 /** All requirements of a job in their order, without empty ones such as no years or no schooling. */
 export function listAsked({ requirements, questions }: Asked): AskedOne[] {

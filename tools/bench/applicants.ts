@@ -67,6 +67,8 @@ function factsOf(nth: number): ApplicationFacts {
     to: at === 0 ? null : `${2013 + (nth % 8) + at}-04`,
   }))
   return {
+    nationality: nth % 3 === 0 ? 'Foreign' : 'Maldivian',
+    permit: nth % 6 === 0 ? 'Work permit' : null,
     years: work.length === 0 ? null : nth % 14,
     yearsFrom: work,
     lastWork: work[0] ?? null,

@@ -18,7 +18,7 @@ const privacy: Statement = {
     {
       title: 'What is kept',
       paragraphs: [
-        'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, CV), and your applications with their history.',
+        'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, work permit or visa, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
         `Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for ${eventsKeptForDays} days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our e-mails said is kept for ${mailTextKeptForDays} days.`,
       ],
@@ -32,7 +32,7 @@ const privacy: Statement = {
     {
       title: 'Who can see it',
       paragraphs: [
-        'Your CV can be opened by you, by the employers you applied to, by verified employers while you are open to employers, and by {company}; you can switch the directory off, see which employer opened it, in which role and when, and block an employer. Phone numbers appear only to employers you applied to.',
+        'Your CV can be opened by you, by the employers you applied to, by verified employers while you are open to employers, and by {company}; you can switch the directory off, see which employer opened it, in which role and when, and block an employer. Phone numbers appear only to employers you applied to, and so do your nationality and your work permit or visa, as you stated them when you applied.',
         `Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most ${formatCount(peopleADay)} people a day each. Who was shown to whom is kept for ${readingsKeptForDays} days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.`,
         'What employers write in their profiles and jobs is public. The e-mail address that an employer logs in with is not: it chooses the one that job seekers see. Payment slips are seen by the employer and {company} alone.',
       ],

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/base/maldives.ts'
+import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import { type Asked, answerWords, askedWords, isInWords, listAsked } from '#features/jobs/asked-rules.ts'
@@ -13,6 +14,9 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** Columns of facts that every job has. */
 const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
+  Nationality: ({ nationality }) => text(nationality),
+  'Work Permit or Visa': ({ permit }) => (permit ? permitWords(permit) : ''),
+  'Lived In': ({ place }) => place,
   'Years in the Occupation': ({ years, yearsUpTo }) =>
     yearsUpTo == null ? text(years) : `${text(years)} to ${yearsUpTo}`,
   'Last Work': ({ lastWork }) => (lastWork ? workWords(lastWork) : ''),

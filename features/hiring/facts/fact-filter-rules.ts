@@ -7,6 +7,8 @@ import { answerTo, isValid, meetsAll } from './meets-rules.ts'
 
 /** Facts that a filter or a requirement needs. Others need not be loaded. */
 const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
+  nationality: ['nationality'],
+  permit: ['permit'],
   years: ['years', 'yearsUpTo'],
   education: ['education'],
   language: ['languages'],
@@ -54,6 +56,8 @@ type Tests = { [K in keyof FactFilters]-?: Test<NonNullable<FactFilters[K]>> }
 
 /** Fact of each filter. An unknown fact never matches. */
 const tests: Tests = {
+  nationality: (nationality, { facts }) => facts.nationality === nationality,
+  permit: (permit, { facts }) => facts.permit === permit,
   years: (min, { facts }) => facts.years !== null && facts.years >= min,
   education: (min, { facts }) =>
     facts.education !== null &&

@@ -121,8 +121,11 @@ const parts: ProfileParts = {
 
 test("facts are the profile's values for the job's requirements, and no others", () => {
   const answers = [{ question: 'a'.repeat(24), text: 'Can you swim?', answer: 'yes' }]
-  const facts = factsOf({ parts, place: 'Malé', title: 'Boat Captain', answers, day, synonyms })
+  const person = { place: 'Malé', nationality: 'Foreign', permit: 'Work permit' } as const
+  const facts = factsOf({ parts, ...person, title: 'Boat Captain', answers, day, synonyms })
   expect(facts).toEqual({
+    nationality: 'Foreign',
+    permit: 'Work permit',
     years: 8,
     yearsFrom: [
       { title: 'Captain', employer: 'Sea Line', place: 'Malé', from: '2019-01', to: null },

@@ -1,5 +1,7 @@
 import { addDays, addMonths, type Day } from '#contract/base/maldives.ts'
+import { type Permit, permitNeeded } from '#contract/facts/permits.ts'
 import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
+import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { ApplicationFacts, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Availability, ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
 import { isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
@@ -10,6 +12,8 @@ interface Sent {
   parts: ProfileParts
   /** Place of the profile as shown. */
   place: string
+  nationality?: Nationality | null
+  permit?: Permit | null
   /** Title of the job. */
   title: string
   answers: readonly SentAnswer[]
@@ -125,7 +129,8 @@ export function availableFrom(availability: Availability | null, day: Day): Day 
 const levelOf = ({ level }: ProfileParts['education'][number]) => educationLevels.indexOf(level)
 
 /** Facts of an application at the time of sending. */
-export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): ApplicationFacts {
+export function factsOf(sent: Sent): ApplicationFacts {
+  const { parts, place, nationality = null, permit = null, title, answers, day, synonyms } = sent
   const { work, education, languages, certificates, availability, leastPay } = parts
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
   const [last] = work.toSorted(newestFirst)
@@ -133,6 +138,8 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
   const near = counted.length === 0 ? nearWork(work, title, day) : undefined
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
+    nationality,
+    permit: permitNeeded(nationality, permit),
     years: counted.length === 0 ? null : years,
     ...(upTo > years && { yearsUpTo: upTo }),
     yearsFrom: counted.map(withoutDuties),
@@ -152,6 +159,8 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
 
 /** Facts of an application from before there were any. */
 export const noFacts: ApplicationFacts = {
+  nationality: null,
+  permit: null,
   years: null,
   yearsFrom: [],
   lastWork: null,

@@ -62,7 +62,7 @@ export function yearsInWords({ years, yearsUpTo }: Pick<ApplicationFacts, 'years
 }
 
 /** At most three entries of work, and how many more there are. */
-function linesOf(work: ApplicationFacts['yearsFrom']): string {
+export function linesOf(work: ApplicationFacts['yearsFrom']): string {
   const lines = work.map(workWords)
   return lines.slice(0, 3).join('; ') + (lines.length > 3 ? `; and ${lines.length - 3} more` : '')
 }
@@ -85,7 +85,7 @@ function years(asked: number, { facts }: Beside): Outcome {
   return meets(counted >= asked, because)
 }
 
-const schoolWords = {
+export const schoolWords = {
   none: 'No schooling',
   school: 'School',
   diploma: 'Diploma',
@@ -210,12 +210,15 @@ function compare(one: AskedOne, beside: Beside): Outcome {
   }
 }
 
+/** Result for one requirement or question of a job, by the facts of one application. */
+export function resultOf(one: AskedOne, beside: Beside): Meets[number] {
+  const { state, because } = outcomeOf(one, beside)
+  return { requirement: one.path, state, because: because() }
+}
+
 /** Results for all requirements of a job by the facts of one application, in the order of the job. */
 export const meetsOf = (asked: Asked, beside: Beside): Meets =>
-  listAsked(asked).map((one) => {
-    const { state, because } = outcomeOf(one, beside)
-    return { requirement: one.path, state, because: because() }
-  })
+  listAsked(asked).map((one) => resultOf(one, beside))
 
 /** Are all of these requirements met, by path? One that the job does not have is not. */
 export function meetsAll(asked: readonly AskedOne[], paths: readonly string[], beside: Beside): boolean {

@@ -1,3 +1,4 @@
+import type { Permit } from '#contract/facts/permits.ts'
 import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,6 +15,7 @@ interface NewProfile {
   openToEmployers: boolean
   phone?: string | undefined
   nationality?: Nationality | null | undefined
+  permit?: Permit | null | undefined
   now: Date
 }
 

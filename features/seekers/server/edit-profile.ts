@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Problem } from '#contract/base/problems.ts'
+import { permitNeeded } from '#contract/facts/permits.ts'
 import type { ProfileEdit, SeekerProfile } from '#contract/seekers/seekers.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
@@ -23,9 +24,10 @@ export async function editProfile(
     const [before] = await tx.select().from(seekers).where(eq(seekers.id, seekerId)).for('no key update')
     if (!before) throw new Problem('not_found')
     const placeId = await placeOf(tx, profile, before)
+    const { nationality = before.nationality, permit = before.permit } = profile
     await tx
       .update(seekers)
-      .set({ ...profile, placeId, updatedAt: now })
+      .set({ ...profile, permit: permitNeeded(nationality, permit), placeId, updatedAt: now })
       .where(eq(seekers.id, seekerId))
     if (name !== undefined) await renameAccount(tx, seekerId, name)
     return wholeProfile(tx, seekerId)

@@ -76,8 +76,9 @@ async function findRow(db: Db, seekerId: string): Promise<Row> {
 /** The whole profile for its owner and the operator. */
 export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProfile> {
   const row = await findRow(db, seekerId)
-  const { phone, nationality, openToEmployers } = row.seeker
-  return { ...publicProfile(row), ...verified(row, identityFacts), phone, nationality, openToEmployers }
+  const { phone, nationality, permit, openToEmployers } = row.seeker
+  const own = { phone, nationality, permit, openToEmployers }
+  return { ...publicProfile(row), ...verified(row, identityFacts), ...own }
 }
 
 /** Access of a viewer to a profile. */

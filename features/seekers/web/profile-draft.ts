@@ -35,6 +35,7 @@ export function draftOf(profile: SeekerProfile): Draft {
     name: profile.name,
     phone: profile.phone ?? '',
     nationality: profile.nationality ?? '',
+    permit: profile.permit ?? '',
     location: profile.location,
     placeId: profile.place?.id ?? '',
     sector: profile.sector,

@@ -1,4 +1,5 @@
 import { lengths } from '#contract/facts/lengths.ts'
+import { permits, permitWords } from '#contract/facts/permits.ts'
 import { nationalities, sectors } from '#contract/facts/vocabularies.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
@@ -19,7 +20,7 @@ interface ProfileFormProps extends Endings {
 
 export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps) {
   const form = useProfileForm(profile, endings)
-  const { skills } = useFormValues(form)
+  const { skills, nationality } = useFormValues(form)
   return (
     <Form form={form} className="grid gap-5">
       <h2 className="text-xl font-semibold">Edit Profile</h2>
@@ -40,9 +41,27 @@ export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps)
         <Field name="phone" label="Phone" optional hint="Seven digits, or with a country code.">
           <Input type="tel" autoComplete="tel" maxLength={lengths.phone} />
         </Field>
-        <Field name="nationality" label="Nationality" optional hint="Some jobs are limited by nationality.">
+        <Field
+          name="nationality"
+          label="Nationality"
+          optional
+          hint="Only employers you apply to see it. Some jobs are limited by it."
+        >
           <Select placeholder="Not specified" options={nationalities} />
         </Field>
+        {nationality === 'Foreign' && (
+          <Field
+            name="permit"
+            label="Permit or visa"
+            optional
+            hint="Employers ask this first. Only those you apply to see it."
+          >
+            <Select
+              placeholder="Not specified"
+              options={permits.map((value) => ({ value, label: permitWords(value) }))}
+            />
+          </Field>
+        )}
         <Field name="location" label="Location" optional>
           <PlacePicker placeIdName="placeId" maxLength={lengths.name} />
         </Field>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { permitWords } from '#contract/facts/permits.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
@@ -79,6 +80,14 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
           { term: 'Email', detail: <span className="wrap-anywhere">{profile.email || 'None'}</span> },
           { term: 'Phone', detail: <Vouched profile={profile} fact="phone" /> },
           { term: 'Nationality', detail: <Vouched profile={profile} fact="nationality" /> },
+          ...(profile.nationality === 'Foreign'
+            ? [
+                {
+                  term: 'Permit or visa',
+                  detail: profile.permit ? permitWords(profile.permit) : 'Not specified',
+                },
+              ]
+            : []),
           { term: 'Location', detail: placeText(profile) || 'Not specified' },
           { term: 'Preferred sector', detail: profile.sector },
           { term: 'Skills', detail: <Skills skills={profile.skills} /> },

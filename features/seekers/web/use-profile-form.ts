@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { capital } from '#contract/base/in-words.ts'
+import type { Permit } from '#contract/facts/permits.ts'
 import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
@@ -34,9 +35,10 @@ export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endi
     send: async (fields) => {
       const draft = draftIn(fields)
       const nationality = draft.nationality === '' ? null : (draft.nationality as Nationality)
+      const permit = draft.permit === '' ? null : (draft.permit as Permit)
       const change = {
         params: { seekerId },
-        input: { ...draft, nationality, sector: draft.sector as Sector },
+        input: { ...draft, nationality, permit, sector: draft.sector as Sector },
       }
       const saved = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
         accountId: seekerId,

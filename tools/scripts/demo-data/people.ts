@@ -1,3 +1,4 @@
+import type { Permit } from '#contract/facts/permits.ts'
 import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 
 export interface DemoSeeker {
@@ -5,6 +6,7 @@ export interface DemoSeeker {
   email: string
   phone: string
   nationality: Nationality
+  permit?: Permit
   location: string
   sector: Sector
   skills: string[]
@@ -48,6 +50,7 @@ export const people = {
     email: 'priya@example.com',
     phone: '+91 98470 52004',
     nationality: 'Foreign',
+    permit: 'None yet',
     location: 'Kochi',
     sector: 'Healthcare',
     skills: ['Emergency care', 'Paediatrics', 'Triage', 'Malayalam'],
@@ -78,6 +81,7 @@ export const people = {
     email: 'rafiq@example.com',
     phone: '+880 1711 552007',
     nationality: 'Foreign',
+    permit: 'Work permit',
     location: 'Hulhumalé',
     sector: 'Private Sector',
     skills: ['Block work', 'Plastering', 'Tiling', 'Reading drawings'],

@@ -5,13 +5,15 @@ import { shownMember } from '#features/accounts/server/shown-member.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
+import { type Others, otherApplications } from '#features/hiring/inbox/server/other-applications.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import type { Viewer } from '#platform/http/viewer.ts'
+import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
@@ -75,6 +77,12 @@ function line({ application, name, email, seeker }: Row, cv: string): string[] {
   ]
 }
 
+/** Other applications of the same person with their status: 'Waiter: Rejected'. */
+const othersIn = ({ application: { id, status } }: Row, others: Others): string =>
+  isWithdrawn(status)
+    ? ''
+    : (others.get(id) ?? []).map(({ job, status }) => `${job.title}: ${status}`).join('; ')
+
 /** Names in the archive by application, of its CV or its certificates, for the table beside them. */
 function namesOf(enclosed: readonly Enclosed[], isCv: boolean): (row: Row) => string {
   const names = new Map<string, string[]>()
@@ -102,10 +110,18 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     rows.map(({ application }) => shownFacts(application, asked, now)),
     dayOf(now),
   )
+  const others = await otherApplications(
+    db,
+    { employerId, chosenJobs: chosenJobsOf(viewer) },
+    rows.map(({ application }) => application.id),
+  )
   const tableWith = (more: readonly string[], cv: (row: Row) => string, last: (row: Row) => string[]) =>
     csvOf([
-      [...header, ...columns.header, ...more],
-      ...rows.map((row, at) => [...line(row, cv(row)), ...(columns.lines[at] ?? []), ...last(row)]),
+      [...header, ...columns.header, 'Other Applications Here', ...more],
+      ...rows.map((row, at) => {
+        const facts = [...(columns.lines[at] ?? []), othersIn(row, others)]
+        return [...line(row, cv(row)), ...facts, ...last(row)]
+      }),
     ])
   if (format === 'csv') {
     const table = tableWith(

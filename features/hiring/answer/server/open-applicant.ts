@@ -6,6 +6,7 @@ import { promised, timeline } from '#features/hiring/apply/server/application-vi
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { labelsOf } from '#features/hiring/inbox/server/labels.ts'
+import { askedFirstOf, otherApplications } from '#features/hiring/inbox/server/other-applications.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, identities } from '#tables/accounts.ts'
@@ -25,6 +26,8 @@ import {
 
 interface Wanted {
   employerId: string
+  /** Chosen jobs of a hiring manager, who sees no other applications. */
+  chosenJobs?: readonly string[] | undefined
   jobId: string
   applicantId: string
   /** Read by a program: no person has seen it yet. */
@@ -50,7 +53,7 @@ const withoutWords = (event: Event): Event => ({ ...event, notes: '' })
  */
 export async function openApplicant(
   db: Db,
-  { employerId, jobId, applicantId, byProgram = false, now }: Wanted,
+  { employerId, chosenJobs, jobId, applicantId, byProgram = false, now }: Wanted,
 ): Promise<ApplicantDetail> {
   await requireOwnJob(db, employerId, jobId)
   const [row] = await db
@@ -80,8 +83,10 @@ export async function openApplicant(
   const isTakenBack = isWithdrawn(application.status)
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
-  // Nationality is visible to the job seeker only.
-  const verified = isTakenBack ? [] : verifiedFacts(row.identity, { name, phone, nationality: null })
+  const others = await otherApplications(db, { employerId, chosenJobs }, [application.id])
+  const first = askedFirstOf(application, others)
+  const { nationality } = first
+  const verified = isTakenBack ? [] : verifiedFacts(row.identity, { name, phone, nationality })
   return {
     _id: applicantId,
     applicationId: application.id,
@@ -102,6 +107,7 @@ export async function openApplicant(
       ),
     ),
     labels: isTakenBack ? [] : ((await labelsOf(db, [application.id])).get(application.id) ?? []),
+    ...first,
     ...(row.dueAt && { heldUntil: row.dueAt.toISOString() }),
     jobSeeker: {
       _id: applicantId,

@@ -4,7 +4,7 @@ import * as contract from '#contract/hiring/applicants.ts'
 import * as replies from '#contract/hiring/replies.ts'
 import * as stillHiring from '#contract/jobs/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { actorOf } from '#platform/http/viewer.ts'
+import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
 import { answerWaiting, undoWaitingAnswers } from './answer-waiting.ts'
@@ -24,7 +24,11 @@ export const answerRoutes: Route[] = [
   ),
   serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
   serve(contract.applicant, ({ db, now, viewer, params }) =>
-    openApplicant(db, { ...params, employerId: viewer.id, byProgram: viewer.key !== undefined, now }),
+    openApplicant(db, {
+      ...{ ...params, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer) },
+      byProgram: viewer.key !== undefined,
+      now,
+    }),
   ),
   serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
     answerApplicant(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl: services.publicUrl }),

@@ -25,11 +25,11 @@ export async function gatherFacts(
 ): Promise<ApplicationFacts> {
   const parts = await partsOf(db, seekerId)
   const [seeker] = await db
-    .select({ location: seekers.location })
+    .select({ place: seekers.location, nationality: seekers.nationality, permit: seekers.permit })
     .from(seekers)
     .where(eq(seekers.id, seekerId))
   const synonyms = await readSynonyms(db)
-  return factsOf({ parts, place: seeker?.location ?? '', title, answers, day: dayOf(now), synonyms })
+  return factsOf({ parts, place: '', ...seeker, title, answers, day: dayOf(now), synonyms })
 }
 
 /** An answer to a question that the job no longer asks: its form was opened before the employer changed them. */

@@ -1,5 +1,6 @@
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { permits, permitWords } from '#contract/facts/permits.ts'
 import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
 import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { educationLevelWords } from '#features/seekers/part-rules.ts'
@@ -20,6 +21,11 @@ function educationChosen(typed: string): string {
   return `${level ? educationLevelWords[level] : typed} or higher`
 }
 
+function permitChosen(typed: string): string {
+  const permit = permits.find((one) => one === typed)
+  return permit ? permitWords(permit) : typed
+}
+
 function answerChosen({ question, answer }: FactChoice, { questions }: Asked): string {
   const asked = (questions ?? []).find(({ _id }) => _id === question)
   const text = asked?.text ?? 'A question that is no longer asked'
@@ -31,6 +37,8 @@ function answerChosen({ question, answer }: FactChoice, { questions }: Asked): s
 type Alone = Exclude<keyof FactChoice, 'meets' | 'level' | 'answer' | 'question' | 'language'>
 
 const words: Record<Alone, (value: string) => string> = {
+  nationality: (nationality) => nationality,
+  permit: (permit) => permitChosen(permit),
   years: (years) => `At least ${years} ${years === '1' ? 'year' : 'years'}`,
   education: educationChosen,
   certificate: (kind) => `Certificate: ${kind}`,

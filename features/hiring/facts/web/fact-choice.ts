@@ -1,6 +1,8 @@
 import type { FactFilters } from '#contract/hiring/application-facts.ts'
 
 const names = [
+  'nationality',
+  'permit',
   'years',
   'education',
   'language',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { capital } from '#contract/base/in-words.ts'
+import { permits, permitWords } from '#contract/facts/permits.ts'
 import {
   certificateKinds,
   educationLevels,
   languageLevels,
   languages,
 } from '#contract/facts/profile-vocabularies.ts'
-import { jobTypes } from '#contract/facts/vocabularies.ts'
+import { jobTypes, nationalities } from '#contract/facts/vocabularies.ts'
 import { type Asked, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { educationLevelWords } from '#features/seekers/part-rules.ts'
 import { Form } from '#site/form/form.tsx'
@@ -135,6 +136,15 @@ function NamedFacts() {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-3">
+        <Field name="nationality" label="Nationality">
+          <Select placeholder="Any" options={nationalities} />
+        </Field>
+        <Field name="permit" label="Permit or visa">
+          <Select
+            placeholder="Any"
+            options={permits.map((value) => ({ value, label: permitWords(value) }))}
+          />
+        </Field>
         <Field name="years" label="Years, at least">
           <Input inputMode="numeric" maxLength={2} />
         </Field>
@@ -169,6 +179,10 @@ function NamedFacts() {
           <Select placeholder="Any" options={jobTypes} />
         </Field>
       </div>
+      <p className="text-sm text-ink-soft">
+        Nationality is for a job that is for Maldivians first, or whose ad says who may apply. People state it
+        themselves, and see that you do.
+      </p>
       <Checkbox name="liveIn" value="true" label="Would live at the workplace" />
       <Suggestions id="filter-languages" words={languages} />
       <Suggestions id="filter-certificates" words={certificateKinds} />

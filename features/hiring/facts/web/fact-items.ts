@@ -1,6 +1,7 @@
 import { capital } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { answerWords } from '#features/jobs/asked-rules.ts'
 import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
@@ -10,8 +11,21 @@ const certificateItem = (certificate: ApplicationFacts['certificates'][number], 
 
 /** Known facts of an application in words, for a list. @param day to detect expired ones */
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
-  const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
+  const {
+    nationality,
+    permit,
+    lastWork,
+    education,
+    languages,
+    certificates,
+    availableFrom,
+    liveIn,
+    types,
+    leastPay,
+  } = facts
   const items: [string, string][] = [
+    ['Nationality', nationality ?? ''],
+    ['Permit or visa', permit ? permitWords(permit) : ''],
     ['Years in this work', capital(yearsInWords(facts))],
     ['Last work', lastWork ? workWords(lastWork) : ''],
     ['Education', education ? educationWords(education) : ''],

@@ -16,7 +16,7 @@ import { assignedOf } from './assign.ts'
 import { foundWords } from './found-words.ts'
 import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
-import { otherApplications } from './other-applications.ts'
+import { askedFirstOf, otherApplications } from './other-applications.ts'
 
 interface Wanted extends InboxFilters, WantedPage {
   now: Date
@@ -104,7 +104,10 @@ export async function listInbox(
         seen: application.seenAt !== null,
         unread: isGone ? 0 : row.unread,
         isEngaged: row.isEngaged && isWaiting(status),
-        alsoFor: others.get(application.id) ?? [],
+        ...askedFirstOf(application, others),
+        alsoFor: (others.get(application.id) ?? [])
+          .filter((other) => !isWithdrawn(other.status))
+          .map(({ _id, job }) => ({ application: _id, title: job.title })),
         heldUntil: dueAt?.toISOString() ?? null,
         found: marks?.get(application.id),
       }

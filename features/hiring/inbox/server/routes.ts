@@ -1,11 +1,13 @@
 import * as notes from '#contract/hiring/applicant-notes.ts'
 import * as assignments from '#contract/hiring/assignments.ts'
+import * as compare from '#contract/hiring/compare.ts'
 import * as contract from '#contract/hiring/inbox.ts'
 import { undoDecision, undoDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf, chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applicationMailsOf, chooseApplicationMails } from './application-mails.ts'
 import { assignApplicants } from './assign.ts'
+import { compareApplicants } from './compare-applicants.ts'
 import { countInbox } from './count-inbox.ts'
 import { labelApplicants } from './label-applicants.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
@@ -25,6 +27,9 @@ export const inboxRoutes: Route[] = [
   serve(contract.inbox, ({ db, now, viewer, query }) => listInbox(db, { ...query, ...askedBy(viewer), now })),
   serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
     countInbox(db, { ...query, ...askedBy(viewer), now }),
+  ),
+  serve(compare.compareApplicants, ({ db, now, viewer, query }) =>
+    compareApplicants(db, { ids: query.applications, ...askedBy(viewer), now }),
   ),
   serve(assignments.assignApplicants, ({ db, now, viewer, input }) =>
     assignApplicants(db, { ...input, ...actorOf(viewer), chosenJobs: chosenJobsOf(viewer), now }),

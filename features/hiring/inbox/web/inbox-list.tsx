@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf, listed } from '#contract/base/in-words.ts'
-import { dayOf, daysBetween, formatLongDate } from '#contract/base/maldives.ts'
+import { dayOf, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { answerByText } from '#contract/facts/answers.ts'
-import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { nationalityLine } from '#contract/facts/permits.ts'
+import type { InboxItem, OtherApplication } from '#contract/hiring/inbox.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { resultWords } from '#features/hiring/facts/result-words-rules.ts'
 import { takesKeys } from '#site/keys-marks.ts'
@@ -72,7 +73,8 @@ export function PersonLine({ item }: { item: InboxItem }) {
       <span className="block truncate text-sm text-ink-soft">
         <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
       </span>
-      <AlsoFor alsoFor={item.alsoFor} />
+      <AskedFirst {...item} />
+      <AlsoFor {...item} />
       <FactsLine {...item} />
       {item.found && (
         <span className="line-clamp-2 text-sm">
@@ -120,12 +122,26 @@ export function NewMessages({ unread }: Pick<InboxItem, 'unread'>) {
   return <Badge tone="coral">{countOf(unread, 'new message', 'new messages')}</Badge>
 }
 
+/** 'Waiter', and once it was looked at 'Waiter (Rejected)'. */
+export const otherWords = ({ job, status }: OtherApplication): string =>
+  status === 'Applied' ? job.title : `${job.title} (${status})`
+
+/** First questions of a resort: 'Foreign, work permit · Can start December 1, 2026'. */
+function AskedFirst({ nationality, permit, facts }: Pick<InboxItem, 'nationality' | 'permit' | 'facts'>) {
+  const from = facts?.availableFrom
+  const words = [
+    nationalityLine(nationality, permit),
+    from && `Can start ${formatLongDate(startOfDay(from))}`,
+  ].filter(Boolean)
+  return words.length > 0 && <span className="block text-sm text-ink-soft">{words.join(' · ')}</span>
+}
+
 /** Shows that the same person applied for other jobs of the company. */
-function AlsoFor({ alsoFor }: Pick<InboxItem, 'alsoFor'>) {
-  if (alsoFor.length === 0) return null
+function AlsoFor({ otherApplications }: Pick<InboxItem, 'otherApplications'>) {
+  if (otherApplications.length === 0) return null
   return (
     <span className="block text-sm wrap-anywhere">
-      Also applied for <Written>{listed([...new Set(alsoFor.map(({ title }) => title))])}</Written>
+      Also applied for <Written>{listed([...new Set(otherApplications.map(otherWords))])}</Written>
     </span>
   )
 }

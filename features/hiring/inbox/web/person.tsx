@@ -11,7 +11,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Assign } from './assign.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { Labels } from './inbox-list.tsx'
+import { Labels, otherWords } from './inbox-list.tsx'
 import { Notes } from './notes.tsx'
 
 interface PersonProps {
@@ -41,13 +41,13 @@ export function Person({ employerId, item, moves }: PersonProps) {
           <TextLink to={`/employer/jobs/${job._id}/applicants`}>{job.title}</TextLink>
           <Labels labels={query.data?.labels ?? item.labels} />
         </p>
-        {item.alsoFor.length > 0 && (
+        {item.otherApplications.length > 0 && (
           <p className="mt-0.5 wrap-anywhere text-ink-soft">
             Also applied for{' '}
-            {item.alsoFor.map(({ application, title }, at) => (
-              <Fragment key={application}>
+            {item.otherApplications.map((other, at) => (
+              <Fragment key={other._id}>
                 {at > 0 && ', '}
-                <TextLink to={`/employer/inbox?waiting=all&open=${application}`}>{title}</TextLink>
+                <TextLink to={`/employer/inbox?waiting=all&open=${other._id}`}>{otherWords(other)}</TextLink>
               </Fragment>
             ))}
           </p>
