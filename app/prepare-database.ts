@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
+import { openEarlierAccounts } from '#features/subscriptions/server/money/open-earlier-accounts.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { placeRows } from './place-rows.ts'
@@ -14,7 +15,7 @@ async function placeOnce(db: Db): Promise<void> {
   await placeRows(db)
 }
 
-/** Brings a database up to date: schema, gazetteer, synonyms, and the places of existing rows. */
+/** Brings a database up to date: schema, gazetteer, synonyms, accounts of purchases, and the places of existing rows. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
   // One connection, because the lock belongs to it.
@@ -22,6 +23,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   try {
     await seedPlaces(database.db)
     await seedSynonyms(database.db)
+    await openEarlierAccounts(database.db)
     await placeOnce(database.db)
   } finally {
     await database.close()

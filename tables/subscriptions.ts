@@ -32,7 +32,10 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
     decidedAt: instant(),
     decidedBy: reference(),
+    /** Reason of a rejection, or why the approval is void. */
     rejectedReason: text(),
+    /** The company's own number of its order, printed on the papers. */
+    orderNumber: text(),
     startsAt: instant(),
     endsAt: instant(),
     receiptNumber: integer().unique(),
@@ -67,6 +70,10 @@ export const receipts = pgTable(
     type: text({ enum: planTypes }).notNull(),
     adsLimit: integer().notNull(),
     totalInLaari: bigint({ mode: 'number' }).notNull(),
+    /** Tax that the total contains, with the rate in hundredths of a per cent and the number of the site then. */
+    taxInLaari: bigint({ mode: 'number' }).notNull().default(0),
+    taxRate: integer(),
+    tin: text(),
     /** Number of the subscription, whose row is deleted with its employer. */
     subscriptionNumber: integer().notNull().unique(),
   },

@@ -12,7 +12,7 @@ import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
 import { CompanyProfile } from './dashboard.ts'
 
 /** Kinds of entries in a ledger of ads. */
-export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
+export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'expired'] as const
 
 /** `at-limit`: reached the daily limit of the directory, not yet checked by an operator. */
 export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const

@@ -67,6 +67,9 @@ export const maxUndrawn = 20
 /** Maximum price of a package in MVR. */
 export const maxPrice = 1_000_000
 
+/** Maximum rate of the tax that prices contain, in per cent. */
+export const maxTaxRate = 50
+
 /** Maximum number of unfinished CV uploads of one person: two devices, and one abandoned upload. */
 export const maxCvUploads = 3
 

@@ -2,7 +2,7 @@ import type { NameOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
 /** Acts that change the status of a purchase. */
-export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire'
+export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire' | 'void'
 
 interface Facts {
   /** It waits: for the employer's slip, then for the operator. */
@@ -22,9 +22,11 @@ export const subscriptionStatuses = {
     acts: ['cancel', 'approve', 'reject', 'send slip'],
     tone: 'yellow',
   },
-  Active: { waits: false, runs: true, acts: ['expire'], tone: 'green' },
+  Active: { waits: false, runs: true, acts: ['expire', 'void'], tone: 'green' },
   Rejected: { waits: false, runs: false, acts: ['cancel', 'send slip'], tone: 'red' },
   Expired: { waits: false, runs: false, acts: [], tone: 'grey' },
+  /** Approved by mistake, and taken back within a day. */
+  Void: { waits: false, runs: false, acts: [], tone: 'red' },
 } as const satisfies Record<string, Facts>
 
 export type SubscriptionStatus = NameOf<typeof subscriptionStatuses>

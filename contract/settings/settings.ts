@@ -11,8 +11,10 @@ import {
   text,
   wholeNumber,
 } from '../base/schemas.ts'
+import { maxPrice, maxTaxRate } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { retentionMonths } from '../facts/retention.ts'
+import { amount } from '../pay/pay-input.ts'
 
 /** Address on another site, or nothing. */
 const Link = line(lengths.longLine).refine(
@@ -52,6 +54,22 @@ export const Settings = z.object({
     accountName: line(lengths.name),
     accountNumber: line(lengths.word),
   }),
+  /**
+   * Registration for goods and services tax: the rate in per cent, and the number of the registration. Prices contain the
+   * tax. Without it, no paper is a tax invoice.
+   */
+  tax: z
+    .strictObject({
+      isRegistered: z.boolean({ error: 'must be true or false' }),
+      rate: amount({ min: 0.01, minWords: 'must be more than 0', max: maxTaxRate }),
+      tin: line(lengths.word),
+    })
+    .refine(({ isRegistered, tin }) => !isRegistered || tin !== '', {
+      path: ['tin'],
+      message: 'is required while registered',
+    }),
+  /** MVR of a refund above which a second operator confirms it. */
+  refundSecondPersonAbove: wholeNumber(0, maxPrice),
   /** Start of free posting; null if posting was free from the start. */
   freePostingFrom: Instant.nullable(),
   /** End of free posting: from then on a subscription is required. */

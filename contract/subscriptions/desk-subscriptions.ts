@@ -58,17 +58,20 @@ export const listDeskSubscriptions = endpoint({
   problems: [],
 })
 
+/** MVR of one transfer. */
+const Money = amount({ min: 0.01, minWords: 'must be more than 0' })
+
 const subscriptionParams = z.object({ subscriptionId: Id })
 
 export const approveSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/approve',
   summary:
-    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with',
+    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with. With `received`, the MVR that came in: what is more than is left to pay becomes credit, what is missing is written off',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: z.strictObject({ slip: text(300).nullable().optional() }).optional(),
+  input: z.strictObject({ slip: text(300).nullable().optional(), received: Money.optional() }).optional(),
   reply: Message,
   problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
 })

@@ -54,6 +54,10 @@ export const Subscription = z.object({
   planName: z.enum(planNames),
   type: z.enum(planTypes),
   price: z.number(),
+  /** MVR that are left to pay, after credit and what came in already. */
+  toPay: z.number(),
+  /** The company's own number of its order. */
+  orderNumber: z.string().nullable(),
   unitPrice: z.number(),
   adsLimit: z.number(),
   status: z.enum(namesOf(subscriptionStatuses)),

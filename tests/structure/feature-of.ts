@@ -6,6 +6,7 @@ const houses: Record<string, readonly string[]> = {
   jobs: ['job-drafts', 'job-flags', 'job-followers', 'reports', 'own-jobs', 'still-hiring', 'views'],
   companies: ['employers', 'employer-photos', 'members', 'company-acts', 'integrations'],
   accounts: ['security-events', 'phone-numbers'],
+  subscriptions: ['ledger'],
 }
 
 /** The feature that writes the tables of a file, such as `tables/jobs.ts`. */

@@ -17,6 +17,8 @@ function subscription(more: Partial<Subscription>): Subscription {
     planName: 'Private Sector',
     type: 'Annual',
     price: 499,
+    toPay: 499,
+    orderNumber: null,
     unitPrice: 499,
     adsLimit: 1,
   } as const

@@ -34,6 +34,7 @@ import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
@@ -203,6 +204,8 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
       'payment-slips': await all(paymentSlips, inArray(paymentSlips.subscriptionId, bought)),
       receipts: await all(receipts, inArray(receipts.subscriptionNumber, numbers)),
+      'ledger-entries': await all(ledgerEntries, inArray(ledgerEntries.subscriptionNumber, numbers)),
+      refunds: await all(refunds, inArray(refunds.subscriptionId, bought)),
       'reply-templates': await all(replyTemplates, eq(replyTemplates.employerId, id)),
       labels: await all(applicantLabels, eq(applicantLabels.employerId, id)),
       'labelled-applicants': await all(

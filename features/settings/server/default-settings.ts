@@ -23,6 +23,8 @@ export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostin
     contact: { email: '', phone: '', address: 'Malé, Maldives' },
     social: { messaging: '', photos: '', page: '' },
     bankAccount: { bank: '', accountName: '', accountNumber: '' },
+    tax: { isRegistered: false, rate: 8, tin: '' },
+    refundSecondPersonAbove: 5_000,
     freePostingFrom: null,
     freePostingUntil: freePostingUntil.toISOString(),
     directoryNeedsSubscription: false,

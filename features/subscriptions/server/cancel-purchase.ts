@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { cancelledByYou, movesFrom } from '../rules.ts'
+import { giveUp } from './money/credit.ts'
+import { readAccount } from './money/read-account.ts'
+import { openAccount } from './money/receive.ts'
 import { toJson } from './subscription-json.ts'
 
 const isOpen = and(
@@ -21,14 +25,28 @@ export async function cancelPurchase(
   db: Db,
   { subscriptionId, employerId, now }: { subscriptionId: string; employerId: string; now: Date },
 ): Promise<Subscription> {
+  return db.transaction(async (tx) => {
+    await lockEmployer(tx, employerId)
+    return cancelIn(tx, { subscriptionId, employerId, now })
+  })
+}
+
+async function cancelIn(
+  tx: Db,
+  { subscriptionId, employerId, now }: { subscriptionId: string; employerId: string; now: Date },
+): Promise<Subscription> {
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
-  const [cancelled] = await db
+  const [cancelled] = await tx
     .update(subscriptions)
     .set({ status: 'Rejected', rejectedReason: cancelledByYou, decidedAt: now, decidedBy: null })
     .where(and(own, inArray(subscriptions.status, movesFrom('cancel')), isOpen))
     .returning()
-  if (cancelled) return toJson(cancelled, null, now)
-  const [kept] = await db.select({ status: subscriptions.status }).from(subscriptions).where(own)
+  if (cancelled) {
+    await openAccount(tx, cancelled, now)
+    await giveUp(tx, cancelled, now)
+    return toJson(cancelled, null, now, await readAccount(tx, cancelled.number))
+  }
+  const [kept] = await tx.select({ status: subscriptions.status }).from(subscriptions).where(own)
   if (!kept) throw new Problem('not_found')
   throw new Problem(
     'subscription_decided',

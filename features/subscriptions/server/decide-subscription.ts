@@ -5,10 +5,13 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
+import { chargedOf } from '../ledger-rules.ts'
 import { movesFrom } from '../rules.ts'
 import { subscriptionApproved, subscriptionRejected } from './emails.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { grant } from './ledger.ts'
+import { lockEmployerOf } from './money/lock-purchase.ts'
+import { settle } from './money/receive.ts'
 import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
 
@@ -22,17 +25,33 @@ interface Decision {
 type Row = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment: starts the term, adds the grant to the ledger, issues the receipt with the next
+ * Approves a payment: records what was received, starts the term, adds the grant, issues the receipt with the next
  * number, and notifies the employer, all in one transaction. Of several operators one succeeds.
  *
+ * @param decision.operatorId null when the buyer's credit pays for all of it
+ * @param decision.receivedInLaari by default all that is left to pay; what is more becomes credit, what is missing is
+ * written off
  * @throws Problem `not_found` when there is no such subscription
  * @throws Problem `subscription_decided` when it is no longer Pending, with the operator and the decision
  */
 export async function approveSubscription(
   db: Db,
-  { subscriptionId, operatorId, publicUrl, now }: Decision,
+  {
+    subscriptionId,
+    operatorId,
+    receivedInLaari,
+    receivedAs,
+    publicUrl,
+    now,
+  }: Omit<Decision, 'operatorId'> & {
+    operatorId: string | null
+    receivedInLaari?: number | undefined
+    /** Words of the entry, such as the bank's; 'Approved' by default. */
+    receivedAs?: string | undefined
+  },
 ): Promise<Row> {
   return db.transaction(async (tx) => {
+    await lockEmployerOf(tx, subscriptionId)
     const won = await decide(tx, 'approve', subscriptionId, {
       status: 'Active',
       decidedAt: now,
@@ -47,23 +66,29 @@ export async function approveSubscription(
         planType: won.type,
         ads: won.adsLimit,
         subscriptionId,
-        actorId: operatorId,
+        ...(operatorId !== null && { actorId: operatorId }),
         reason: 'approved',
       },
       now,
     )
+    const account = await settle(tx, won, {
+      receivedInLaari,
+      ...(receivedAs !== undefined && { reason: receivedAs }),
+      operatorId,
+      now,
+    })
     const [row] = await tx
       .update(subscriptions)
       .set({
         endsAt: validUntil,
-        receiptNumber: await issueReceipt(tx, won, now),
+        receiptNumber: await issueReceipt(tx, won, chargedOf(account), now),
         billedTo: payer?.company ?? null,
         issuedBy: await readCompany(tx),
       })
       .where(eq(subscriptions.id, subscriptionId))
       .returning()
     if (!row) throw new Problem('not_found')
-    if (payer) await notify(tx, subscriptionApproved({ ...payer, row, publicUrl }), now)
+    if (payer) await notify(tx, subscriptionApproved({ ...payer, row, account, publicUrl }), now)
     return row
   })
 }
@@ -79,6 +104,7 @@ export async function rejectSubscription(
   { subscriptionId, operatorId, reason, publicUrl, now }: Decision & { reason: string },
 ): Promise<Row> {
   return db.transaction(async (tx) => {
+    await lockEmployerOf(tx, subscriptionId)
     const row = await decide(tx, 'reject', subscriptionId, {
       status: 'Rejected',
       decidedAt: now,
@@ -110,7 +136,8 @@ async function decide(
     .leftJoin(accounts, eq(accounts.id, subscriptions.decidedBy))
     .where(eq(subscriptions.id, subscriptionId))
   if (!lost) throw new Problem('not_found')
-  const what = lost.status === 'Rejected' ? 'rejected' : 'approved'
+  const what =
+    lost.status === 'Rejected' ? 'rejected' : lost.status === 'Void' ? 'void, approved' : 'approved'
   const when = lost.at ? ` on ${formatDateTime(lost.at)}` : ''
   throw new Problem('subscription_decided', {
     words: `Already ${what} by ${lost.by ?? 'an operator'}${when}`,

@@ -2,6 +2,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
+import { type Account, creditOf } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
 
 type Row = typeof subscriptions.$inferSelect
@@ -39,7 +40,26 @@ export function slipReceived({ to, company, row, publicUrl }: About & { company:
   }
 }
 
-export function subscriptionApproved({ to, name, row, publicUrl }: ToPayer): Mail {
+/** Sentences about the money that came in, and about a difference to the price. */
+function receivedWords(row: Row, account: Account): string[] {
+  const money = (laari: number) => formatMoney(fromLaari(laari))
+  const { received, 'credit used': used, 'written off': missing } = account
+  const credit = creditOf(account)
+  const from = [
+    ...(received > 0 ? [`received ${money(received)}`] : []),
+    ...(used > 0 ? [`used ${money(used)} of your credit`] : []),
+  ].join(' and ')
+  return [
+    `We have ${from} for ${packageOf(row)}. Thank you.`,
+    ...(missing > 0
+      ? [`The price is ${amountOf(row)}. We do not ask for the missing ${money(missing)}.`]
+      : []),
+    ...(credit > 0 ? [`You paid ${money(credit)} too much. Your next purchase uses it.`] : []),
+  ]
+}
+
+export function subscriptionApproved(about: ToPayer & { account: Account }): Mail {
+  const { to, name, row, account, publicUrl } = about
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   const ads = `${row.adsLimit} ${row.adsLimit === 1 ? 'ad' : 'ads'}`
   return {
@@ -49,7 +69,7 @@ export function subscriptionApproved({ to, name, row, publicUrl }: ToPayer): Mai
     subject: 'Your subscription is approved',
     lines: [
       hello(name),
-      `We have received ${amountOf(row)} for ${packageOf(row)}. Thank you.`,
+      ...receivedWords(row, account),
       row.type === 'Annual'
         ? `You can post any number of jobs until ${until}.`
         : `You can use your ${ads} until ${until}.`,

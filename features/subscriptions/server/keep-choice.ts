@@ -7,6 +7,9 @@ import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../price-rules.ts'
+import { useCredit } from './money/credit.ts'
+import { readAccount } from './money/read-account.ts'
+import { openAccount } from './money/receive.ts'
 import { unitPriceInLaari } from './price-list.ts'
 import { toJson } from './subscription-json.ts'
 
@@ -22,7 +25,7 @@ export interface Choice {
 
 /**
  * Stores the choice of a package as a Pending subscription, with the price of the list. An equal unpaid
- * choice is reused, so that a double click or a reload has no effect.
+ * choice is reused, so that a double click or a reload has no effect. It uses the credit of the employer.
  *
  * @throws Problem `invalid_price` when the sent price is neither the unit price nor the total
  */
@@ -51,12 +54,17 @@ export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> 
       )
       .orderBy(desc(subscriptions.createdAt))
       .limit(1)
-    if (unpaid) return toJson(unpaid, null, now)
-    const [made] = await tx
-      .insert(subscriptions)
-      .values({ ...wished, createdAt: now })
-      .returning()
+    const made =
+      unpaid ??
+      (
+        await tx
+          .insert(subscriptions)
+          .values({ ...wished, createdAt: now })
+          .returning()
+      )[0]
     if (!made) throw new Error('the subscription was not written')
-    return toJson(made, null, now)
+    await openAccount(tx, made, now)
+    await useCredit(tx, made, now)
+    return toJson(made, null, now, await readAccount(tx, made.number))
   })
 }

@@ -7,6 +7,7 @@ import { files } from '#tables/files.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { requireOwnOrOperator } from './access.ts'
 import { entitlementFor } from './entitlement.ts'
+import { readAccounts } from './money/read-account.ts'
 import { entitlementJson, toJson } from './subscription-json.ts'
 
 interface Question {
@@ -32,8 +33,14 @@ export async function listSubscriptions(
     .leftJoin(files, eq(files.id, subscriptions.slipFileId))
     .where(eq(subscriptions.employerId, employerId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  const accounts = await readAccounts(
+    db,
+    rows.map(({ subscription }) => subscription.number),
+  )
   return {
-    subscriptions: rows.map(({ subscription, slipPath }) => toJson(subscription, slipPath, now)),
+    subscriptions: rows.map(({ subscription, slipPath }) =>
+      toJson(subscription, slipPath, now, accounts(subscription.number)),
+    ),
     entitlement: entitlementJson(await entitlementFor(db, services, employerId, now), now),
   }
 }

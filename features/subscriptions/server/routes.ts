@@ -23,9 +23,13 @@ export const subscriptionRoutes: Route[] = [
   serve(contract.bankAccount, async ({ db }) => ({ bankAccount: await readBankAccount(db) })),
   serve(contract.buyPackage, async ({ db, services, now, viewer, input }) => {
     const choice = { ...input, sender: input.employerId, employerId: viewer.id, now }
+    const subscription = await buyPackage(db, services, choice)
     return {
-      message: 'Subscription created. Please upload your payment slip.',
-      subscription: await buyPackage(db, services, choice),
+      message:
+        subscription.toPay > 0
+          ? 'Subscription created. Please upload your payment slip.'
+          : 'Your credit has paid for it. You can post now.',
+      subscription,
     }
   }),
   serve(contract.cancelPurchase, async ({ db, now, viewer, params }) => ({

@@ -1,17 +1,20 @@
 import { fromLaari } from '#contract/base/money.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
+import { type Account, leftToPay } from '../ledger-rules.ts'
 import { expiryOf } from '../listing-rules.ts'
 import { referenceOf } from '../reference.ts'
 import { shownStatus } from '../rules.ts'
 import { type Entitlement, planOf } from './entitlement.ts'
 
-/** A subscription for its employer and the operator. `price` is the total due. */
+/** A subscription for its employer and the operator. `price` is the total due, `toPay` what is left of it. */
 export function toJson(
   row: typeof subscriptions.$inferSelect,
   slipPath: string | null,
   now: Date,
+  account: Account,
 ): Subscription {
   return {
     _id: row.id,
@@ -19,6 +22,8 @@ export function toJson(
     planName: row.planName,
     type: row.type,
     price: fromLaari(row.totalInLaari),
+    toPay: fromLaari(leftOf(row, account)),
+    orderNumber: row.orderNumber,
     unitPrice: fromLaari(row.unitPriceInLaari),
     adsLimit: row.adsLimit,
     status: shownStatus(row, now),
@@ -30,6 +35,13 @@ export function toJson(
     rejectedReason: row.rejectedReason,
     receiptNumber: row.receiptNumber,
   }
+}
+
+/** Laari that are asked for. A purchase of an earlier release may have no entries yet. */
+function leftOf({ status, totalInLaari }: typeof subscriptions.$inferSelect, account: Account): number {
+  const { waits, acts } = subscriptionStatuses[status]
+  if (!waits && !acts.some((act) => act === 'send slip')) return 0
+  return account.due === 0 ? totalInLaari : Math.max(0, leftToPay(account))
 }
 
 /** Entitlement by the ledger, and the last day of a job posted now. */

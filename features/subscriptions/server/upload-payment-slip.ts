@@ -15,6 +15,7 @@ import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom, takesSlip } from '../rules.ts'
 import { slipReceived } from './emails.ts'
+import { readAccount } from './money/read-account.ts'
 import { toJson } from './subscription-json.ts'
 
 interface Sending {
@@ -58,7 +59,10 @@ export async function uploadPaymentSlip(
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       await notifyOperators(tx, updated, services.publicUrl, now)
       return {
-        sent: { message: sentWords(row), subscription: toJson(updated, slip.path, now) },
+        sent: {
+          message: sentWords(row),
+          subscription: toJson(updated, slip.path, now, await readAccount(tx, updated.number)),
+        },
         replaced,
       }
     })

@@ -36,7 +36,14 @@ async function subjectOf(tx: Db, { id, number, employerId, type, planName }: Dec
  */
 export async function approve(
   db: Db,
-  { seenSlip, ...deciding }: Deciding & { seenSlip: string | null | undefined },
+  {
+    seenSlip,
+    ...deciding
+  }: Deciding & {
+    seenSlip: string | null | undefined
+    receivedInLaari?: number | undefined
+    receivedAs?: string | undefined
+  },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await approveSubscription(tx, deciding)
@@ -51,6 +58,7 @@ export async function approve(
       after: {
         status: row.status,
         amount: fromLaari(row.totalInLaari),
+        ...(deciding.receivedInLaari !== undefined && { received: fromLaari(deciding.receivedInLaari) }),
         until: row.endsAt?.toISOString(),
         receiptNumber: row.receiptNumber,
       },

@@ -11,6 +11,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { numberFrom } from '../../reference.ts'
+import { readAccounts } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
 import { findOtherUses } from './slip-uses.ts'
 
@@ -97,12 +98,16 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     .where(where)
   const { rows, around } = page.cut(found)
   const slips = rows.map(slipOf)
+  const accountFor = await readAccounts(
+    db,
+    rows.map(({ row }) => row.number),
+  )
   const otherUses = await findOtherUses(
     db,
     slips.flatMap((one) => one ?? []),
   )
   const items = rows.map(({ row, company, account, slip, decidedBy }, place) => ({
-    ...toJson(row, slip?.path ?? null, now),
+    ...toJson(row, slip?.path ?? null, now, accountFor(row.number)),
     employerId: row.employerId,
     company,
     email: account.email,

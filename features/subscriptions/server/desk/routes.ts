@@ -1,4 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { laariOrNull } from '#contract/base/money.ts'
 import * as deskEmployers from '#contract/companies/desk-employers.ts'
 import * as contract from '#contract/subscriptions/desk-subscriptions.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -13,7 +14,14 @@ export const deskSubscriptionRoutes: Route[] = [
   serve(contract.listDeskSubscriptions, ({ db, now, query }) => listPurchases(db, { ...query, now })),
   serve(contract.approveSubscription, async ({ db, services, now, viewer, params, input }) => {
     const { publicUrl } = services
-    await approve(db, { ...params, seenSlip: input?.slip, operatorId: viewer.id, publicUrl, now })
+    await approve(db, {
+      ...params,
+      seenSlip: input?.slip,
+      receivedInLaari: laariOrNull(input?.received) ?? undefined,
+      operatorId: viewer.id,
+      publicUrl,
+      now,
+    })
     return { message: 'Approved. The employer has been notified' }
   }),
   serve(contract.rejectSubscription, async ({ db, services, now, viewer, params, input }) => {

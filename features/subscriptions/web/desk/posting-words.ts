@@ -30,12 +30,13 @@ export function ledgerWords(line: LedgerLine): string {
   const about = jobTitle ? `“${jobTitle}”` : 'a job that was deleted since'
   if (kind === 'spent') return `${reason === 'renewed' ? 'Renewed' : 'Posted'} ${about}`
   if (kind === 'returned') return `${ads(count ?? 0)} given back`
+  if (kind === 'withdrawn') return `${ads(-(count ?? 0))} taken back`
   return `${planType} plan ended`
 }
 
 /** Is the reason an operator's text? Others are words of the server. */
 export const saysWhy = ({ kind, reason }: LedgerLine): boolean =>
-  reason !== '' && (kind === 'returned' || kind === 'granted')
+  reason !== '' && (kind === 'returned' || kind === 'granted' || kind === 'withdrawn')
 
 /** Change by the entry: '+5', '−1', or nothing under an Annual plan. */
 export function ledgerAmount({ ads: count }: LedgerLine): string {

@@ -1,0 +1,48 @@
+import { type NameOf, namesOf } from '../base/facts.ts'
+
+interface EntryFacts {
+  label: string
+  /** Effect on what is left to pay. */
+  sign: 1 | -1
+}
+
+/** Kinds of entries in the account of a purchase. An amount below zero takes back an earlier entry of the same kind. */
+export const ledgerKinds = {
+  due: { label: 'Due', sign: 1 },
+  received: { label: 'Received', sign: -1 },
+  credited: { label: 'Credited', sign: -1 },
+  'given back': { label: 'Given back', sign: 1 },
+  'written off': { label: 'Written off', sign: -1 },
+  'credit used': { label: 'Credit used', sign: -1 },
+  'credit moved': { label: 'Credit moved to another purchase', sign: 1 },
+} as const satisfies Record<string, EntryFacts>
+export type LedgerKind = NameOf<typeof ledgerKinds>
+export const ledgerKindNames = namesOf(ledgerKinds)
+
+interface DocumentFacts {
+  /** Letters before its running number. */
+  letters: string
+  label: string
+}
+
+/** Numbered papers of a purchase. Each kind has running numbers of its own. */
+export const documentKinds = {
+  'pro forma': { letters: 'PF', label: 'Pro forma invoice' },
+  receipt: { letters: 'RC', label: 'Receipt' },
+  'credit note': { letters: 'CN', label: 'Credit note' },
+  refund: { letters: 'RF', label: 'Refund' },
+} as const satisfies Record<string, DocumentFacts>
+export type DocumentKind = NameOf<typeof documentKinds>
+export const documentKindNames = namesOf(documentKinds)
+
+/** 'CN-3' */
+export const documentNumber = (kind: DocumentKind, serial: number): string =>
+  `${documentKinds[kind].letters}-${serial}`
+
+/** States of a refund. Above a sum, a second person confirms it before it is paid. */
+export const refundStates = {
+  waiting: { label: 'Waits for a second person' },
+  paid: { label: 'Paid' },
+  refused: { label: 'Refused' },
+} as const satisfies Record<string, { label: string }>
+export type RefundState = NameOf<typeof refundStates>

@@ -1,0 +1,47 @@
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import type { LedgerKind } from '#contract/facts/ledger-kinds.ts'
+
+/** Sums of the entries of a purchase, in laari. */
+export type Account = Record<LedgerKind, number>
+
+export const emptyAccount: Account = {
+  due: 0,
+  received: 0,
+  credited: 0,
+  'given back': 0,
+  'written off': 0,
+  'credit used': 0,
+  'credit moved': 0,
+}
+
+export function accountOf(entries: readonly { kind: LedgerKind; amountInLaari: number }[]): Account {
+  const account = { ...emptyAccount }
+  for (const { kind, amountInLaari } of entries) account[kind] += amountInLaari
+  return account
+}
+
+/** Part of the price that is charged: what was written off is not. */
+export const chargedOf = (account: Account): number => account.due - account['written off']
+
+/** Money of the buyer that the site has for this purchase: received, or moved here, and neither given back nor moved on. */
+export const heldOf = (account: Account): number =>
+  account.received + account['credit used'] - account['given back'] - account['credit moved']
+
+/** Laari that are left to pay; below zero for a credit. */
+export const leftToPay = (account: Account): number => chargedOf(account) - account.credited - heldOf(account)
+
+/** Credit that another purchase can use. */
+export const creditOf = (account: Account): number => Math.max(0, -leftToPay(account))
+
+/** Largest credit note: what was charged and paid, less earlier ones. */
+export const maxCreditNote = (account: Account): number =>
+  Math.max(0, Math.min(chargedOf(account), account.received + account['credit used']) - account.credited)
+
+/** Largest refund. */
+export const maxRefund = (account: Account): number => Math.max(0, heldOf(account))
+
+/** Tax that a price contains. @param rate hundredths of a per cent, 800 for 8% */
+export const taxIn = (laari: number, rate: number): number => Math.round((laari * rate) / (10_000 + rate))
+
+/** Milliseconds after an approval in which it can be taken back as if it had never been. */
+export const voidWithin = millisecondsPerDay

@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/base/facts.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import type { Db } from '#platform/database/database.ts'
+import { ledgerEntries } from '#tables/ledger.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
+import { creditOf, leftToPay } from '../../ledger-rules.ts'
+import { referenceOf } from '../../reference.ts'
+import { enter, type NewEntry } from './enter.ts'
+import { accountsOfEmployer, readAccount } from './read-account.ts'
+
+type Row = typeof subscriptions.$inferSelect
+
+/** The two entries by which credit of one purchase pays for another; below zero, by which it goes back. */
+function moved(from: number, to: number, laari: number, operatorId: string | null): NewEntry[] {
+  const [of, pays] = [referenceOf(from), referenceOf(to)]
+  const common = { amountInLaari: laari, actorId: operatorId }
+  const isBack = laari < 0
+  return [
+    {
+      ...common,
+      subscriptionNumber: from,
+      kind: 'credit moved',
+      reason: isBack ? `Back from ${pays}` : `Pays for ${pays}`,
+      otherNumber: to,
+    },
+    {
+      ...common,
+      subscriptionNumber: to,
+      kind: 'credit used',
+      reason: isBack ? `Back to ${of}` : `Credit of ${of}`,
+      otherNumber: from,
+    },
+  ]
+}
+
+/** Gives credit that purchases use back to those that it came from. */
+export async function releaseCredit(
+  tx: Db,
+  numbers: readonly number[],
+  { operatorId, now }: { operatorId: string | null; now: Date },
+): Promise<void> {
+  if (numbers.length === 0) return
+  const used = await tx
+    .select({
+      to: ledgerEntries.subscriptionNumber,
+      from: ledgerEntries.otherNumber,
+      laari: sql<number>`sum(${ledgerEntries.amountInLaari})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'credit used')),
+    )
+    .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.otherNumber)
+  await enter(
+    tx,
+    used.flatMap(({ from, to, laari }) => (from === null ? [] : moved(from, to, -laari, operatorId))),
+    now,
+  )
+}
+
+const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
+
+/**
+ * Lets a new purchase use the credit of its employer, the oldest first. Credit that another unpaid choice without a slip
+ * has set aside is freed before. The caller holds the lock of the employer.
+ *
+ * @returns laari that are left to pay
+ */
+export async function useCredit(tx: Db, purchase: Row, now: Date): Promise<number> {
+  const all = await accountsOfEmployer(tx, purchase.employerId)
+  const unpaid = all.filter(
+    ({ row, account }) =>
+      row.number !== purchase.number &&
+      waiting.includes(row.status) &&
+      row.slipUploadedAt === null &&
+      account['credit used'] > 0,
+  )
+  await releaseCredit(
+    tx,
+    unpaid.map(({ row }) => row.number),
+    { operatorId: null, now },
+  )
+  const sources = unpaid.length === 0 ? all : await accountsOfEmployer(tx, purchase.employerId)
+  let left = leftToPay(await readAccount(tx, purchase.number))
+  const entries: NewEntry[] = []
+  for (const { row, account } of sources) {
+    const laari = Math.min(Math.max(0, left), creditOf(account))
+    if (row.number === purchase.number || laari === 0) continue
+    entries.push(...moved(row.number, purchase.number, laari, null))
+    left -= laari
+  }
+  await enter(tx, entries, now)
+  return left
+}
+
+/** Closes the account of a purchase that is given up: nothing is due any more, and what was paid is credit. */
+export async function giveUp(tx: Db, { number }: Pick<Row, 'number'>, now: Date): Promise<void> {
+  await releaseCredit(tx, [number], { operatorId: null, now })
+  const account = await readAccount(tx, number)
+  const left = account.due - account['written off'] - account.credited
+  await enter(
+    tx,
+    [
+      {
+        subscriptionNumber: number,
+        kind: 'written off',
+        amountInLaari: left,
+        reason: 'Cancelled by the employer',
+        actorId: null,
+      },
+    ],
+    now,
+  )
+}
+
+/** Laari of credit that the next purchase of an employer can use. */
+export async function creditOfEmployer(db: Db, employerId: string): Promise<number> {
+  const all = await accountsOfEmployer(db, employerId)
+  return all.reduce((sum, { account }) => sum + creditOf(account), 0)
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { Settings } from '#contract/settings/settings.ts'
+import type { Db } from '#platform/database/database.ts'
+import { settings } from '#tables/settings.ts'
+import { taxIn } from '../../ledger-rules.ts'
+import type { EntryTax } from './enter.ts'
+
+/** Rate in hundredths of a per cent and number of the registration for tax; undefined while there is none. */
+export async function readTax(db: Db): Promise<{ taxRate: number; tin: string } | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'tax'))
+  const read = Settings.shape.tax.safeParse(row?.value)
+  if (!read.success || !read.data.isRegistered) return undefined
+  return { taxRate: Math.round(read.data.rate * 100), tin: read.data.tin }
+}
+
+/** The tax that an amount contains at a rate, for an entry or a receipt. */
+export function taxOf(
+  laari: number,
+  registered: { taxRate: number | null; tin: string | null } | undefined,
+): EntryTax | undefined {
+  if (!registered?.taxRate || registered.tin === null) return undefined
+  const { taxRate, tin } = registered
+  return { taxInLaari: taxIn(laari, taxRate), taxRate, tin }
+}
