@@ -13,6 +13,7 @@ import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts
 import { numberFrom } from '../../reference.ts'
 import { readAccounts } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
+import { findOnStatements } from './on-statement.ts'
 import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted extends WantedPage {
@@ -106,6 +107,10 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     db,
     slips.flatMap((one) => one ?? []),
   )
+  const onStatement = await findOnStatements(
+    db,
+    rows.map(({ row }) => row),
+  )
   const items = rows.map(({ row, company, account, slip, decidedBy }, place) => ({
     ...toJson(row, slip?.path ?? null, now, accountFor(row.number)),
     employerId: row.employerId,
@@ -117,6 +122,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
+    onStatement: onStatement(row),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, ...around, total: all?.total ?? 0 }
