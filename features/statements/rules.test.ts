@@ -127,7 +127,7 @@ describe('a line of a statement and the purchases', () => {
     reference: referenceOf(number),
     company: 'Coral Bay Resort Pvt Ltd',
     status: 'Pending',
-    totalInLaari: 49_900,
+    dueInLaari: 49_900,
     chosenOn: '2026-11-20',
     decidedOn: null,
     ...more,
@@ -183,6 +183,13 @@ describe('a line of a statement and the purchases', () => {
       line: line(named),
       purchases: [purchase(1001, { status: 'Rejected', decidedOn: '2026-11-27' })],
       state: 'nobody',
+    },
+    {
+      when: 'the approval was taken back',
+      line: line(named),
+      purchases: [purchase(1001, { status: 'Void', decidedOn: '2026-11-27' })],
+      state: 'nobody',
+      why: `${referenceOf(1001)} was taken back on November 27, 2026, and waits for nothing`,
     },
     {
       when: 'the line has paid',
@@ -249,7 +256,7 @@ describe('a line of a statement and the purchases', () => {
     })
 
   test('what a line of nobody could be stands beside it', () => {
-    const [match] = matchLines([line('transfer')], [purchase(1001), purchase(1002, { totalInLaari: 1 })])
+    const [match] = matchLines([line('transfer')], [purchase(1001), purchase(1002, { dueInLaari: 1 })])
     expect(match?.couldBe.map(({ id }) => id)).toEqual(['1001'])
   })
 

@@ -10,7 +10,8 @@ export interface Purchase {
   reference: string
   company: string
   status: SubscriptionStatus
-  totalInLaari: number
+  /** Left to pay, after credit and earlier transfers. */
+  dueInLaari: number
   /** Days in the Maldives. */
   chosenOn: string
   decidedOn: string | null
@@ -84,13 +85,13 @@ function byReference(line: Line, referred: readonly Purchase[]): Match | undefin
   const [first] = referred
   if (!first) return undefined
   const waiting = referred.filter(({ status }) => status === 'Pending')
-  const exact = waiting.find(({ totalInLaari }) => totalInLaari === line.amountInLaari)
+  const exact = waiting.find(({ dueInLaari }) => dueInLaari === line.amountInLaari)
   const found = { by: 'reference' as const, couldBe: [] }
   if (exact && waiting.length === 1)
     return { ...found, state: 'matched', purchase: exact, why: 'Reference and sum' }
   const [purchase] = waiting
   if (waiting.length > 1) {
-    const due = waiting.reduce((sum, { totalInLaari }) => sum + totalInLaari, 0)
+    const due = waiting.reduce((sum, { dueInLaari }) => sum + dueInLaari, 0)
     const names = waiting.map(({ reference }) => reference).join(' and ')
     return {
       ...found,
@@ -101,7 +102,7 @@ function byReference(line: Line, referred: readonly Purchase[]): Match | undefin
     }
   }
   if (purchase) return { ...found, state: 'amount differs', purchase, why: differenceOf(line, purchase) }
-  const paid = referred.find(({ status }) => status !== 'Rejected')
+  const paid = referred.find(({ status }) => status === 'Active' || status === 'Expired')
   if (paid)
     return {
       ...found,
@@ -113,22 +114,22 @@ function byReference(line: Line, referred: readonly Purchase[]): Match | undefin
     ...found,
     state: 'nobody',
     purchase: first,
-    why: `${first.reference} was refused${first.decidedOn ? ` on ${formatLongDate(first.decidedOn)}` : ''}, and waits for nothing`,
+    why: `${first.reference} was ${first.status === 'Void' ? 'taken back' : 'refused'}${first.decidedOn ? ` on ${formatLongDate(first.decidedOn)}` : ''}, and waits for nothing`,
   }
 }
 
 /** 'MVR 99 is missing of MVR 499' */
-function differenceOf({ amountInLaari }: Line, { totalInLaari }: Purchase): string {
-  const left = totalInLaari - amountInLaari
+function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string {
+  const left = dueInLaari - amountInLaari
   return left > 0
-    ? `${money(left)} is missing of ${money(totalInLaari)}`
-    : `${money(-left)} more than ${money(totalInLaari)}`
+    ? `${money(left)} is missing of ${money(dueInLaari)}`
+    : `${money(-left)} more than ${money(dueInLaari)}`
 }
 
 /** Without a reference: the sum, the name of the company, and a day on or after the choice. */
 function byName(line: Line, waiting: readonly Purchase[], named: Named): Match {
   const possible = waiting.filter(
-    ({ totalInLaari, chosenOn }) => totalInLaari === line.amountInLaari && chosenOn <= line.day,
+    ({ dueInLaari, chosenOn }) => dueInLaari === line.amountInLaari && chosenOn <= line.day,
   )
   const spoken = new Set(lettersOf(line.text))
   const called = possible.filter((one) => {

@@ -1,4 +1,5 @@
 import { countOf } from '#contract/base/in-words.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -70,7 +71,7 @@ function linesOf(
 
 async function approveLine(
   db: Db,
-  { id: line, digest, match: { state, purchase, why } }: MatchedLine,
+  { id: line, digest, day, amountInLaari, match: { state, purchase, why } }: MatchedLine,
   seen: string | undefined,
   by: Omit<Approving, 'statementId' | 'lines'>,
 ): Promise<Approved | Refused> {
@@ -87,7 +88,13 @@ async function approveLine(
         .returning()
       if (!used)
         throw new Problem('subscription_decided', { words: 'This line was used by a colleague meanwhile' })
-      await approve(tx, { ...by, subscriptionId, seenSlip: undefined })
+      await approve(tx, {
+        ...by,
+        subscriptionId,
+        seenSlip: undefined,
+        receivedInLaari: amountInLaari,
+        receivedAs: `On the bank’s statement, ${formatLongDate(day)}`,
+      })
     })
     return { line, slip: subscriptionId, reference: purchase.reference }
   } catch (error) {

@@ -2,7 +2,9 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import type { StatementLine } from '#contract/statements/statements.ts'
+import { type Account, leftToPay } from '#features/subscriptions/ledger-rules.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
+import { readAccounts } from '#features/subscriptions/server/money/read-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { statementLines, statementUses } from '#tables/statements.ts'
@@ -59,20 +61,29 @@ async function purchasesOf(db: Db, lines: readonly Line[]): Promise<Purchase[]> 
     numbers.length + paid.length === 0
       ? []
       : await all().where(or(inArray(subscriptions.number, numbers), inArray(subscriptions.id, paid)))
-  const found = new Map([...waiting, ...named].map((row) => [row.id, row]))
-  return [...found.values()].map(({ createdAt, decidedAt, ...row }) => ({
+  const found = [...new Map([...waiting, ...named].map((row) => [row.id, row])).values()]
+  const accountFor = await readAccounts(
+    db,
+    found.map(({ number }) => number),
+  )
+  return found.map(({ createdAt, decidedAt, totalInLaari, ...row }) => ({
     ...row,
+    dueInLaari: dueOf(accountFor(row.number), totalInLaari),
     reference: referenceOf(row.number),
     chosenOn: dayOf(createdAt),
     decidedOn: decidedAt && dayOf(decidedAt),
   }))
 }
 
-const payable = ({ id: slip, reference, company, totalInLaari }: Purchase) => ({
+/** A purchase that a process of an earlier release took has no entries yet: its price is due. */
+const dueOf = (account: Account, totalInLaari: number) =>
+  account.due === 0 ? totalInLaari : leftToPay(account)
+
+const payable = ({ id: slip, reference, company, dueInLaari }: Purchase) => ({
   slip,
   reference,
   company,
-  due: fromLaari(totalInLaari),
+  due: fromLaari(dueInLaari),
 })
 
 export function lineJson({ id, day, amountInLaari, text, match }: MatchedLine): StatementLine {

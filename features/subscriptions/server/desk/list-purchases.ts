@@ -10,6 +10,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { leftToPay } from '../../ledger-rules.ts'
 import { numberFrom } from '../../reference.ts'
 import { readAccounts } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
@@ -122,7 +123,10 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
-    onStatement: onStatement(row),
+    onStatement: onStatement({
+      ...row,
+      sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number))],
+    }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, ...around, total: all?.total ?? 0 }

@@ -4,9 +4,13 @@ import { fromLaari } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statementLines } from '#tables/statements.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
 
-type Purchase = Pick<typeof subscriptions.$inferSelect, 'number' | 'totalInLaari' | 'slipUploadedAt'>
+interface Purchase {
+  number: number
+  /** Sums that fit: what is left to pay, and the price. */
+  sumsInLaari: readonly number[]
+  slipUploadedAt: Date | null
+}
 
 /**
  * Finds the line of the kept statements that names each purchase, with its sum if there is one. Without
@@ -14,7 +18,7 @@ type Purchase = Pick<typeof subscriptions.$inferSelect, 'number' | 'totalInLaari
  */
 export async function findOnStatements(
   db: Db,
-  purchases: readonly Purchase[],
+  purchases: readonly Pick<Purchase, 'number'>[],
 ): Promise<(purchase: Purchase) => DeskSubscription['onStatement']> {
   if (purchases.length === 0) return () => null
   const numbers = sql.join(
@@ -33,13 +37,13 @@ export async function findOnStatements(
     .where(sql`${statementLines.numbers} && array[${numbers}]::integer[]`)
     .orderBy(desc(statementLines.day))
   const [reached] = await db.select({ day: max(statementLines.day) }).from(statementLines)
-  return ({ number, totalInLaari, slipUploadedAt }) => {
+  return ({ number, sumsInLaari, slipUploadedAt }) => {
     const about = lines.filter((line) => line.numbers.includes(number))
-    const line = about.find(({ amountInLaari }) => amountInLaari === totalInLaari) ?? about[0]
+    const line = about.find(({ amountInLaari }) => sumsInLaari.includes(amountInLaari)) ?? about[0]
     if (line) {
       const { statement, day, amountInLaari, text } = line
       return {
-        state: amountInLaari === totalInLaari ? 'there' : 'another sum',
+        state: sumsInLaari.includes(amountInLaari) ? 'there' : 'another sum',
         line: { statement, day, amount: fromLaari(amountInLaari), text },
       }
     }
