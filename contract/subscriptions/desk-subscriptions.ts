@@ -35,9 +35,7 @@ export const DeskSubscription = Subscription.extend({
   onStatement: z
     .object({
       state: z.enum(['there', 'another sum', 'not there']),
-      line: z
-        .object({ statement: Id, day: z.string(), amount: z.number(), text: z.string() })
-        .nullable(),
+      line: z.object({ statement: Id, day: z.string(), amount: z.number(), text: z.string() }).nullable(),
     })
     .nullable(),
   decidedAt: z.string().nullable(),
