@@ -52,7 +52,14 @@ const rows: Row[] = [
   ['food for each day of work', 'MVR 7000 month + MVR 50 day', '8300.00', '7000 + 50 × 26'],
   ['an allowance for a week', 'MVR 7000 month + MVR 150 week', '7650.00', '7000 + 150 × 52 / 12'],
   ['a yearly allowance', 'MVR 10000 month + MVR 5000 year', '10416.66', '10000 + 5000 / 12 = 416.666'],
-  ['risk allowance by the hour', 'MVR 9000 month + MVR 2.50 hour', '9520.00', '9000 + 2.50 × 208'],
+  [
+    'risk allowance by the hour',
+    'MVR 9000 month + MVR 2.50 hour',
+    '9520.00',
+    '9000 + 2.50 × 208',
+    { hoursPerWeek: 48 },
+  ],
+  ['the same without hours', 'MVR 9000 month + MVR 2.50 hour', '9000.00', 'nobody promises the hours'],
   [
     'government, core allowance',
     'MVR 4465 month + MVR 2000 month + MVR 535 month',
@@ -60,13 +67,15 @@ const rows: Row[] = [
     'top-up to 7000',
   ],
   ['allowances above the basic pay', 'MVR 4000 month + MVR 5000 month', '9000.00', '4000 + 5000'],
-  // Hours: 208 a month unless fewer are said.
-  ['by the hour', 'MVR 40 hour', '8320.00', '40 × 208'],
-  ['the hourly floor of a small employer', 'MVR 21.63 hour', '4499.04', '21.63 × 208'],
-  ['the hourly floor of a medium employer', 'MVR 33.65 hour', '6999.20', '33.65 × 208'],
-  ['the hourly floor of a large employer', 'MVR 38.46 hour', '7999.68', '38.46 × 208'],
-  ['by the hour, a range', 'MVR 60-80 hour', '12480.00-16640.00', '× 208'],
-  ['by the hour, from', 'MVR 45+ hour', '9360.00+', '45 × 208'],
+  // Hours: as many as are said, and nothing where none are.
+  ['by the hour', 'MVR 40 hour', 'nothing', 'nobody promises the hours'],
+  ['by the hour, by contract', 'USD 25 hour', 'nothing', 'nobody promises the hours', { type: 'Contract' }],
+  ['by the hour, anything else', 'USD 25 hour', 'nothing', 'nobody promises the hours', { type: 'Other' }],
+  ['the hourly floor of a small employer', 'MVR 21.63 hour', '4499.04', '21.63 × 208', { hoursPerWeek: 48 }],
+  ['the hourly floor of a medium employer', 'MVR 33.65 hour', '6999.20', '33.65 × 208', { hoursPerWeek: 48 }],
+  ['the hourly floor of a large employer', 'MVR 38.46 hour', '7999.68', '38.46 × 208', { hoursPerWeek: 48 }],
+  ['by the hour, a range', 'MVR 60-80 hour', '12480.00-16640.00', '× 208', { hoursPerWeek: 48 }],
+  ['by the hour, from', 'MVR 45+ hour', '9360.00+', '45 × 208', { hoursPerWeek: 48 }],
   ['by the hour, 48 hours said', 'MVR 40 hour', '8320.00', '40 × 48 × 52 / 12', { hoursPerWeek: 48 }],
   ['by the hour, 40 hours', 'MVR 50 hour', '8666.66', '50 × 40 × 52 / 12 = 8666.666', { hoursPerWeek: 40 }],
   ['by the hour, 30 hours', 'MVR 60 hour', '7800.00', '60 × 30 × 52 / 12', { hoursPerWeek: 30 }],
@@ -107,6 +116,13 @@ const rows: Row[] = [
     'USD 120-180 day',
     '48110.40-72165.60',
     '120 × 26 = 3120; × 15.42',
+    { type: 'Contract', daysOffPerWeek: 1 },
+  ],
+  [
+    'a guide by the day, by contract',
+    'USD 120 day',
+    'nothing',
+    'nobody promises the days',
     { type: 'Contract' },
   ],
   ['a relief teacher by the day', 'MVR 400 day', 'nothing', 'nobody knows the days', { type: 'Part time' }],
@@ -153,12 +169,13 @@ const rows: Row[] = [
     '10.17',
     '0.66 × 15.42 = 10.1772',
   ],
-  ['dollars by the hour', 'USD 3.50 hour', '11225.76', '3.50 × 208 = 728; × 15.42'],
+  ['dollars by the hour', 'USD 3.50 hour', '11225.76', '3.50 × 208 = 728; × 15.42', { hoursPerWeek: 48 }],
   [
     'dollars by the hour, a day of food in rufiyaa',
     'USD 3.50 hour + MVR 100 day',
     '13825.76',
     '11225.76 + 100 × 26',
+    { hoursPerWeek: 48 },
   ],
   // Another rate, and packages whole.
   ['a resort at another rate', 'USD 450 month', '7650.00', '450 × 17.00', { rate: 1700 }],
@@ -239,7 +256,13 @@ const rows: Row[] = [
     '15000 + 1000; 18000 + 1000',
     { daysOffPerWeek: 2 },
   ],
-  ['the largest that the form takes', 'USD 100000000 hour', '320736000000.00', '100000000 × 208 × 15.42'],
+  [
+    'the largest that the form takes',
+    'USD 100000000 hour',
+    '320736000000.00',
+    '100000000 × 208 × 15.42',
+    { hoursPerWeek: 48 },
+  ],
 ]
 
 const fullTime: WorkTime = { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null }

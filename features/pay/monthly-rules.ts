@@ -48,8 +48,7 @@ const timesOf: Record<SalaryPeriod, (work: WorkTime) => Fraction | undefined> = 
 
 /**
  * Number of periods per month: 52/12 weeks with their working hours or days. The default is 48 hours and
- * six days a week, which is `fullMonth`. `monthly` of platform/database/functions is the same in SQL.
- * Undefined if the working time is unknown.
+ * six days a week, which is `fullMonth`. Undefined if the working time is unknown.
  */
 export function timesAMonth(period: SalaryPeriod, work: WorkTime): Fraction | undefined {
   return timesOf[period](work)
@@ -60,9 +59,18 @@ export function share(amount: number, times: number, by: number): number {
   return Number((BigInt(amount) * BigInt(times)) / BigInt(by))
 }
 
-/** Monthly wage, rounded down to whole laari or cents; undefined if the working time is unknown. */
+/** Is the number of periods promised? An hour's pay promises no number of hours, a day's pay only a full week. */
+function isPromised(period: SalaryPeriod, { type, hoursPerWeek, daysOffPerWeek }: WorkTime): boolean {
+  if (period === 'hour') return hoursPerWeek !== null
+  return period !== 'day' || daysOffPerWeek !== null || type === 'Full time'
+}
+
+/**
+ * Monthly wage, rounded down to whole laari or cents; undefined if nobody promises that much work. `monthly` of
+ * platform/database/functions is the same in SQL.
+ */
 export function monthly({ amount, period }: Wage, work: WorkTime): number | undefined {
-  const often = timesAMonth(period, work)
+  const often = isPromised(period, work) ? timesAMonth(period, work) : undefined
   return often && share(amount, ...often)
 }
 

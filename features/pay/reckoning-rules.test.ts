@@ -33,7 +33,7 @@ describe('the computation of a figure can be followed', () => {
     ],
     [
       'by the hour',
-      { salaryRange: { min: 40, max: 60 }, salaryPeriod: 'hour' },
+      { salaryRange: { min: 40, max: 60 }, salaryPeriod: 'hour', terms: { hoursPerWeek: 48 } },
       [
         'Basic pay = MVR 40 - 60 × 208 hours = MVR 8,320 - 12,480',
         'Guaranteed a month = MVR 8,320 - 12,480',

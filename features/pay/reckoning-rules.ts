@@ -46,7 +46,8 @@ interface Part extends Ends {
 
 function monthOf({ what, currency, period, ...ends }: Part, work: WorkTime): Step {
   const month = (amount: number) => monthly({ amount, currency, period }, work) ?? 0
-  const how = often(period, work)
+  const isPromised = monthly({ amount: 0, currency, period }, work) !== undefined
+  const how = isPromised ? often(period, work) : `× ${period}s that are not stated`
   return {
     what,
     how: how ? `${amounts(ends, currency)} ${how}` : '',

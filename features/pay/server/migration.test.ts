@@ -11,12 +11,13 @@ const old = [
   ['c', null, 12_000_00, 'MVR', 'month', 'Full time', 'Active', null, null],
   ['d', null, null, 'MVR', 'month', 'Full time', 'Active', null, null],
   ['e', 450_00, 600_00, 'USD', 'month', 'Contract', 'Active', '0', '45000'],
-  ['f', 40_00, 40_00, 'MVR', 'hour', 'Full time', 'Approved', '832000', '0'],
+  ['f', 40_00, 40_00, 'MVR', 'hour', 'Full time', 'Approved', null, null],
   ['g', 40_00, 40_00, 'MVR', 'hour', 'Part time', 'Active', null, null],
-  ['h', 350_00, 400_00, 'MVR', 'day', 'Temporary', 'Expired', '910000', '0'],
+  ['h', 350_00, 400_00, 'MVR', 'day', 'Temporary', 'Expired', null, null],
   ['i', 2_000_00, 2_000_00, 'MVR', 'week', 'Full time', 'Closed', '866666', '0'],
   ['j', 10_000_00, 10_000_00, 'USD', 'year', 'Full time', 'Active', '0', '83333'],
   ['k', 0, 5_000_00, 'MVR', 'month', 'Intern', 'Active', '0', '0'],
+  ['l', 350_00, 400_00, 'MVR', 'day', 'Full time', 'Expired', '910000', '0'],
 ] as const
 
 const salaries = `select id, salary_min_in_laari, salary_max_in_laari, salary_currency, salary_period from jobs order by id`

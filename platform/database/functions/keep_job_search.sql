@@ -23,6 +23,8 @@ begin
       setweight(lexemes(new.title), 'A') || setweight(lexemes(new.company), 'B')
         || setweight(lexemes(new.location), 'C')
         || setweight(lexemes(left(new.description_text, 20000)), 'D')
+        || provided_words(new.in_kind, new.service_charge, new.days_off_per_week, new.contract, new.salary_currency,
+          new.payout_currency, new.allowances, new.variable_pay)
     );
     perform learn_words(new.title, job_text(new.title, new.company, new.location, new.description_text));
   end if;
