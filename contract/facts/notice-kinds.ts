@@ -131,7 +131,6 @@ const all = [
       'offer-made',
       'offer-answered',
       'offer-taken-back',
-      'papers-asked',
     ],
     for: ['jobseeker', 'employer'],
     pushes: true,

@@ -1,7 +1,7 @@
-import { plainAmount } from '#contract/base/money.ts'
+import { formatAmount, plainAmount } from '#contract/base/money.ts'
 import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { SalaryPeriod } from '#contract/facts/vocabularies.ts'
-import { monthly } from '#features/pay/monthly-rules.ts'
+import { fullWeek, monthly } from '#features/pay/monthly-rules.ts'
 import type { Recogniser } from './reading-rules.ts'
 import { plain, type Span, type Term, weights } from './terms-rules.ts'
 import type { Token } from './tokens-rules.ts'
@@ -17,18 +17,22 @@ const periodOf = (word: string) => periods.find(([pattern]) => pattern.test(word
 
 const dollars = String.raw`us\$|usd|\$|dollars?`
 const rufiyaa = 'mvr|rf|rufiyaa?|mrf'
-const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
+const figures = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?k)?`
 /**
  * Pattern of pay in a text, such as 'salary above MVR 12,000 - 15k a month': indicator, amount, upper end,
  * currency, period.
  */
 const pattern = new RegExp(
-  String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
-    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
+  String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|between|under|below|less than|up to|upto|maximum|max|at most|basic|of|is|around|about|min\.)\s+)*)` +
+    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?:and\s)?(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
     String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?:\/|per|a|an|each)?\s?(?<period>[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
   'gi',
 )
-const saysPay = /salar|pay|paid|wage|earn|min|above|over|more than|at least|starting|basic/i
+const saysMost = /under|below|less than|up ?to|max|at most/i
+const saysPay = new RegExp(
+  `${saysMost.source}|salar|pay|paid|wage|earn|min|above|over|more than|at least|between|starting|basic`,
+  'i',
+)
 const spans = /(?:\/|per|a|an|each)\s?$/
 
 /** Bounds of a meaningful pay filter in rufiyaa per month. */
@@ -37,6 +41,8 @@ const maxRufiyaa = 1_000_000
 
 interface Pay extends Span {
   rufiyaa: number
+  /** Is it an upper bound: 'under 10000'? */
+  isMost: boolean
 }
 
 /** Amounts that a text names as pay, each with its offsets. */
@@ -61,7 +67,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
     const currency = /us|\$|dollar/i.test(before + after) ? 'USD' : 'MVR'
     const perMonth = monthly(
       { amount: Math.round(value * 100), currency, period: period ?? 'month' },
-      { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null },
+      { type: 'Full time', hoursPerWeek: fullWeek.hours, daysOffPerWeek: 7 - fullWeek.days },
     )
     const laari = ((perMonth ?? 0) * (currency === 'USD' ? laariPerDollar : 100)) / 100
     // A following word that is no period does not belong to the pay.
@@ -71,6 +77,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
         from: index,
         to: index + whole.slice(0, length).replace(spans, '').trimEnd().length,
         rufiyaa: Math.floor(laari / 100),
+        isMost: saysMost.test(pay),
       },
     ]
   })
@@ -84,7 +91,7 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
     starts.push(text.length)
     text += `${isPhrase ? '"'.repeat(raw.length) : raw} `
   }
-  return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa }) => {
+  return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa, isMost }) => {
     const value = String(rufiyaa)
     const [filter] = filters.filter((one) => one.kind === 'least')
     const isAsked = filter?.kind === 'least' && rufiyaa >= minRufiyaa && rufiyaa <= maxRufiyaa
@@ -97,6 +104,7 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
       from: starts.findLastIndex((start) => start <= from),
       to: starts.findLastIndex((start) => start < to) + 1,
       ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),
+      ...(isAsked && isMost && { chip: `Under MVR ${formatAmount(rufiyaa)}`, isExcluded: true as const }),
     }
   })
 }

@@ -50,9 +50,9 @@ cook
 cok
   cok ; ('cok' | 'coks')*
 kook
-  kook ; ('kook' | 'kooks')*
+  kook ; ('kook' | 'kooks')
 manger
-  manger ; ('manger' | 'mangers')* ; ? with “manager” for “manger”
+  manger ; ('manger' | 'mangers') ; ? with “manager” for “manger”
 managment
   management (title) ; (('management' | 'managements') | 'mgmt' | 'mgt' | 'mngt')
   = management
@@ -118,7 +118,7 @@ part time cook
   Part time ; ((('part':A | 'parts':A) <-> ('time':A | 'times':A)) | ('parttime':A | 'parttimes':A)) ; # type Part time ; [Part time]
   cook (work) ; ('cook' | 'cooks')
 remote_work cook
-  remote ; ('remote' | 'remotes')*
+  remote ; ('remote' | 'remotes')
   cook (work) ; ('cook' | 'cooks')
 data entry
   data (title) ; ('data' | 'datas')

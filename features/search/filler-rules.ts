@@ -2,14 +2,21 @@ import { siteName } from '#contract/base/site-name.ts'
 import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 import type { Reading, Recogniser } from './reading-rules.ts'
 
-/** Words that mean jobs in general: alone they match every job. */
-const aboutJobs = new Set(
-  `job jobs vacancy vacancies vacant opening openings opportunity opportunities employment employer employers career careers
-  hiring hire hired recruit recruiting recruitment work works working position positions post posts role roles placement
-  needed need needs wanted want wants looking look seeking seek searching search find finding found apply applying
-  available availability urgent urgently immediate immediately asap required requirement requirements
-  new newest latest recent today maldives iulaan iulan magaamu magamu masakkaiy`.split(/\s+/),
+const listOf = (words: string) => words.trim().split(/\s+/)
+
+/** Words that mean any job, or whom it is for: alone they match every job. */
+const anyJob = new Set(
+  listOf(`job jobs vacancy vacancies opening openings opportunity opportunities employment career careers work
+  iulaan iulan magaamu magamu masakkaiy maldives latest newest urgent immediate women woman ladies lady females girls gents`),
 )
+
+/** Words that mean jobs in general. */
+const aboutJobs = new Set([
+  ...anyJob,
+  ...listOf(`vacant employer employers hiring hire hired recruit recruiting recruitment works working position positions
+  post posts role roles placement needed need needs wanted want wants looking look seeking seek searching search find finding
+  found apply applying available availability urgently immediately asap required requirement requirements new recent today`),
+])
 
 /** Additional filler words: of a greeting or a question, of praise, of pay without figures. */
 const little = new Set(
@@ -67,8 +74,8 @@ export const isPronoun = ({ tokens, words }: Reading, at: number): boolean => {
 /** Words that say nothing beside others. */
 export const fillers: Recogniser = (reading) => (at) => {
   const { text = '', sign } = reading.words[at] ?? {}
+  const isBeside = reading.tokens.length > 1
   const isTrade = text === 'it' && !isPronoun(reading, at)
-  return isFiller(text) && !sign && !isTrade && reading.tokens.length > 1
-    ? { takes: 1, terms: [] }
-    : undefined
+  const isAnyJob = anyJob.has(text) || isOwnName(text)
+  return (isBeside ? isFiller(text) : isAnyJob) && !sign && !isTrade ? { takes: 1, terms: [] } : undefined
 }

@@ -69,6 +69,7 @@ interface Seeking {
 
 const sought = (node: Node, how: Seeking): Sought[] => {
   if (node.is === 'within') return sought(node.node, { ...how, inTitleOnly: true })
+  if (node.is === 'but') return sought(node.node, how)
   if (node.is === 'all' || node.is === 'any') return node.nodes.flatMap((one) => sought(one, how))
   if (node.is === 'sign') return [{ ...how, initial: '', meant: signMeant(node) }]
   const [first = '', ...others] = node.is === 'phrase' ? node.words : [node.word]

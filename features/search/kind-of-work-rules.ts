@@ -13,33 +13,48 @@ export interface KindOfWork {
   titles: readonly string[]
   /** … or in any text. */
   texts: readonly string[]
+  /** The filter that is nearest to it. */
+  nearest?: { name: FilterName; value: string }
 }
 
-/** Label | filter | what people say | in titles | in texts. */
+/** Label | filter | what people say | in titles | in texts | the filter that is nearest, where no job has it. */
 const table = `
-Part time | type: Part time | part time; parttime; part timer; part timers; half day | part time; parttime |
+Part time | type: Part time | part time; parttime; part timer; part timers; half day | part time; parttime | | type: Temporary
 Full time | type: Full time | full time; fulltime | full time; fulltime |
-Internship | type: Intern | internship; internships; intern; interns; apprenticeship; apprenticeships; apprentice; apprentices | intern; internship; apprentice; apprenticeship |
-Temporary | type: Temporary | temporary; temp; seasonal | temporary; temp; seasonal |
-Freelance | type: Freelance | freelance; freelancer; freelancing; own boss; self employed | freelance; freelancer |
-Contract | type: Contract | contract basis; on contract; contract job; contract jobs; fixed term; contractual | contract; fixed term; contractual |
-Remote | mode: Remote | remote; remotely; work from home; working from home; wfh; home based; from home; telecommute; telecommuting; work at home; wah | remote; work from home; work at home; wah; home based; telecommute | work from home; work at home; work remotely; telecommute; working from home
+Internship | type: Intern | internship; internships; intern; interns; apprenticeship; apprenticeships; apprentice; apprentices | intern; internship; apprentice; apprenticeship | | type: Temporary
+Temporary | type: Temporary | temporary; temp; seasonal; seasonal job; short term | temporary; temp; seasonal | | type: Contract
+Freelance | type: Freelance | freelance; freelancer; freelancing; own boss; self employed | freelance; freelancer | | type: Contract
+Contract | type: Contract | contract basis; on contract; contract job; contract jobs; fixed term; contractual; contract; contracts; contract basis job | contract; fixed term; contractual | | type: Temporary
+Remote | mode: Remote | remote; remotely; work from home; working from home; wfh; home based; from home; telecommute; telecommuting; work at home; wah | remote; work from home; work at home; wah; home based; telecommute | work from home; work at home; work remotely; telecommute; working from home | mode: Hybrid
 On site | mode: Onsite | onsite; on site; at the workplace | onsite; on site |
-Hybrid | mode: Hybrid | hybrid | hybrid |
-Flexible | mode: Flexible | flexible; flexible hours; flexible time; flexible timing; flexi time | flexible | flexible hours; flexible working
-On call | | on call | on call |
-Night shift | | night shift; night shifts; night duty; nights; at night; night work; night job; overnight | night; nights; overnight | night shift; night shifts; night duty; overnight shift
-Evenings | | evening; evenings; evening shift; after work | evening; evenings | evening; evenings
-Weekends | | weekend; weekends | weekend; weekends | weekend; weekends
-Room provided | liveIn: yes | room provided; room given; rooms provided; free room; room included; accommodation; with accommodation; accommodation provided; accommodation given; accommodation included; free accommodation; staff accommodation; staff housing; housing provided; live in; livein; room and board; room and food provided; food and room; accommodation and food provided; free food and accommodation; free accommodation and food; free room and food; staff room; boarding; room and food; food and accommodation; accommodation and food; food and room is given; food and room given; food and accommodation provided; food and lodging; place to stay; with stay | | accommodation; full board; room and board; food and accommodation; staff housing; live in
-Food provided | | food provided; free food; meals provided; free meals; food given; food included; full board | | full board; free meals; meals provided; meals; food provided; food and accommodation
-Service charge | | service charge | | service charge
+Hybrid | mode: Hybrid | hybrid | hybrid | | mode: Flexible
+Flexible | mode: Flexible | flexible; flexible hours; flexible time; flexible timing; flexi time | flexible | flexible hours; flexible working | type: Part time
+On call | | on call | on call | | type: Part time
+Night shift | | night shift; night shifts; night duty; nights; at night; night work; night job; overnight; work at night; working at night; night job; night jobs; night time | night; nights; overnight | night shift; night shifts; night duty; overnight shift | type: Part time
+Evenings | | evening; evenings; evening shift; after work; evening job; evening jobs; evening work; evening shifts | evening; evenings | evening; evenings | type: Part time
+Weekends | | weekend; weekends; weekend job; weekend jobs; weekend work; working weekends; weekend shift; friday; fridays; work on friday | weekend; weekends | weekend; weekends | type: Part time
+Room provided | liveIn: yes | room provided; with room; with a room; and room; room is provided; room given; rooms provided; free room; room included; accommodation; with accommodation; accommodation provided; accommodation given; accommodation included; free accommodation; staff accommodation; staff housing; housing provided; live in; livein; room and board; room and food provided; food and room; accommodation and food provided; free food and accommodation; free accommodation and food; free room and food; staff room; boarding; room and food; food and accommodation; accommodation and food; food and room is given; food and room given; food and accommodation provided; food and lodging; place to stay; with stay; staff room provided | | accommodation; full board; room and board; food and accommodation; staff housing; live in
+Food provided | | food provided; free food; meals provided; free meals; food given; food included; full board; with food; with meals; meals; free meal; food free; food included; free lunch; lunch provided; breakfast provided | | +meals; full board; free meals; meals provided; meals; food provided; food and accommodation | liveIn: yes
+Service charge | | service charge; with service charge; service charges | | +service-charge; service charge | category: Hospitality
+Permanent | | permanent; permanent job; permanent jobs; permanent position; permanent contract; open ended | permanent | +open-ended; permanent contract | type: Full time
+Two days off | | 2 days off; two days off; two days off a week; 2 days off a week; two days off per week; 5 day week; five day week; 5 days a week; five days a week; 5 days week; weekends off; weekends free; free weekends | | +two-days-off; five day week; two days off | mode: Flexible
+Day off every week | | days off; day off; one day off; 1 day off; weekly off; weekly day off; day off a week; one day off a week; 6 days off a month; 4 days off a month; off day; off days | | +day-off; day off; days off |
+Paid leave | | paid leave; annual leave; leave paid; holiday pay; paid holidays; sick leave; maternity leave | | paid leave; annual leave; days of leave; leave a year |
+Flights home | | air ticket; air tickets; flight ticket; flight tickets; plane ticket; ticket home; tickets home; return ticket; free ticket; ticket provided; tickets provided; ticket paid; tickets paid; annual ticket; flights; flights home; flights paid; free flights | | +flights; air ticket; air tickets; flight ticket; return ticket; ticket home; tickets home; annual ticket; flights home | applicants: Foreigners
+Transport provided | | transport provided; transport given; transport included; transport paid; transportation provided; free transport; with transport; boat fare; boat fare paid; boat paid; ferry paid; ferry fare; ferry fare paid; free ferry; free boat; boat transfer; boat transfers; transfer provided; transfers provided; free transfer; travel paid; travel allowance; transport allowance; pick up and drop; staff boat | | +transport; transfers; ferry pass; boat fare; ferry fare; free ferry; travel allowance; transport allowance; speedboat transfers |
+Medical care | | health insurance; medical insurance; insurance provided; with insurance; medical cover; medical provided; medical allowance; free medical; medical care; medical benefits | | +medical; health insurance; medical insurance |
+Laundry provided | | laundry provided; free laundry; uniform; uniforms; uniform provided; free uniform; uniform and laundry | | +laundry; uniform; uniforms |
+Overtime paid | | overtime; overtime paid; paid overtime; overtime pay; over time; ot pay | | overtime | payStated: yes
+Tips | | tips; with tips; tips and service charge | | tips; gratuities; +service-charge |
+Bonus | | bonus; bonuses; with bonus; incentives; ramadan bonus; eid bonus | | bonus; bonuses; incentive; incentives; ramadan allowance |
+Commission | | commission; commissions; commission based; with commission | | commission; commissions | category: Sales
+Paid in dollars | | salary in dollars; salary in usd; usd salary; dollar salary; paid in dollars; paid in usd; pay in dollars; in dollars; in usd; dollars; usd | | +usd; paid in dollars |
 Pay stated | payStated: yes | pay stated; salary stated; with salary; salary mentioned; salary shown; stated salary | |
 Last 24 hours | postedWithin: day | today; posted today; last 24 hours; past 24 hours; new today | |
 Last 3 days | postedWithin: three-days | last 3 days; past 3 days; last three days | |
 Last 7 days | postedWithin: week | this week; posted this week; last 7 days; past week; past 7 days; new this week | |
 Last 30 days | postedWithin: month | this month; posted this month; last 30 days; past month; past 30 days | |
-No experience needed | | no experience; without experience; experience not required; no prior experience; no experience needed; no experience required; fresh; fresher; freshers; fresh graduate; fresh graduates; entry level; school leaver; school leavers; no degree; without degree; without a degree; no qualification; no qualifications; without qualifications; first job; unskilled | entry level; trainee; junior; graduate; helper; apprentice | no experience; without experience; experience not required; no prior experience; fresh graduate; fresh graduates; freshers; fresher; entry level; school leavers; school leaver; training will be given; training provided
+No experience needed | | no experience; without experience; experience not required; no prior experience; no experience needed; no experience required; fresh; fresher; freshers; fresh graduate; fresh graduates; entry level; school leaver; school leavers; no degree; without degree; without a degree; no qualification; no qualifications; without qualifications; first job; unskilled; training given; training provided; no skills; beginner; beginners | entry level; trainee; junior; graduate; helper; apprentice | no experience; without experience; experience not required; no prior experience; fresh graduate; fresh graduates; freshers; fresher; entry level; school leavers; school leaver; training will be given; training provided | type: Intern
 Open to Maldivians | applicants: Maldivians | locals; local only; for locals; locals only; maldivians; for maldivians; maldivian; maldivians only; maldivian only | |
 Open to foreigners | applicants: Foreigners | foreigners; for foreigners; foreigner; expat; expats; expatriate; expatriates; visa sponsorship; visa provided; work visa; work permit; with visa | |
 Private sector | sector: Private Sector | private sector | |
@@ -66,12 +81,23 @@ const listOf = (cell = '') =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
+/** 'type: Part time' */
+function filterIn(cell = ''): { name: FilterName; value: string } | undefined {
+  const [name = '', value = ''] = cell.split(': ')
+  return name ? { name: name as FilterName, value } : undefined
+}
+
 const bySaying = new Map<string, KindOfWork>()
 for (const line of table.trim().split('\n')) {
-  const [label = '', filtered = '', says, titles, texts] = line.split(' |').map((cell) => cell.trim())
-  const [name = '', value = ''] = filtered.split(': ')
-  const filter = name ? { filter: { name: name as FilterName, value } } : {}
-  const kind = { label, ...filter, titles: listOf(titles), texts: listOf(texts) }
+  const [label = '', filtered, says, titles, texts, near] = line.split(' |').map((cell) => cell.trim())
+  const [filter, nearest] = [filterIn(filtered), filterIn(near)]
+  const kind = {
+    label,
+    ...(filter && { filter }),
+    ...(nearest && { nearest }),
+    titles: listOf(titles),
+    texts: listOf(texts),
+  }
   for (const saying of listOf(says)) bySaying.set(saying, kind)
 }
 
@@ -87,6 +113,16 @@ const areWhole = (words: readonly Word[], at: number, takes: number) =>
 
 const inTitle = (text: string): Node => ({ is: 'within', places: 'A', node: sayingNode(text) })
 const sayingNode = (text: string) => phraseNode(text.split(' '), text)
+
+/** A fact of the pay in the index (`provided_words` of platform/database/functions), written with a plus. */
+const isFact = (text: string) => text.startsWith('+')
+
+/** 'Night shift', but not where a text says 'no night shift': nobody has to work then. */
+const saidIn = (text: string): Node => {
+  if (isFact(text)) return { is: 'sign', sign: text }
+  const words = text.split(' ')
+  return { is: 'but', node: sayingNode(text), except: { is: 'phrase', words: ['no', ...words] } }
+}
 
 /** The longest saying from a word on. */
 function sayingAt(reading: Reading, at: number): { kind: KindOfWork; taken: readonly Word[] } | undefined {
@@ -107,9 +143,9 @@ export const kinds: Recogniser = (reading) => (at) => {
   const behind = isWith ? sayingAt(reading, at + 1) : undefined
   const found = behind && behind.taken.length >= (plainly?.taken.length ?? 0) ? behind : plainly
   if (!found) return undefined
-  const { label, filter, titles, texts } = found.kind
+  const { label, filter, nearest, titles, texts } = found.kind
   const taken = found === behind && first ? [first, ...found.taken] : found.taken
-  const nodes = [...titles.map(inTitle), ...texts.map(sayingNode)]
+  const nodes = [...titles.map(inTitle), ...texts.map(saidIn)]
   const own = nodes.length > 0 && { own: anyOf(nodes) }
   const term: Term = {
     text: label,
@@ -120,5 +156,8 @@ export const kinds: Recogniser = (reading) => (at) => {
     chip: label,
     ...spanOf(taken),
   }
-  return { takes: taken.length, terms: [{ ...term, ...(filter && { filter }) }] }
+  return {
+    takes: taken.length,
+    terms: [{ ...term, ...(filter && { filter }), ...(nearest && { nearest }) }],
+  }
 }

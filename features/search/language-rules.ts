@@ -1,7 +1,7 @@
 import { languages } from './known-words-rules.ts'
-import { wordNode } from './match-rules.ts'
+import { anyOf, phraseNode, wordNode } from './match-rules.ts'
 import { type Recogniser, runFrom, spanOf } from './reading-rules.ts'
-import { plain, type Term, weights } from './terms-rules.ts'
+import { closeness, plain, type Term, weights } from './terms-rules.ts'
 
 const speaking = new Set(
   'speak speaks speaking speaker speakers spoken fluent fluently language languages native know knows knowing knowledge'.split(
@@ -11,6 +11,11 @@ const speaking = new Set(
 const little = new Set(['in', 'of', 'fluent', 'good', 'the'])
 /** Maximum number of words that say that a language is spoken: 'fluent in', 'speaking'. */
 const maxSpeaking = 3
+
+/** Work with guests, for which a language is wanted most. */
+const withGuests =
+  'guest relations|front office|receptionist|villa host|tour guide|guide|translator|customer service'
+const guests = anyOf(withGuests.split('|').map((title) => phraseNode(title.split(' '), title)))
 
 /** Languages: 'German speaking', 'fluent in Russian', 'Arabic'. A job may name one anywhere. */
 export const spoken: Recogniser = (reading) => (at) => {
@@ -28,6 +33,7 @@ export const spoken: Recogniser = (reading) => (at) => {
     weight: weights.word,
     own: wordNode(text),
     ...plain,
+    close: [{ node: guests, lacks: `with guests, without “${text}”`, quality: closeness.further }],
     jobs: 0,
     ...spanOf(run.slice(0, takes)),
   }

@@ -12,6 +12,8 @@ export type Node =
   | { is: 'within'; places: Places; node: Node }
   | { is: 'all'; nodes: readonly Node[] }
   | { is: 'any'; nodes: readonly Node[] }
+  /** Not where these words stand as well: 'night shift', but not 'no night shift'. */
+  | { is: 'but'; node: Node; except: Node }
 
 /** Precision of a match: the word as typed, also its plural or singular, any form, or as a prefix. */
 export type Exactly = 'typed' | 'number' | 'form' | 'beginning'
@@ -64,6 +66,8 @@ export function queryOf(node: Node, places: Places, exactly: Exactly): string {
   if (node.is === 'within') return queryOf(node.node, fewer(places, node.places), exactly)
   if (node.is === 'sign')
     return quoted(node.sign, `${node.begins && exactly !== 'typed' ? '*' : ''}${places}`)
+  if (node.is === 'but')
+    return `(${queryOf(node.node, places, exactly)} & !${queryOf(node.except, '', 'number')})`
   if (node.is === 'phrase') {
     const one = exactly === 'typed' ? exactly : 'number'
     return `(${node.words.map((word) => wordQuery({ is: 'word', word }, places, one)).join(' <-> ')})`

@@ -63,7 +63,7 @@ export function nearest(
   facts: Facts,
   word: string,
   edits = editsAllowed(word),
-): { word: string; edits: number }[] {
+): (NearWord & { edits: number })[] {
   const listed = listedIn(facts)
     .near(word, edits)
     .filter((known) => word.endsWith('s') || singular(known) === known)
@@ -81,12 +81,18 @@ export function nearest(
         b.near.titles - a.near.titles ||
         b.near.jobs - a.near.jobs,
     )
-    .map(({ near, edits }) => ({ word: near.word, edits }))
+    .map(({ near, edits }) => ({ ...near, edits }))
 }
 
-/** A short word is only corrected to one that sounds alike, or has two letters swapped. */
-const isSure = (word: string, other: string) =>
-  word.length > 5 || isHeardAlike(word, other) || [...word].sort().join('') === [...other].sort().join('')
+/** Does a word name work by itself, or is it of an open job? 'body' is only a part of such names. */
+const isWorkAlone = ({ synonyms }: Facts, { word, titles }: NearWord) =>
+  titles > 0 || isPerson(word) || synonyms.byKey.has(keyOfWords([word]))
+
+/** A short word is only corrected to work that sounds alike, or has two letters swapped. */
+const isSure = (facts: Facts, word: string, other: NearWord) =>
+  word.length > 5 ||
+  (isWorkAlone(facts, other) &&
+    (isHeardAlike(word, other.word) || [...word].sort().join('') === [...other.word].sort().join('')))
 
 /** Possible splits of a word into two. */
 const halvesOf = (word: string): [string, string][] =>
@@ -124,7 +130,12 @@ function known(reading: Reading, words: readonly Word[], text: string): Meaning 
         : anyOf([...writings(reading, text), ...(isShort ? full.map(fullNode) : []), ...inThaana]),
     like: [],
     close: [],
-    isBeginning: text.length > 2 && !isShort && !isOfTitles(reading, text) && inThaana.length === 0,
+    isBeginning:
+      text.length > 2 &&
+      !isShort &&
+      !isOfTitles(reading, text) &&
+      !reading.english.has(text) &&
+      inThaana.length === 0,
   }
 }
 
@@ -184,12 +195,10 @@ function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   if (halves) return halves
   if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
   const [near] = nearest(reading, text)
-  if (near && isSure(text, near.word))
+  if (near && isSure(reading, text, near))
     return [
       { ...known(reading, [word], near.word), isBeginning: false, correction: { from: text, to: near.word } },
     ]
-  const words = near ? undefined : apart(reading, word, (half) => reading.english.has(half))
-  if (words) return words
   const guess = near?.word ?? wordBySound(reading, text)?.word
   return guess === undefined ? undefined : [{ ...known(reading, [word], text), guess }]
 }

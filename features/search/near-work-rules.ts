@@ -1,11 +1,12 @@
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
+import { wishes as table } from './interest-words-rules.ts'
 import { anyOf, type Node } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
-import { families, wishes as table } from './work-families-rules.ts'
+import { families } from './work-families-rules.ts'
 
 const namesIn = (list: string) => list.split(';').map((name) => name.trim())
 const linesOf = (text: string) => text.trim().split('\n')
@@ -28,7 +29,7 @@ const related = new Map<string, Family[]>()
 let category: Category | undefined
 for (const line of linesOf(families)) {
   const heading = categories.find((one) => line === `${one}:`)
-  if (heading) category = heading === 'Other' ? undefined : heading
+  if (heading) category = heading
   if (heading) continue
   const family = { names: namesIn(line), ...(category && { category }) }
   for (const key of new Set(family.names.map(keyOf))) related.set(key, [...(related.get(key) ?? []), family])
@@ -47,6 +48,10 @@ export const maxInterestWords = Math.max(...[...work.keys()].map((key) => key.sp
 export const isInterest = (english: ReadonlySet<string>, words: readonly string[]): boolean =>
   keysOf(english, words).some((key) => work.has(key))
 
+/** Does a line of similar work begin with it, though no title may have it: 'python'? */
+export const isNamed = (key: string): boolean =>
+  (related.get(key) ?? []).some((line) => beginsWith(line, key))
+
 const beginsWith = ({ names: [first = ''] }: Family, key: string) => keyOf(first) === key
 
 const nodes = new Map<string, readonly Node[]>()
@@ -61,6 +66,9 @@ function nodesOf(title: string): readonly Node[] {
 /** Titles of some lines, without those with these keys. */
 const titlesOf = (lines: readonly Family[], without: readonly string[]) =>
   [...new Set(lines.flatMap(({ names }) => names))].filter((title) => !without.includes(keyOf(title)))
+
+/** Number of the names of a line that are nearest to its work. */
+const nearest = 4
 
 /**
  * Different work near that with these keys: 'paralegal' near 'lawyer', and the category of such jobs. Lines
@@ -81,7 +89,8 @@ export function nearWork(text: string, keys: readonly string[]): { close: Close[
   const [{ category } = {}] = chosen
   return {
     close: [
-      ...closeOf(others, closeness.other),
+      ...closeOf(others.slice(0, nearest), closeness.nearest),
+      ...closeOf(others.slice(nearest), closeness.other),
       ...closeOf(titlesOf(beside, [...keys, ...otherKeys]), closeness.further),
     ],
     ...(category && { category }),

@@ -26,13 +26,13 @@ describe('other work of the same kind', () => {
   })
   test('comes before work that is near that, and before the category of its jobs', () => {
     const [[first, others] = [], [second, further] = []] = near('waiter')
-    expect([first, second]).toEqual([closeness.other, closeness.further])
-    expect(others).toContain("'butler'")
+    expect([first, second]).toEqual([closeness.nearest, closeness.other])
+    expect(others).toContain("'bartender'")
     expect(others).not.toContain("('villa' <-> 'host')")
-    expect(further).toContain("('villa' <-> 'host')")
+    expect(further).toContain("'butler'")
     expect([nearWork('', ['waiter']).category, nearWork('', ['driver']).category]).toEqual([
       'Hospitality',
-      undefined,
+      'Other',
     ])
     expect(read('waiter').terms[0]?.category).toBe('Hospitality')
   })

@@ -61,8 +61,17 @@ function placesIn(reading: Reading, from: number, to: number): Stretch[] {
     found.push(stretchOf(begin, end, meant, isExact))
     last = { begin, end }
   }
-  return [...found, ...codesIn(reading, from, to)]
+  return [...found, ...pointedIn(reading, from, to), ...codesIn(reading, from, to)]
 }
+
+/** An atoll by its code with points: 'A.Dh.' */
+const pointedIn = ({ words, tokens, gazetteer }: Reading, from: number, to: number): Stretch[] =>
+  [...new Set(words.slice(from, to).map(({ token }) => token))].flatMap((token) => {
+    const atoll = gazetteer.coded.get(tokens[token]?.words.join('') ?? '')
+    const begin = words.findIndex((word) => word.token === token)
+    const end = words.findLastIndex((word) => word.token === token) + 1
+    return atoll && end - begin > 1 ? [{ from: begin, to: end, places: [atoll], isExact: true }] : []
+  })
 
 /** An atoll by its code: of three letters anywhere, of two at the end. */
 const codesIn = ({ words, gazetteer, synonyms }: Reading, from: number, to: number): Stretch[] =>

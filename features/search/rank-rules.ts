@@ -76,6 +76,7 @@ export const answerOf = (term: Term): string => queryOfAll(answersOf(term))
 
 function everywhere(node: Node): Node {
   if (node.is === 'within') return everywhere(node.node)
+  if (node.is === 'but') return { ...node, node: everywhere(node.node) }
   return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(everywhere) } : node
 }
 

@@ -16,8 +16,8 @@ export interface Close {
   quality: number
 }
 
-/** Qualities of partial matches: a word or a field of the work, other work of its kind, and work near that. */
-export const closeness = { same: 0.28, other: 0.22, further: 0.14 }
+/** Qualities of partial matches: a word or a field of the work, other work of its kind, nearest first, and work near that. */
+export const closeness = { same: 0.28, nearest: 0.25, other: 0.22, further: 0.14 }
 
 /** Consecutive tokens, from `from` up to but excluding `to`. */
 export interface Span {
@@ -49,6 +49,10 @@ export interface Term extends Span {
   /** Ids of the places around, in rings, nearest first. */
   around?: readonly (readonly string[])[]
   filter?: { name: FilterName; value: string }
+  /** The wish that is nearest to this one, where no job grants it. */
+  nearest?: { name: FilterName; value: string }
+  /** No job with it is wanted: 'no night shift', 'under MVR 10,000'. */
+  isExcluded?: true
   /** Label of the visible chip. */
   chip?: string
   /**

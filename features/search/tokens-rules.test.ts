@@ -33,8 +33,7 @@ describe('a search is split into words', () => {
     ['nurse OR doctor', ['nurse', '| doctor']],
     ['nurse | doctor || cook', ['nurse', '| doctor', '| cook']],
     ['nurse or doctor', ['nurse', '| doctor']],
-    ['nurse not school', ['nurse', '-school']],
-    ['nurse except school', ['nurse', '-school']],
+    ['nurse not school', ['nurse', 'not', 'school']],
     ['not a school', ['not', 'a', 'school']],
     // In a text of many words they are words.
     [

@@ -1,5 +1,4 @@
 import { withoutEnd } from '#contract/base/without-ends.ts'
-import { isAboutJobs } from './filler-rules.ts'
 
 /** A word between spaces, or a quoted text. */
 export interface Token {
@@ -58,11 +57,10 @@ function tokenOf(raw: string, facts: Pick<Token, 'isPhrase' | 'isExcluded' | 'is
 export const longText = 12
 
 const alternatives = new Set(['OR', '|', '||'])
-const exclusions = new Set(['not', 'except', 'excluding'])
 
 /**
- * Tokenises typed text: words, "phrases", -exclusions, OR between two; 'or' and 'not' work too, except in a
- * long text. An unclosed quote is ignored; a lone operator is no word.
+ * Tokenises typed text: words, "phrases", -exclusions, OR between two; 'or' works too, except in a long text.
+ * An unclosed quote is ignored; a lone operator is no word.
  */
 export function tokensOf(typed: string): Token[] {
   const text = typed
@@ -73,23 +71,16 @@ export function tokensOf(typed: string): Token[] {
   const isShort = parts.length <= longText
   const tokens: Token[] = []
   let isOr = false
-  let isExcluding = false
-  for (const [at, [, minus, phrase, word = '']] of parts.entries()) {
+  for (const [, minus, phrase, word = ''] of parts) {
     if (alternatives.has(word) || (isShort && word.toLowerCase() === 'or')) {
       isOr = tokens.length > 0
       continue
     }
-    const next = parts[at + 1]?.[3]?.toLowerCase() ?? ''
-    if (isShort && tokens.length > 0 && exclusions.has(word.toLowerCase()) && next && !isAboutJobs(next)) {
-      isExcluding = true
-      continue
-    }
-    const isExcluded = minus === '-' || isExcluding
+    const isExcluded = minus === '-'
     const token = tokenOf(phrase ?? word, { isPhrase: phrase !== undefined, isExcluded, isOr })
     if (token.words.length === 0 && !token.sign) continue
     tokens.push(token)
     isOr = false
-    isExcluding = false
     if (tokens.length === maxTokens) break
   }
   return tokens

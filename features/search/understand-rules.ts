@@ -1,6 +1,7 @@
 import { isAboutJobs, sentence } from './filler-rules.ts'
 import { anyOf } from './match-rules.ts'
 import { withWishes } from './near-work-rules.ts'
+import { negated } from './negation-rules.ts'
 import { excludedTerm } from './phrase-rules.ts'
 import { type Facts, type Reading, readingOf } from './reading-rules.ts'
 import { recognise } from './recognisers-rules.ts'
@@ -110,6 +111,8 @@ function textWithout(tokens: readonly Token[], { from, to }: Span): string {
 interface Read {
   reading: Reading
   terms: Placed[]
+  /** Terms that are not wanted: 'no night shift'. */
+  unwanted: Term[]
   corrections: Correction[]
   fillers: number
 }
@@ -117,23 +120,25 @@ interface Read {
 /** Reads the terms of typed text from left to right. */
 function read(typed: string, facts: Facts, isAsTyped: boolean): Read {
   const reading = readingOf(tokensOf(typed), facts, isAsTyped)
-  const found = recognise(reading)
+  const found = negated(reading, recognise(reading))
   let fillers = 0
   const placed = found.flatMap(({ terms }): Placed[] => {
     if (terms.length === 0) fillers += 1
     return terms.map((term) => ({ ...term, stretch: fillers }))
   })
-  const terms = withAlternatives(reading, placed).filter(
-    (term) => term.own || term.places.length > 0 || term.filter,
-  )
+  const isWish = (term: Term) => term.own || term.places.length > 0 || term.filter
+  const unwanted = placed.filter((term) => term.isExcluded && isWish(term))
+  const wanted = placed.filter((term) => !term.isExcluded)
+  const terms = withAlternatives(reading, wanted).filter(isWish)
   const corrections = found.flatMap(({ corrections = [] }) => corrections)
   if (placed.length > 0 || reading.words.some(({ text }) => isAboutJobs(text)))
-    return { reading, terms, corrections, fillers }
+    return { reading, terms, unwanted, corrections, fillers }
   // Only fillers that do not mean jobs: the fillers themselves.
   const alone = anyWord({ ...reading, isAsTyped: true })
   return {
     reading,
     terms: reading.words.flatMap((_, at) => alone(at)?.terms ?? []).map((term) => ({ ...term, stretch: 0 })),
+    unwanted,
     corrections,
     fillers,
   }
@@ -145,7 +150,7 @@ function read(typed: string, facts: Facts, isAsTyped: boolean): Read {
  * @param isAsTyped no spelling correction, as the visitor chose
  */
 export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
-  const { reading, terms: all, corrections: made, fillers } = read(typed, facts, isAsTyped)
+  const { reading, terms: all, unwanted, corrections: made, fillers } = read(typed, facts, isAsTyped)
   const { tokens } = reading
   const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
   const terms = isText ? mainOf(all) : saidOf(reading, wishedOf(reading, all, fillers), fillers)
@@ -158,13 +163,16 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   const excluded = [...tokens.entries()].filter(([, { isExcluded }]) => isExcluded).slice(0, maxExcluded)
   return {
     terms,
-    excluded: excluded.map(([at, token]) => excludedTerm(reading, token, at)),
+    excluded: [
+      ...excluded.map(([at, token]) => excludedTerm(reading, token, at)),
+      ...(isText ? [] : unwanted),
+    ],
     isNothing: tokens.length === 0 && typed.trim() !== '',
     corrections,
     corrected,
     chips: isText
       ? []
-      : terms.flatMap(({ chip, ...span }) =>
+      : [...terms, ...unwanted].flatMap(({ chip, ...span }) =>
           chip === undefined ? [] : [{ label: chip, without: textWithout(tokens, span) }],
         ),
   }

@@ -2,7 +2,7 @@ import { isThaana } from './dhivehi-rules.ts'
 import { isOfTitles } from './known-words-rules.ts'
 import { anyOf, type Node, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
-import { nearWork } from './near-work-rules.ts'
+import { isNamed, nearWork } from './near-work-rules.ts'
 import { singular } from './number-rules.ts'
 import { countsOf, dhivehiKey, type Reading, type Recogniser, spanOf } from './reading-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
@@ -43,7 +43,8 @@ export function termOfWord(reading: Reading, meaning: Meaning): Term {
   const isDoing = people.length > 0
   const about: About = isPerson || isDoing ? 'work' : isTitled ? 'title' : 'word'
   const general = isGeneral(text) ? weights.general : weights.work
-  const near = isTitled || isDoing ? nearWork(text, [name, ...people].map(keyOf)) : undefined
+  const keys = [name, ...people].map(keyOf)
+  const near = isTitled || isDoing || keys.some(isNamed) ? nearWork(text, keys) : undefined
   return {
     text,
     about,

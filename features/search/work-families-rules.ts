@@ -1,87 +1,44 @@
-/** Families of work: interests with the words of titles. General knowledge. */
-export const wishes = `
-children; child; kid; baby; toddler; infant; kids; little ones; babies; toddlers; ކުޑަކުދިން; ކުދިން | nanny; childminder; babysitter; child; children; childcare; day care; nursery; kindergarten; preschool; teacher; kids club; youth; family; school
-teenager; youth; young | youth; teacher; school; counsellor; coach
-elderly; old; grandparent; senior; old people; old age; seniors; aged; ދުވަސްވީ މީހުން | caregiver; carer; nursing; nurse; home care; social worker
-sick; ill; patient; illness; heal; medicine; hospital; sick people; save lives; patients; ބަލިމީހުން; ހޮސްޕިޓަލް | nurse; nursing; doctor; physician; medical; caregiver; health; clinical; paramedic; pharmacist
-disabled; disability; handicapped; autistic | special education; special needs; caregiver; therapist; support worker; social worker
-teeth; tooth | dentist; dental; orthodontist
-eye; eyes; glasses; vision | optician; optometrist; ophthalmologist
-mind; brain; mental | psychologist; psychiatrist; counsellor; mental health; therapist
-animal; pet; dog; cat; horse; wildlife; vet; sick animals; animals; pets; ޖަނަވާރު | veterinarian; veterinary; animal; pet; zoo; kennel; groomer; dog; pest control
-plant; flower; tree; garden; grow; green; plants; flowers; ގަސް; ދަނޑު | gardener; landscape; florist; horticulturist; forester; park; nursery; climber; farmer; agriculture
-farm; crop; vegetable; fruit | farmer; farm; agriculture; agronomist; hydroponics
-nature; outdoor; outside; forest; park | gardener; park; landscape; ranger; forester; surveyor; outdoor; environmental; guide; field; recreation
-environment; protect nature; save nature; climate; planet; pollution; recycle; recycling; ecology | environmental; environment; sustainability; energy; water; ecology; climate; waste; conservation; resilience
-sea; ocean; boat; ship; sail; sailing; marine; lagoon; beach; by the sea; cruise; ކަނޑު; މޫދު | marine; captain; boat; deckhand; ship; ferry; seaman; sailor; port; dock; dive; diver; maritime; crew
-fish; fishing; މަސް | fisherman; fish; fisheries; fishery
-swim; swimming; water; beach | lifeguard; swimming; water sports; dive; surf; snorkel; pool
-dive; diving; snorkel; underwater; reef; coral | dive; diver; diving; divemaster; marine biologist; snorkel
-plane; planes; aeroplane; fly; flying; sky; airport; ބޯޓު | pilot; flight; cabin crew; aircraft; airport; aviation; airline; air traffic
-car; vehicle; auto; engine; motorbike; motorcycle; bike; truck; ކާރު; އިންޖީނު | mechanic; automotive; auto; driver; vehicle; motor; garage
-drive; driving | driver; chauffeur; courier; rider; delivery
-machine; machinery; repair; fix; fixing; broken; mend; tool; broken things; mending; hands; my hands; handwork | mechanic; maintenance; technician; machinist; repair; service technician; engineer; handyman
-electricity; electric; wire; cable | electrician; electrical; wireman; power
-computer; computers; internet; software; coding; code; programming; website; app; laptop; digital; online; websites; ކޮމްޕިއުޓަރު | developer; programmer; software; IT; information technology; computer; web; network; systems; data; technical support; help desk; desktop
-game; gaming | game; games; developer; animator
-data; statistics; number; numbers; maths; math; mathematics; count; counting; figure; calculate | accountant; accounting; accounts; auditor; audit; data; statistician; statistics; analyst; budget; finance; financial; bookkeeper; payroll; cashier; actuary; estimator; economist
-money; bank; banking; invest; rich; cash; ފައިސާ | accountant; finance; financial; bank; teller; cashier; investment; auditor; loan
-write; writing; word; words; story; stories; blog | writer; editor; content; copywriter; journalist; author; reporter; press; communications
-read; reading; book; books; library | librarian; library; archivist; editor; teacher; bookseller
-language; translate; foreign; speak; speaking | translator; interpreter; language; teacher; guide
-teach; teaching; educate; lesson; student; pupil; class; classroom; school; ސްކޫލް; އިސްކޫލު | teacher; lecturer; instructor; tutor; trainer; education; school; educator
-draw; drawing; art; paint; picture; creative | artist; designer; graphic; illustrator; animator; art director; creative; painter
-design; designing; fashion; style | designer; design; graphic; architect; stylist
-photo; photograph; camera; video; film; movie; television | photographer; videographer; video; film; media; camera; editor; cinematographer
-music; song; sing; singing; instrument; dance; dancing; stage | musician; singer; DJ; music; dancer; entertainer; pianist; choreographer
-sport; fitness; gym; exercise; football | coach; fitness; trainer; sports; instructor; gym; recreation; athletic
-hair; beauty; makeup; nail; skin | hairdresser; barber; beautician; beauty; stylist; spa; therapist; cosmetologist
-massage; relax; wellness | spa; therapist; massage; wellness; yoga
-clothes; cloth; sew; sewing; dress; fabric | tailor; seamstress; dressmaker; sewing; fashion; laundry
-food; cook; cooking; kitchen; meal; eat; restaurant; restaurants; ކާނާ; ކެއުން | cook; chef; kitchen; food; restaurant; catering; commis; culinary; baker
-bake; baking; cake; bread; pastry; sweet | baker; pastry; bakery; cake
-coffee; tea; drink; cocktail; bar | barista; bartender; bar; beverage; cafe; sommelier
-guest; tourist; tourism; hotel; resort; hospitality; tourists; holiday makers; މެހެމާނުން; ފަތުރުވެރިން | guest; front office; receptionist; concierge; hotel; villa host; butler; tour; waiter; room attendant
-travel; travelling; traveling; world; abroad; trip | travel; tour; guide; cabin crew; flight attendant; pilot; abroad; seafarer
-clean; cleaning; tidy; wash; rooms; ސާފު | cleaner; cleaning; housekeeping; housekeeper; room attendant; laundry; custodian; janitor
-build; building; house; construct; construction; brick; wood; concrete; houses; buildings; ގެ އަޅާ | builder; construction; mason; carpenter; architect; civil engineer; engineer; site supervisor; surveyor; contractor
-home; homeless; poor; family; refugee; shelter | housing; family; social worker; social services; case manager; community; homeless; welfare; relief
-help; volunteer; charity; community | social worker; community; support worker; volunteer; caregiver; welfare; outreach
-crime; criminal; police; detective; thief; investigate; arrest; justice; thieves; ކުށް | police; investigator; detective; criminal; forensic; crime; prosecutor; intelligence; security; constable; sergeant
-law; legal; court; right; rights | lawyer; legal; attorney; counsel; paralegal; advocate; court; judge
-fire; rescue; emergency | firefighter; fire; rescue; paramedic; emergency; lifeguard
-guard; safe; safety; security; keep people safe; safely; protect people | security; guard; safety; watchman; lifeguard
-science; experiment; lab; laboratory; research; chemistry; biology; physics; experiments; study diseases; disease; diseases | scientist; laboratory; lab; research; chemist; biologist; microbiologist; technologist
-map; maps; land | surveyor; GIS; cartographer; mapping; planner; topographer
-talk; talking; phone; call; telephone; customer; talking to people; phones; telephones; answer phones; meet people; meeting people; people skills | customer service; call center; call centre; telephone; sales; receptionist; telemarketer
-sell; selling; shop; shopping; store; shops; sell things; ވިޔަފާރި; ފިހާރަ | sales; shop; retail; store; cashier; merchandiser
-advertise; advertising; brand; promote | marketing; advertising; brand; promotion; communications; social media
-hire; hiring; recruit; training | recruiter; human resources; HR; talent; training
-paper; document; file; filing; office; desk; type; typing; office job; office work; desk job; desk work; admin work; އޮފީސް; އޮފީހުގެ މަސައްކަތް | clerk; administrative; secretary; office; data entry; receptionist; typist; records
-lead; leader; manage; boss | manager; supervisor; director; head; team leader
-religion; god; mosque; pray; quran; islam | imam; mudhim; quran; islam; mosque
-news; politics; government | journalist; reporter; news; policy; government; communications; public affairs
-rat; rats; mouse; mice; insect; insects; bug; bugs; mosquito; mosquitoes; termite; vermin | exterminator; pest control; fumigator; veterinary
-inspect; inspecting; hygiene; restaurants are clean; check restaurants | inspector; sanitarian; public health; food safety; hygiene; compliance
-draw buildings; design buildings; blueprint; blueprints; plan buildings | architect; CAD; draughtsman; draughtsperson; drafting; designer; design
-find people jobs; people find jobs; recruiting people | recruiter; recruitment; human resources; talent; personnel; workforce; job center
-student; students; summer holidays; school holidays; after school; first job; beginner; beginners; school leaver | intern; internship; trainee; apprentice; college aide; aide; part time; entry level; junior; graduate; student
-party; parties; wedding; weddings; event; events; celebrate | event; events; wedding; banquet; conference
-unskilled; simple; easy; manual; physical; strong; heavy | labourer; laborer; helper; worker; cleaner; porter; loader; assistant; attendant
-airplane; airport job; aviation | pilot; flight; cabin crew; aircraft; airport; aviation
-argue; courtroom; judge; defend | attorney; lawyer; counsel; legal; court; paralegal; litigation
-electronics; power; solar | electrician; electrical; electronics; solar; power; energy
-water; pipe; pipes; leak; leaks | plumber; plumbing; water; sewage; pump; watershed; marine
-pictures; photos; posters; poster; logo | graphic; designer; photographer; artist; art director; visual
-night; nights; overnight | night; overnight; off hours; security guard
-`
-
 /**
  * Similar kinds of work by the category of their jobs: a person who wants one of a line may like another. A
  * line stands first for the work that it begins with. General knowledge.
  */
 export const families = `
 Hospitality:
+housekeeping supervisor; executive housekeeper; room attendant; housekeeping; public area; laundry; villa host
+executive housekeeper; housekeeping supervisor; housekeeping; room attendant; front office manager; hotel manager
+public area attendant; room attendant; housekeeping; cleaner; laundry; janitor
+front office supervisor; front office manager; receptionist; front office; guest relations; night auditor; duty manager
+guest relations manager; guest relations; front office manager; villa host; receptionist; concierge
+night auditor; receptionist; front office; auditor; front office manager; night
+restaurant manager; restaurant supervisor; food and beverage; hotel manager; guesthouse manager; front office manager; waiter; host
+food and beverage manager; restaurant manager; food and beverage; restaurant; hotel manager; chef; waiter
+food and beverage supervisor; restaurant supervisor; restaurant; food and beverage; waiter; bartender; host
+executive chef; sous chef; chef; cook; kitchen; commis
+sous chef; chef; cook; commis; kitchen; baker; butcher
+chef de partie; sous chef; chef; cook; commis; kitchen; baker
+sushi chef; chef; cook; fish cutter; commis; kitchen
+pizza chef; chef; cook; baker; commis; kitchen
+chief steward; kitchen steward; steward; kitchen; dishwasher; cook
+rooms division manager; front office manager; executive housekeeper; hotel manager; guesthouse manager; villa host
+dive instructor; divemaster; dive; snorkel guide; diver; snorkel; water sports; lifeguard; swimming; marine biologist
+divemaster; dive instructor; dive; diver; snorkel guide; snorkel; water sports; marine biologist; lifeguard; boat crew; captain
+diver; dive instructor; divemaster; dive; snorkel guide; marine biologist; underwater
+snorkelling guide; snorkel; dive instructor; divemaster; dive; water sports; lifeguard; tour guide; excursion; marine biologist
+scuba; dive instructor; divemaster; dive; diver; snorkel; marine biologist
+surf instructor; surf; water sports; swimming; snorkel; dive; lifeguard; recreation
+swimming instructor; swimming; lifeguard; water sports; snorkel; dive; fitness; teacher
+spa manager; spa; wellness; spa therapist; guest relations; massage
+spa receptionist; spa; receptionist; spa therapist; guest relations
+yoga instructor; fitness instructor; wellness; spa; spa therapist; recreation
+fitness instructor; yoga; gym; recreation; sports; lifeguard; spa therapist; physiotherapist; instructor
+airport representative; guest relations; receptionist; airport; reservations; front office; villa host; driver
+marine biologist; biologist; dive instructor; snorkel guide; dive; environmental; scientist; research assistant
+minibar attendant; room attendant; room service; housekeeping; waiter
+in room dining; waiter; room service; villa host; food and beverage; restaurant
+tea maker; cook; kitchen; barista; chef; cafe
+crew; boat crew; deckhand; sailor; captain; cabin crew; ferry; boat
+cabin crew; flight attendant; guest relations; villa host; waiter; receptionist; customer service
+air hostess; cabin crew; flight attendant; villa host; guest relations; receptionist; host
 cleaner; janitor; custodian; custodial; housekeeping; housekeeper; room attendant; laundry; maintenance worker; labourer; laborer; park worker; kitchen steward; domestic worker; public area
 gardener; landscape; park worker; park ranger; forester; arborist; climber; farmer; nursery; horticulturist; watershed maintainer; florist
 chef; cook; kitchen; commis; baker; pastry; butcher; food; catering
@@ -102,6 +59,13 @@ beautician; hairdresser; beauty; spa; stylist; fragrance; salon; cosmetologist
 hotel manager; guesthouse manager; front office manager; villa manager; operations manager; hotel; general manager
 events coordinator; events; wedding; banquet; conference; community coordinator; catering
 Healthcare:
+dentist; dental; orthodontist; doctor; medical officer; physician; general practitioner; dental assistant
+dental assistant; dentist; dental; nurse; nursing assistant; medical assistant
+nurse manager; nurse; registered nurse; ward; midwife
+ward sister; nurse; registered nurse; midwife
+radiographer; radiology; laboratory technologist; laboratory; medical technologist; nurse; sonographer
+medical receptionist; receptionist; medical secretary; clinic; front office; medical
+medical coder; medical secretary; records; medical; data entry; clinic
 doctor; physician; medical specialist; general practitioner; nurse practitioner; psychiatry; clinic; surgeon; medical
 nurse; midwife; caregiver; paramedic; medical; clinic; health; phlebotomist; nursing
 midwife; nurse; maternity; maternal; infant; nursing
@@ -117,6 +81,18 @@ veterinarian; veterinary; animal; pest control; dogs; zoo; kennel
 optician; optometrist; ophthalmologist; eye
 nursing assistant; caregiver; nurse; carer; home care; nanny; health aide
 Education:
+relief teacher; teacher; teaching assistant; tutor; instructor; school
+english teacher; teacher; tutor; translator; school; instructor
+dhivehi teacher; teacher; translator; islam; school; tutor
+special education teacher; teacher; teaching assistant; school counsellor; preschool teacher; therapist
+school counsellor; counsellor; social worker; teacher; psychologist; youth worker
+academic coordinator; principal; teacher; lecturer; school; education
+mathematics teacher; teacher; tutor; lecturer; school; physics
+exam invigilator; invigilator; teacher; school; teaching assistant
+school assistant; teaching assistant; school; teacher; caregiver
+youth worker; social worker; youth; counsellor; teacher; sports
+imam; mudhimu; islam teacher; quran; islam; mosque; teacher
+librarian; archivist; library; records; records clerk; school; documentation
 social worker; case manager; case management; counselor; family worker; community; eligibility; child welfare; housing; youth; foster care; welfare; job center
 teacher; lecturer; instructor; trainer; tutor; teaching assistant; school; education; professor; coach
 preschool teacher; nursery; kindergarten; early childhood; child care; nanny; teacher; childcare; school
@@ -124,6 +100,15 @@ babysitter; nanny; caregiver; childcare; child care; baby; nursery; early childh
 principal; school; headteacher; education; director
 librarian; archivist; records; file clerk; library; information
 Finance:
+accountant; auditor; accounts; bookkeeper; finance; payroll; tax; financial
+chief accountant; accountant; finance manager; auditor; accounts; finance
+finance manager; chief accountant; accountant; auditor; finance; financial analyst
+financial analyst; accountant; finance; auditor; analyst; budget; data analyst
+accounts payable; accounts; accountant; payroll; bookkeeper; finance; cashier
+accounts receivable; accounts; accountant; credit; loan officer; bookkeeper; finance; cashier
+cost controller; accountant; auditor; accounts; storekeeper; purchasing
+treasurer; finance; accountant; cash; bank; auditor
+credit manager; credit; loan officer; collections; finance; accounts
 accountant; auditor; payroll; bookkeeper; finance; financial; fiscal; budget; accounts; controller; cashier; tax; payment
 bank teller; cashier; branch associate; loan officer; bank; customer service; finance
 investment analyst; portfolio manager; finance; financial; investment; funding; asset; economist; appraiser
@@ -132,6 +117,20 @@ appraiser; estimator; real estate; property; surveyor; inspector; claims; housin
 insurance agent; claims; claim specialist; insurance; benefits; underwriter; risk
 risk manager; risk; compliance; audit; insurance; safety; security
 Administration:
+human resources manager; human resources; HR; training manager; recruiter; personnel; administration
+human resources officer; human resources; HR; personnel; recruiter; payroll; training
+office manager; administrative; secretary; administration; executive assistant; human resources; receptionist
+chief executive; general manager; director; operations director; managing director; consultant
+council officer; administrative; secretary; clerk; office assistant; community
+secretary general; council officer; secretary; director; administrative
+international relations; policy analyst; public affairs; communications; translator; consultant
+fundraiser; communications; community; marketing; grants; consultant
+volunteer coordinator; community; social worker; coordinator; youth
+consultant; analyst; adviser; policy analyst; tax consultant; project manager
+registrar; records; clerk; documentation; administrative; secretary
+permit officer; compliance; licensing; clerk; inspector; documentation
+trainee; intern; internship; apprentice; junior; graduate; assistant; entry level
+intern; internship; trainee; apprentice; research assistant; junior; assistant
 lawyer; attorney; counsel; paralegal; legal; judge; court; litigation; compliance; mediator; contracts
 archivist; records; files; file room; librarian; document control; clerk; documentation
 secretary; administrative assistant; executive assistant; personal assistant; office; clerical; clerk; receptionist; administrative; typist
@@ -147,6 +146,23 @@ director; manager; head; chief; commissioner; executive director; vice president
 policy analyst; policy; research; analyst; planning; legislative; advisor
 researcher; research; scientist; analyst; evaluation; data analyst; statistician
 Technology:
+IT manager; IT; system administrator; network; developer; information technology; ICT
+front end developer; web developer; developer; full stack; designer; programmer; software
+full stack developer; web developer; developer; frontend; backend; programmer; software
+back end developer; developer; full stack; programmer; software; database
+mobile developer; developer; programmer; frontend; software; designer
+devops; system administrator; developer; network; cloud; software; IT support
+product manager; product; project manager; designer; business analyst; developer
+scrum master; project manager; product manager; agile; developer; software
+python; developer; programmer; software; backend; data analyst
+java; developer; programmer; software; backend
+javascript; developer; programmer; frontend; software
+typescript; developer; programmer; frontend; software
+AI; data scientist; machine learning; artificial intelligence; data analyst; developer; software
+game developer; developer; programmer; software; designer
+hardware engineer; IT support; technician; IT; network; electronics
+web master; web developer; developer; IT; digital marketing; designer
+excel; data entry; data analyst; accounts; office; clerk; administrative
 developer; programmer; software; engineer; web; application; java; .NET; full stack
 web developer; web; front end; php; full stack; javascript; developer; web designer
 web designer; UI; UX; designer; visual; front end; interaction; web
@@ -159,6 +175,9 @@ data scientist; data analyst; data; statistics; epidemiologist; research scienti
 data analyst; data; analytics; statistics; business intelligence; reporting; research
 QA; quality assurance; tester; test; quality
 Marketing:
+youtuber; influencer; content creator; digital marketing; video editor; marketing; social media
+marketing manager; marketing; digital marketing; brand; communications; sales manager
+market researcher; research; analyst; marketing; data analyst; survey
 marketing; advertising; brand; public relations; communications; media; promotional; social media; content; digital marketing
 public relations; communications; press; public affairs; outreach; media; marketing; intergovernmental; community ambassador
 journalist; editor; writer; press; reporter; news; communications; media; content
@@ -166,6 +185,9 @@ content writer; editor; writer; copywriter; journalist; content; technical write
 graphic designer; designer; visual; art director; artist; illustrator; creative; UI; web designer; digital media
 photographer; videographer; video; camera; media; digital media; film
 Sales:
+sales manager; sales; business development; marketing manager; store manager; customer success
+franchise planner; business development; sales; marketing; retail
+ecommerce; online; digital marketing; sales; web developer; customer service
 telemarketer; sales; inside sales; customer service; call agent
 sales executive; sales; account executive; retail; business development; telemarketer; sales representative; merchandiser; promotional
 real estate agent; property; housing; leasing; appraiser; sales; tenancy
@@ -173,6 +195,11 @@ Customer Service:
 telephone operator; call agent; customer service; receptionist; radio room; call center; dispatcher; helpline
 customer service; call center; client service; help desk; receptionist; information representative; customer support; telemarketing
 Retail:
+store manager; shop; retail; supervisor; cashier; sales; merchandiser; storekeeper
+purchasing clerk; purchasing; procurement; storekeeper; clerk; buyer
+receiving clerk; storekeeper; stock; warehouse; freight; clerk; purchasing
+inventory manager; storekeeper; warehouse; stock; store manager; logistics; purchasing
+fleet manager; transport; logistics; freight; driver; boat captain
 retail; store; shop; cashier; sales; merchandiser; shelf stocker; customer service
 merchandiser; shelf stocker; stock worker; retail; store; promotional staff; warehouse
 storekeeper; stock worker; warehouse; inventory; shelf stocker; shipping; store; supplies
@@ -180,6 +207,17 @@ warehouse; stock worker; shipping; storekeeper; logistics; forklift; inventory; 
 logistics; shipping; freight; supply chain; procurement; warehouse; customs; export; transport; inventory
 procurement; purchasing; buyer; contracts; contract manager; sourcing; vendor; storekeeper
 Engineering:
+chief engineer; maintenance; engineer; mechanical; electrical; refrigeration technician; diesel mechanic; technician
+boat builder; carpenter; marine mechanic; fibreglass; boat; mechanic; welder
+aircraft engineer; aircraft; mechanic; engineer; technician; aviation
+chemical engineer; laboratory; engineer; chemist; quality; water
+industrial engineer; production supervisor; production; engineer; quality; manufacturing
+oil and gas; engineer; mechanic; technician; diesel; marine
+solar technician; electrician; electrical; technician; refrigeration; energy
+lift technician; electrician; technician; maintenance; mechanic
+instrumentation technician; technician; electrician; electrical; maintenance; refrigeration
+boiler inspector; inspector; engineer; technician; maintenance; safety officer
+life support engineer; compressor; dive; technician; mechanic; marine; engineer
 mechanic; machinist; technician; maintenance; automotive; marine mechanic; diesel; vehicle; oiler; garage
 machinist; mechanic; CNC; metal work; welder; tool; fitter; production operator
 air conditioning technician; refrigeration; HVAC; heating; technician; mechanical; stationary engineer
@@ -209,9 +247,30 @@ forklift operator; excavator; crane; heavy equipment; driver; operator; roller; 
 safety officer; health and safety; EHS; safety; environmental health; inspector; hygiene; risk
 upholsterer; furniture; tailor; carpenter; seamstress
 Manufacturing:
+production manager; production supervisor; production; quality assurance; factory; manufacturing
 tailor; seamstress; sewing; dressmaker; upholsterer; fashion; laundry
 quality control; quality assurance; inspector; quality; food quality; auditor
 Other:
+security manager; security; safety officer; security guard; operations manager
+security guard; watchman; security; safety officer; lifeguard; police; night
+police; security; investigator; compliance; safety officer; inspector; fire
+soldier; police; security; firefighter; coastguard; safety officer
+taxi driver; driver; chauffeur; delivery rider; rider; bus
+buggy driver; driver; golf cart; rider; bell boy; porter
+chief officer ship; captain; boat captain; deckhand; sailor; marine; engineer
+air traffic controller; pilot; airport; radio; dispatcher; flight
+ground staff; airport; customer service; ticketing; cabin crew; freight; receptionist
+waste management; cleaner; labourer; environmental; sanitation; park worker
+sound engineer; audio; technician; electronics; IT support; entertainer
+actor; entertainer; musician; animator; presenter; performer
+sports officer; fitness; coach; recreation; sports; youth
+bus conductor; driver; ticket; cashier; customer service; ferry
+ferry crew; captain; deckhand; boat crew; sailor; ferry; boat
+jetty attendant; deckhand; harbour; boat crew; freight; bell boy; porter; labourer
+emergency manager; safety officer; health and safety; fire; security; nurse
+taxi inspector; inspector; vehicle; transport; driver
+astronaut; pilot; scientist; engineer
+driver; chauffeur; delivery rider; rider; taxi; bus; courier; transport; truck; captain; excavator operator
 security guard; security officer; police; investigator; prison officer; correction; firefighter; lifeguard; special officer; bodyguard; watch
 police officer; investigator; detective; inspector; criminalist; forensic; intelligence; enforcement; security
 coroner; medical examiner; forensic; mortuary; pathology; autopsy

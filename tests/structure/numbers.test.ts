@@ -68,7 +68,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'features/pay/web/pay-table.tsx': ['12 weeks', 'and 52'],
   'features/seekers/web/profile-form.tsx': ['Seven digits'],
   // Typed by people, and understood.
-  'features/search/kind-of-work-rules.ts': ['24 hours', '3 days', 'three days', '7 days', '30 days'],
+  'features/search/kind-of-work-rules.ts': [
+    ...['24 hours', '3 days', 'three days', '7 days', '30 days', '1 day', '2 days', 'two days', 'Two days'],
+    ...['4 days', '5 day', 'five day', '5 days', 'five days', '6 days'],
+  ],
   // Beside the expression that checks it.
   'platform/config-variables.ts': ['from 0 to 65535', 'from 1 to 64', 'from 0 to 60'],
 }

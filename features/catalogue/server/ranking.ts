@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
@@ -37,10 +38,18 @@ const ofCategory = ({ category, text }: Term): Match[] =>
         {
           condition: sql`${jobSearch.category} = ${category}`,
           quality: 0.1,
-          lacks: `in ${category}, like “${text}”`,
+          lacks: category === 'Other' ? `other work than “${text}”` : `in ${category}, like “${text}”`,
         },
       ]
     : []
+
+/** Jobs with the wish that is nearest: part time for 'weekends'. */
+function nearestWish({ nearest, text }: Term, now: Date): Match[] {
+  const condition = nearest && hasMore({ filter: nearest, places: [] }, now)
+  const filter = filters.find(({ name }) => name === nearest?.name)
+  if (!condition || !filter || filter.kind === 'place' || filter.kind === 'text') return []
+  return [{ condition, quality: 0.3, lacks: `${labelOf(filter, nearest.value)} without “${text}”` }]
+}
 
 /** All kinds of match of a term, best first. */
 function matchesOf(term: Term, now: Date): Match[] {
@@ -49,6 +58,7 @@ function matchesOf(term: Term, now: Date): Match[] {
     ...(more ? [{ condition: more, quality: 1 }] : []),
     ...readingsOf(term).map(asMatch),
     ...around(term),
+    ...nearestWish(term, now),
     ...ofCategory(term),
   ]
 }
@@ -134,22 +144,28 @@ export function closeTo(search: JobFilters, meant: Understood, now: Date): Close
   return { table, lacksOf: (of) => lacking(terms, of) }
 }
 
-/** Candidates that match some terms: names, or without a name nearby places. */
+/** Candidates that match some terms: names, or without a name of work nearby places and the nearest wishes. */
 function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   const some = (limit: number, ...conditions: (SQL | undefined)[]) => sql`(
     select ${jobSearch.jobId} from ${jobSearch}
     where (select count(*) from matching) < ${few} and ${and(chosenIn(search, now), ...conditions, ...withoutExcluded(meant, now))}
     order by ${jobSearch.publishedAt} desc limit ${limit})`
   const names = meant.terms.filter(isName)
-  if (names.length === 0) {
-    const near = or(...meant.terms.flatMap((term) => around(term).map(({ condition }) => condition)))
-    return near ? [some(compared.head, near)] : []
-  }
+  const near = names.every(({ about }) => about === 'word')
+    ? or(
+        ...meant.terms.flatMap((term) =>
+          [...around(term), ...nearestWish(term, now)].map(({ condition }) => condition),
+        ),
+      )
+    : undefined
+  const nearby = near ? [some(compared.head, near)] : []
+  if (names.length === 0) return nearby
   const categories = or(...names.flatMap((term) => ofCategory(term).map(({ condition }) => condition)))
   const readings = names.flatMap(readingsOf)
   const [ofHead, ofText] = [readings.filter(isOfHead), readings.filter((one) => !isOfHead(one))]
   const text = anywhereOf(ofText)
   return [
+    ...nearby,
     some(compared.head, hasWords(anywhereOf(ofHead)), hasInHead(queryOfAll(ofHead))),
     ...(text ? [some(compared.text, hasWords(text))] : []),
     ...(categories ? [some(compared.text, categories)] : []),

@@ -19,8 +19,6 @@ interface Withdrawal {
   publicUrl: string
   /** Set after a declined job offer. */
   reason?: 'Declined the offer'
-  /** Reason for declining, in words for the employer. */
-  because?: string
 }
 
 async function lockMine(tx: Db, applicationId: string, seekerId: string) {
@@ -42,7 +40,7 @@ async function notifyEmployer(
   tx: Db,
   { id: applicationId, jobTitle, company }: typeof applications.$inferSelect,
   seekerName: string,
-  { seekerId, now, publicUrl, reason, because = '' }: Withdrawal,
+  { seekerId, now, publicUrl, reason }: Withdrawal,
 ) {
   const [employer] = await tx
     .select({
@@ -58,7 +56,7 @@ async function notifyEmployer(
     .where(eq(applications.id, applicationId))
   if (!employer) return
   const hasDeclined = reason === 'Declined the offer'
-  const about = { applicationId, jobTitle, company, seekerId, seekerName, hasDeclined, because, publicUrl }
+  const about = { applicationId, jobTitle, company, seekerId, seekerName, hasDeclined, publicUrl }
   await notifyOfWithdrawal(tx, { ...employer, ...about }, now)
 }
 

@@ -11,7 +11,6 @@ import { CallOff } from './call-off.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
-import { EmployerPapers } from './papers.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -20,8 +19,6 @@ export function EmployerPanel({
   applicationId,
   interview,
   offer,
-  papers,
-  prepared,
   isOpen,
 }: Interviews & { applicationId: string }) {
   const [isWriting, setWriting] = useState(false)
@@ -53,8 +50,7 @@ export function EmployerPanel({
           <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
         )}
       </ActSheet>
-      {offer?.state === 'accepted' && <EmployerPapers applicationId={applicationId} papers={papers} />}
-      <EmployerOffer applicationId={applicationId} offer={offer} prepared={prepared} isOpen={isOpen} />
+      <EmployerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />
     </>
   )
 }

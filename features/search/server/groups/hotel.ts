@@ -24,7 +24,7 @@ restaurant manager; outlet manager; F&B outlet manager; bar manager; cafe manage
 food and beverage manager; F&B manager; food & beverage manager; director of food and beverage; F&B director | ads
 food and beverage supervisor; F&B supervisor; restaurant supervisor; outlet supervisor; bar supervisor | ads
 F&B; food and beverage; food & beverage; FnB; f n b | ads
-chef; cook; culinary; cooking; cuisinier; food preparer; short order cook; grill cook; fry cook; private chef; galley cook; ކައްކާ; ކައްކާމީހާ; ބަދިގެ; ޝެފް; ކުކް | esco
+chef; cook; culinary; cooking; cuisinier; food preparer; short order cook; grill cook; fry cook; private chef; galley cook; kakkan; kakkaa; kekkun; baburchi; kuk; cooker; ކައްކާ; ކައްކަން; ކައްކާމީހާ; ކައްކާމީހަކު; ބަދިގެ; ޝެފް; ކުކް | esco
 executive chef; head chef; chef de cuisine; kitchen manager; executive sous chef; chief cook; kitchen head; culinary director | esco
 sous chef; assistant chef; second chef; junior sous chef | esco
 chef de partie; CDP; section chef; station chef; line cook; demi chef de partie; demi chef | esco
@@ -40,7 +40,7 @@ events coordinator; event planner; events manager; event coordinator; wedding pl
 hotel manager; resort manager; general manager; GM; hotel operations manager; hotelier; hotel general manager; resident manager | onet
 rooms division manager; RDM; director of rooms; rooms manager | common
 villa manager; guesthouse manager; guest house manager; inn keeper; lodging manager; innkeeper; hostel manager; hostel keeper; bed and breakfast manager; guesthouse keeper; landlady | onet
-dive instructor; scuba instructor; diving instructor; PADI instructor; scuba diving instructor; diver instructor; scuba teacher; diving teacher; scuba coach; dive teacher; diving coach; ޑައިވް އިންސްޓްރަކްޓަރު | ads
+dive instructor; scuba instructor; diving instructor; PADI instructor; scuba diving instructor; diver instructor; scuba teacher; diving teacher; scuba coach; dive teacher; diving coach; scuba; ޑައިވިން; ޑައިވިންގ; ޑައިވް އިންސްޓްރަކްޓަރު | ads
 divemaster; dive master; dive guide; PADI divemaster; scuba guide; dive leader | ads
 diver; commercial diver; salvage diver; underwater worker; frogman; underwater diver | onet
 snorkelling guide; snorkeling guide; snorkel guide; snorkelling instructor; snorkel leader; snorkel instructor; snorkelling leader | common

@@ -51,7 +51,7 @@ relief teacher; substitute teacher; temporary teacher; supply teacher; ރިލީ�
 preschool teacher; kindergarten teacher; nursery teacher; early childhood; pre-school teacher; early years teacher; ޕްރީސްކޫލް; kindergarten; nursery school teacher; playschool teacher; montessori teacher; early childhood educator; creche teacher; ޕްރީސްކޫލް ޓީޗަރު | gazette
 english teacher; ESL teacher; english tutor; TEFL teacher; english language teacher; english instructor; ESL instructor; ESL tutor; TESOL teacher; language teacher; language tutor | common
 quran teacher; islam teacher; quran; islamic studies teacher; islam | common
-dhivehi teacher; dhivehi language teacher; dhivehi | common
+dhivehi teacher; dhivehi language teacher; teacher of dhivehi | common
 special education teacher; special needs teacher; SEN teacher; inclusive education; special educator | onet
 teaching assistant; teacher assistant; teacher aide; classroom assistant; assistant teacher; classroom aide; teacher's helper; teacher helper; classroom helper | onet
 principal; headmaster; head teacher; deputy principal; headteacher; school principal; head of school; school head; vice principal; dean; schoolhead | onet
@@ -88,7 +88,7 @@ urban planner; city planner; town planner; planner; urban designer; planning off
 building inspector; inspector; site inspector; construction inspector; building control officer; code inspector; plan examiner; house inspector; އިންސްޕެކްޓަރު | ads
 safety officer; HSE officer; health and safety; safety manager; HSE; EHS; occupational safety; safety engineer; safety specialist; safety inspector; HSE manager; safety professional; occupational health; safety advisor; safety adviser; safety supervisor; health & safety specialist | onet
 fire officer; firefighter; fire fighter; fireman; fire and safety; fire watch | onet
-security guard; security officer; security; guard; watchman; security staff; loss prevention; special officer; night watchman; watch man; bouncer; gatekeeper; gate keeper; gateman; sentry; patrolman; bodyguard; night guard; security man; security personnel; chowkidar; ސެކިޔުރިޓީ; ސެކިޔުރިޓީ ގާޑު; ފާރަވެރި; ފާރަވެރިޔާ; ފާރަވެރިން | onet
+security guard; security officer; security; guard; watchman; security staff; loss prevention; special officer; night watchman; watch man; bouncer; gatekeeper; gate keeper; gateman; sentry; patrolman; bodyguard; night guard; security man; security personnel; chowkidar; ސެކިޔުރިޓީ; ގާޑު; ގާޑެއް; ސެކިޔުރިޓީ ގާޑު; ފާރަވެރި; ފާރަވެރިޔާ; ފާރަވެރިން | onet
 security manager; chief security officer; head of security; director of security; security supervisor | onet
 police officer; police; constable; law enforcement; detective; investigator; cop; sleuth; private eye; private investigator; private detective; policeman; policewoman; sergeant; criminal investigator; crime investigator; ފުލުހުން; ފުލުސް | onet
 prison officer; correctional officer; correction officer; corrections; jailer; prison guard; jail guard; prison warder; probation officer; parole officer | onet
@@ -97,7 +97,7 @@ marine mechanic; boat mechanic; marine engineer; outboard mechanic; marine techn
 boat builder; shipwright; fibreglass technician; fiberglass worker; boat repairer; fiberglass laminator | common
 machinist; machine operator; lathe operator; CNC machinist; production worker; production operator; factory worker; machine setter; turner; metal turner; fitter turner; toolmaker; tool maker; CNC programmer; CNC operator; millwright; lathe machinist | onet
 forklift operator; forklift driver; heavy equipment operator; excavator operator; crane operator; heavy vehicle operator; machinery operator; equipment operator; wheel loader operator; digger driver; digger operator; JCB operator; JCB driver; backhoe operator; bulldozer driver; bulldozer operator; crane driver; roller driver; roller engineer; excavator driver; heavy machinery operator | onet
-driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor vehicle operator; pickup driver; van driver; delivery driver; bus driver; trucker; shuttle driver; school bus driver; coach driver; minibus driver; HGV driver; driving; personal driver; company driver; private driver; motorist; ޑްރައިވަރު; ދުއްވާ; ދުއްވާމީހާ | onet
+driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor vehicle operator; pickup driver; van driver; delivery driver; bus driver; trucker; shuttle driver; school bus driver; coach driver; minibus driver; HGV driver; driving; personal driver; company driver; private driver; motorist; ޑްރައިވަރު; ޑްރައިވަރ; ދުއްވާ; ދުއްވާމީހާ | onet
 taxi driver; cab driver; hired vehicle driver; rental vehicle driver; cabbie | ads
 delivery rider; delivery worker; courier; delivery man; delivery boy; motorcycle rider; food delivery; delivery driver; ޑެލިވަރީ; delivery person; delivery guy; dispatch rider; deliveryman; parcel carrier; food courier; delivery; messenger | ads
 buggy driver; buggy operator; golf cart driver; club car driver | common
@@ -135,7 +135,7 @@ geologist; geotechnical engineer; geology; geoscientist; geophysicist; seismolog
 solar technician; solar installer; solar energy; renewable energy; photovoltaic installer; solar PV technician | onet
 lift technician; elevator mechanic; elevator technician; escalator technician | onet
 locksmith; key maker; lock technician; key cutter | onet
-trainee; apprentice; learner; management trainee; graduate trainee | common
+trainee; trainees; traineeship; apprentice; learner; management trainee; graduate trainee | common
 intern; internship; interns; work experience student; college aide; އިންޓަރން; އިންޓަރނު; work placement; trainee student | common
 executive; officer executive; associate executive | common
 ward sister; senior nurse; nurse in charge | common
