@@ -67,6 +67,7 @@ import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
 import { recordSlowCall } from '#features/site-health/server/record-slow-call.ts'
 import { siteHealthRoutes } from '#features/site-health/server/routes.ts'
+import { statementRoutes } from '#features/statements/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countAttempts, uncounted } from '#platform/http/attempts.ts'
@@ -120,6 +121,7 @@ const all: readonly Route[] = [
   ...settingsRoutes,
   ...payRoutes,
   ...importRoutes,
+  ...statementRoutes,
   ...searchRoutes,
   ...deskRoutes,
   ...siteHealthRoutes,

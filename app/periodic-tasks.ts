@@ -47,6 +47,7 @@ import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
+import { forgetStatements } from '#features/statements/server/delete-statements.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
@@ -160,6 +161,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),
       'forget-webhook-deliveries': ({ db, now }) => forgetDeliveries(db, now),
+      'forget-statements': ({ db, now }) => forgetStatements(db, now),
       'forget-mails': ({ db, now }) => forgetOldMails(db, now),
       'forget-browser-notices': ({ db, now }) => forgetOldPushes(db, now),
       'forget-ended-applications': async ({ db, services, now }) =>

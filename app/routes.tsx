@@ -32,6 +32,7 @@ import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
 import { settingsPages } from '#features/settings/web/routes.ts'
 import { siteHealthPages } from '#features/site-health/web/routes.ts'
+import { statementPages } from '#features/statements/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
 
@@ -69,6 +70,7 @@ export const routes: readonly PageRoute[] = [
   ...deskPages,
   ...siteHealthPages,
   ...importPages,
+  ...statementPages,
   ...promisePages,
   ...conversationPages,
   ...interviewPages,

@@ -67,6 +67,7 @@ import * as profileParts from './seekers/profile-parts.ts'
 import * as seekers from './seekers/seekers.ts'
 import * as settings from './settings/settings.ts'
 import * as deskHealth from './site-health/desk-health.ts'
+import * as statements from './statements/statements.ts'
 import * as deskSubscriptions from './subscriptions/desk-subscriptions.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 
@@ -119,6 +120,7 @@ const modules = [
   certificateFiles,
   dashboard,
   subscriptions,
+  statements,
   suggestions,
   webhooks,
   settings,

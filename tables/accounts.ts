@@ -1,6 +1,7 @@
 import { and, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { partialDeskRoles } from '#contract/facts/desk-roles.ts'
 import { sessionIdleDays } from '#contract/facts/periods.ts'
 import { nationalities, roles } from '#contract/facts/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
@@ -27,6 +28,8 @@ export const accounts = pgTable(
     verificationWithdrawnReason: text(),
     suspendedAt: instant(),
     suspendedReason: text(),
+    /** Part of the desk that an operator works in; null for all of it, and for everybody else. */
+    deskRole: text({ enum: partialDeskRoles }),
     createdAt: createdAt(),
     passwordChangedAt: instant(),
     /** Last use by deleted sessions. */
@@ -39,6 +42,7 @@ export const accounts = pgTable(
     // Over all roles, and without the condition that only a query for '' would lack.
     index('accounts_email').on(sql`lower(${t.email})`, t.role),
     check('accounts_role', oneOf(t.role, roles)),
+    check('accounts_desk_role', sql`desk_role is null or role = 'admin'`),
     check('accounts_unclaimed', sql`not (is_unclaimed and email_verified_at is not null)`),
     check('accounts_verification', sql`email_verified_at is null or verification_withdrawn_at is null`),
   ],

@@ -8,7 +8,8 @@ import {
   placeKinds,
 } from '#contract/facts/interview-states.ts'
 import { eventAuthors } from '#contract/hiring/applications.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { sides } from '#contract/hiring/conversations.ts'
+import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
@@ -68,7 +69,22 @@ export const offers = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     terms: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
+    /** Last day on which it can be accepted; null without one. */
+    until: date({ mode: 'string' }),
+    pay: text().notNull().default(''),
+    contract: text().notNull().default(''),
+    room: text().notNull().default(''),
+    transfer: text().notNull().default(''),
     state: text({ enum: offered }).notNull().default('open'),
+    answeredAt: instant(),
+    /** Name that was typed to accept it. */
+    acceptedAs: text().notNull().default(''),
+    /** Account that answered, and its network address then. */
+    answeredById: reference(),
+    answeredFrom: text().notNull().default(''),
+    /** SHA-256 of the letter that was accepted. */
+    letterHash: text().notNull().default(''),
+    declineReason: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -77,6 +93,37 @@ export const offers = pgTable(
       .where(oneOf(sql`state`, namesWith(offerStates, 'waits'))),
     index('offers_application').on(t.applicationId, t.createdAt),
     check('offers_state', oneOf(t.state, offered)),
+  ],
+)
+
+/** The letter of an offer as it was made: bytes drawn later by another release would have another hash. */
+export const offerLetters = pgTable('offer_letters', {
+  offerId: reference()
+    .primaryKey()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  content: bytea().notNull(),
+  sha256: text().notNull(),
+})
+
+/** Documents and steps that are asked for before the first day, ticked by either side. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    what: text().notNull(),
+    dueOn: date({ mode: 'string' }),
+    doneAt: instant(),
+    doneBy: text({ enum: sides }),
+    createdAt: createdAt(),
+    /** Order within one request. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    index('papers_application').on(t.applicationId, t.number),
+    check('papers_done_by', oneOf(t.doneBy, sides)),
   ],
 )
 

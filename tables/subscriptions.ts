@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { entitlementKinds } from '#contract/companies/desk-employers.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { planNames, planTypes } from '#contract/facts/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 
@@ -106,6 +106,15 @@ export const prices = pgTable(
   ],
 )
 
+/** Words of a slip. They are shown and decide nothing. */
+interface SlipWords {
+  reference: string | null
+  amountInLaari: number | null
+  day: string | null
+  /** Digest of the whole text, the same in a copy of the document. */
+  digest: string
+}
+
 /** All slips ever sent, including replaced ones, so that a slip that was sent twice is recognised. */
 export const paymentSlips = pgTable(
   'payment_slips',
@@ -120,11 +129,20 @@ export const paymentSlips = pgTable(
     /** Hash of the stored file. A picture with appended data is re-encoded to the same; null if unknown. */
     keptSha256: text(),
     uploadedAt: instant().notNull(),
+    /** Time at which its look and its words were read; null for slips from before that. */
+    lookedAt: instant(),
+    /** Its text of 64 bits, by which slips that look alike are candidates; null for a document without a picture. */
+    shape: text(),
+    /** The picture upright, without its margins, small and grey: PNG, for the comparison of candidates. */
+    look: bytea(),
+    /** Words of a PDF. */
+    words: jsonb().$type<SlipWords>(),
   },
   (t) => [
     index('payment_slips_sha256').on(t.sha256),
     index('payment_slips_kept_sha256').on(t.keptSha256),
     index('payment_slips_subscription').on(t.subscriptionId),
+    index('payment_slips_unseen').on(t.uploadedAt).where(sql`looked_at is null`),
   ],
 )
 

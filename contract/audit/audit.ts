@@ -51,6 +51,11 @@ export const acts = [
   'jobs imported',
   'import taken back',
   'import discarded',
+  'statement imported',
+  'statement deleted',
+  'operator role changed',
+  'note added',
+  'note removed',
 ] as const
 export type Act = (typeof acts)[number]
 

@@ -82,6 +82,9 @@ export const maxComparedPeople = 5
 /** Maximum number of openings of a CV that its owner is shown. */
 export const maxOpeningsShown = 200
 
+/** Maximum number of documents and steps that are asked for before the first day. */
+export const maxPapers = 30
+
 /** Maximum number of times that one interview can be proposed for. */
 export const maxTimes = 5
 

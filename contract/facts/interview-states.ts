@@ -46,7 +46,17 @@ export const offerStates = {
   accepted: { waits: false, label: 'Accepted', tone: 'green' },
   declined: { waits: false, label: 'Declined', tone: 'red' },
   'taken back': { waits: false, label: 'Taken back', tone: 'red' },
+  replaced: { waits: false, label: 'Replaced by a newer one', tone: 'grey' },
 } as const satisfies Record<string, OfferFacts>
+
+/** Label and colour of an open offer that nobody can accept any more, because its last day has passed. */
+export const lapsedOffer = { label: 'Can no longer be accepted', tone: 'grey' } as const satisfies Pick<
+  OfferFacts,
+  'label' | 'tone'
+>
+
+/** Documents that employers usually ask for before the first day. */
+export const usualPapers = ['Passport or ID card', 'Medical check', 'Police report', 'Certificates'] as const
 
 /** Events of interviews and offers in a conversation: their words, and those that go on after the applicant's name. */
 export const interviewEvents = {
@@ -57,6 +67,7 @@ export const interviewEvents = {
   'interview declined': { label: 'Interview declined', about: 'declined the interview' },
   'interview cancelled': { label: 'Interview cancelled', about: 'has no interview any more' },
   'offer made': { label: 'Job offered', about: 'was offered the job' },
+  'offer replaced': { label: 'Offer replaced by a newer one', about: 'has a newer offer' },
   'offer accepted': { label: 'Offer accepted', about: 'accepted the offer' },
   'offer declined': { label: 'Offer declined', about: 'declined the offer' },
   'offer taken back': { label: 'Offer taken back', about: 'has no offer any more' },

@@ -131,6 +131,7 @@ const all = [
       'offer-made',
       'offer-answered',
       'offer-taken-back',
+      'papers-asked',
     ],
     for: ['jobseeker', 'employer'],
     pushes: true,

@@ -72,6 +72,9 @@ export const minPeopleMissing = 3
 export const filledCountedDays = 90
 export const applicationsCountedDays = 7
 
+/** Retention of a bank's statement, from its import. */
+export const statementsKeptForDays = 90
+
 /** Revenue is shown for this many months at a time. */
 export const revenueMonths = 12
 

@@ -5,6 +5,7 @@ import {
   looseCertificatesKeptForDays,
   mailTextKeptForDays,
   readingsKeptForDays,
+  statementsKeptForDays,
 } from './periods.ts'
 
 /** Retention of messages, interviews and offers after the end of their application, in months. */
@@ -75,5 +76,6 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   { what: 'Sign-ins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
+  { what: 'Our bank’s statements, which we compare with payments', howLong: days(statementsKeptForDays) },
   { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
 ]

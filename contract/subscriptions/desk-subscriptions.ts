@@ -31,6 +31,13 @@ export const DeskSubscription = Subscription.extend({
   /** Earlier uses of the slip, of which this one is a copy, and copies of this one. */
   usedBefore: z.array(SlipUse),
   usedLater: z.array(SlipUse),
+  /** Word of the imported statements; null if none reaches the day of the slip. */
+  onStatement: z
+    .object({
+      state: z.enum(['there', 'another sum', 'not there']),
+      line: z.object({ statement: Id, day: z.string(), amount: z.number(), text: z.string() }).nullable(),
+    })
+    .nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import {
   CalendarIcon,
   ClockIcon,
   EmployerIcon,
+  FileIcon,
   type Icon,
   LockIcon,
   MapPinIcon,
@@ -44,6 +45,7 @@ export const deskGroups: readonly DeskGroup[] = [
     links: [
       { to: '/admin', label: 'Overview', icon: DashboardIcon },
       { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
+      { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
       { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
       { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
       { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },

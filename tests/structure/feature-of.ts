@@ -5,6 +5,7 @@ const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'repli
 const houses: Record<string, readonly string[]> = {
   jobs: ['job-drafts', 'job-flags', 'job-followers', 'reports', 'own-jobs', 'still-hiring', 'views'],
   companies: ['employers', 'employer-photos', 'members', 'company-acts', 'integrations'],
+  desk: ['desk-notes'],
   accounts: ['security-events', 'phone-numbers'],
   subscriptions: ['ledger'],
 }

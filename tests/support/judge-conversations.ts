@@ -13,7 +13,7 @@ export async function whatCame(pool: Pool, applicationId: string): Promise<objec
        (select count(*)::int from messages where application_id = $1) as messages,
        (select count(*)::int from interview_events where application_id = $1 and what in
          ('interview proposed', 'interview moved', 'other time suggested', 'interview agreed', 'offer made',
-          'offer accepted')) as events,
+          'offer replaced', 'offer accepted')) as events,
        (select count(*)::int from mails m where kind in
          ('message-unread', 'interview-proposed', 'interview-moved', 'interview-suggested', 'interview-agreed',
           'offer-made')
@@ -45,11 +45,13 @@ const toldOf: Record<string, ('seeker' | 'employer')[]> = {
   'interview declined': ['employer'],
   'interview cancelled': ['seeker'],
   'offer made': ['seeker'],
+  'offer replaced': ['seeker'],
   'offer accepted': ['employer'],
   'offer taken back': ['seeker'],
 }
 const kindOf: Record<string, string> = {
   'other time suggested': 'interview-suggested',
+  'offer replaced': 'offer-made',
   'offer accepted': 'offer-answered',
 }
 

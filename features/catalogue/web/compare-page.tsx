@@ -1,20 +1,19 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the meaning of a table that is laid out as blocks
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { inWords } from '#contract/base/in-words.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
-import { copyText } from '#site/copy-text.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { Link } from '#site/router/link.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { CopyLink } from '#site/ui/copy-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
@@ -53,7 +52,7 @@ export default function ComparePage() {
         back={<BackLink to="/">Back to Jobs</BackLink>}
         title="Compare jobs"
         lead="What each one guarantees, what comes on top, and the hours."
-        actions={jobs.length > 0 && <CopyAddress ids={jobs.map(({ _id }) => _id)} />}
+        actions={jobs.length > 0 && <CopyLink to={compareHref(jobs.map(({ _id }) => _id))} />}
       />
       <div className="space-y-4">
         {asked > maxCompared && (
@@ -90,22 +89,6 @@ export default function ComparePage() {
         )}
       </div>
     </Container>
-  )
-}
-
-function CopyAddress({ ids }: { ids: readonly string[] }) {
-  const [isCopied, setCopied] = useState<boolean>()
-  const copy = async () => setCopied(await copyText(new URL(compareHref(ids), window.location.href).href))
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={() => void copy()}>
-        Copy link
-      </Button>
-      <span role="status" className="text-sm text-ink-soft">
-        {isCopied === true && 'Copied'}
-        {isCopied === false && 'Copy it from the address bar'}
-      </span>
-    </div>
   )
 }
 

@@ -11,6 +11,7 @@ const privateFiles = [
   '/api/jobseekers/:seekerId/cv/view',
   '/api/subscriptions/:subscriptionId/receipt',
   '/api/threads/:applicationId/messages/:messageId/file',
+  '/api/threads/:applicationId/offers/:offerId/letter',
   '/api/admin/audit/export',
   '/api/admin/imports/:importId/report',
   '/api/admin/revenue/export',

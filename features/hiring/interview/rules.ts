@@ -1,6 +1,13 @@
 import { minute } from '#contract/base/durations.ts'
 import { countOf } from '#contract/base/in-words.ts'
-import { dayOf, formatDateTime, formatTime, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import {
+  type Day,
+  dayOf,
+  formatDateTime,
+  formatTime,
+  millisecondsPerDay,
+  startOfDay,
+} from '#contract/base/maldives.ts'
 import {
   type InterviewState,
   interviewStates,
@@ -33,6 +40,11 @@ export function hold({ stands, refuses }: { stands: boolean; refuses: boolean })
 /** Is it active: not declined, cancelled or past? */
 export function isGoingOn(state: InterviewState): boolean {
   return interviewStates[state].goesOn
+}
+
+/** Has the last day on which an offer can be accepted passed, in the Maldives? */
+export function isLapsed(until: Day | null, now: Date): boolean {
+  return until !== null && until < dayOf(now)
 }
 
 export function endOf(startsAt: Date, minutes: number): Date {

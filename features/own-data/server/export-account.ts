@@ -30,7 +30,7 @@ import {
   memberApplicationMails,
 } from '#tables/inbox.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
-import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
+import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -55,7 +55,7 @@ import {
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { ofColleagues, withheld } from './withheld.ts'
+import { ofApplicants, ofColleagues, withheld } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -69,7 +69,7 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
 }
 
 function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {
-  const without = role === 'jobseeker' ? [...withheld, ...ofColleagues] : withheld
+  const without = [...withheld, ...(role === 'jobseeker' ? ofColleagues : ofApplicants)]
   const shown = (key: string, value: unknown) => {
     if (without.includes(key)) return undefined
     return operators.has(value) ? 'operator' : value
@@ -141,6 +141,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
     interviews: await all(interviews, inArray(interviews.applicationId, theirs)),
     'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
     offers: await all(offers, inArray(offers.applicationId, theirs)),
+    papers: await all(papers, inArray(papers.applicationId, theirs)),
     conversations: await db.select(ownSide(role)).from(threads).where(inArray(threads.applicationId, theirs)),
     'job-reports': await all(jobReports, eq(jobReports.reporterId, id)),
     // The text is in the mailbox; its links would still work here.

@@ -19,3 +19,6 @@ export const withheld = [
 
 /** Columns that name a colleague. A job seeker's export omits them, since every act is the company's. */
 export const ofColleagues = ['byId', 'askedById']
+
+/** Columns about an applicant's device. An employer's export omits them. */
+export const ofApplicants = ['answeredFrom']

@@ -37,7 +37,8 @@ const aboutApplicants = (employerId: string): SQL => sql`
       where b.application_id = e.application_id and b.version < e.version
       order by b.version desc limit 1)
     union all
-    select o.id, o.at, o.by_id, case o.what when 'offer made' then 'offered the job to' else 'took back the offer to' end,
+    select o.id, o.at, o.by_id, case o.what when 'offer made' then 'offered the job to'
+        when 'offer replaced' then 'made a newer offer to' else 'took back the offer to' end,
       o.number
     from interview_events o
     where o.application_id = a.id and o.by = 'employer' and o.what like 'offer %'

@@ -127,7 +127,9 @@ export function statusChanged(
 }
 
 /** Mail to the employer about a withdrawn application: declining an offer is also one. */
-export function applicationWithdrawn(about: About & { seekerName: string; hasDeclined?: boolean }): Mail {
+export function applicationWithdrawn(
+  about: About & { seekerName: string; hasDeclined?: boolean; because?: string },
+): Mail {
   return {
     kind: about.hasDeclined ? 'offer-answered' : 'application-withdrawn',
     to: about.to,
@@ -138,6 +140,7 @@ export function applicationWithdrawn(about: About & { seekerName: string; hasDec
       about.hasDeclined
         ? `${about.seekerName} declined your offer of the job ${about.jobTitle}.`
         : `${about.seekerName} withdrew the application for your job ${about.jobTitle}.`,
+      ...(about.because ? ['The reason in their words:', about.because] : []),
     ],
     action: viewApplicants(about),
     dedupeKey: `application-withdrawn ${about.applicationId}`,

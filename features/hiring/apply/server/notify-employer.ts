@@ -69,7 +69,7 @@ async function countOthers(tx: Db, { jobId, applicationId }: NewApplication, now
 
 async function mailTo(
   tx: Db,
-  application: NewApplication & { hasDeclined?: boolean },
+  application: NewApplication & { hasDeclined?: boolean; because?: string },
   what: 'received' | 'withdrawn',
   { to, as, member }: Receiver,
   now: Date,
@@ -91,7 +91,7 @@ function forMember(mail: Mail, member: JobReceiver | undefined): Mail {
 /** Notifies each address of a job about a withdrawn application. */
 export async function notifyOfWithdrawal(
   tx: Db,
-  application: NewApplication & { hasDeclined: boolean },
+  application: NewApplication & { hasDeclined: boolean; because: string },
   now: Date,
 ): Promise<void> {
   const followers = (await receiversByJob(tx, [application.jobId])).get(application.jobId) ?? []

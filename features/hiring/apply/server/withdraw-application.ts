@@ -19,6 +19,8 @@ interface Withdrawal {
   publicUrl: string
   /** Set after a declined job offer. */
   reason?: 'Declined the offer'
+  /** Reason for declining, in words for the employer. */
+  because?: string
 }
 
 async function lockMine(tx: Db, applicationId: string, seekerId: string) {
@@ -40,7 +42,7 @@ async function notifyEmployer(
   tx: Db,
   { id: applicationId, jobTitle, company }: typeof applications.$inferSelect,
   seekerName: string,
-  { seekerId, now, publicUrl, reason }: Withdrawal,
+  { seekerId, now, publicUrl, reason, because = '' }: Withdrawal,
 ) {
   const [employer] = await tx
     .select({
@@ -56,7 +58,7 @@ async function notifyEmployer(
     .where(eq(applications.id, applicationId))
   if (!employer) return
   const hasDeclined = reason === 'Declined the offer'
-  const about = { applicationId, jobTitle, company, seekerId, seekerName, hasDeclined, publicUrl }
+  const about = { applicationId, jobTitle, company, seekerId, seekerName, hasDeclined, because, publicUrl }
   await notifyOfWithdrawal(tx, { ...employer, ...about }, now)
 }
 

@@ -6,7 +6,8 @@ import { type Asked, type AskedOne, askedWords, listAsked } from '#features/jobs
 import { Badge } from '#site/ui/badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-const tones: Record<Meets[number]['state'], Tone> = {
+/** Colour of each result. */
+export const resultTones: Record<Meets[number]['state'], Tone> = {
   meets: 'green',
   'does not meet': 'yellow',
   'not said': 'grey',
@@ -41,7 +42,7 @@ export function MeetsList({ asked, meets, more }: MeetsListProps) {
             <span className="min-w-0 font-semibold">
               <Written>{one.kind === 'question' ? one.asked.text : askedWords(one)}</Written>
             </span>
-            <Badge tone={tones[state]}>{capital(state)}</Badge>
+            <Badge tone={resultTones[state]}>{capital(state)}</Badge>
           </div>
           <p className="text-sm wrap-anywhere text-ink-soft">
             <Written>{lineOf(one, because)}</Written>

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { inWords } from '#contract/base/in-words.ts'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
+import { maxComparedPeople } from '#contract/facts/bounds.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
 import { answers, isWaiting, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
 import { useMayCall } from '#site/member-may.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { isComparable } from './compare/compare-query.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { InterviewPanel } from './interview-panel.tsx'
@@ -29,6 +33,8 @@ interface DecidingProps {
   onLast: () => void
   onSearch: () => void
   onHelp: () => void
+  /** Opens the selected people side by side. */
+  onCompare: (applications: readonly string[]) => void
 }
 
 /** Moves the focus to the message field, or to the explanation why writing is closed. */
@@ -119,6 +125,11 @@ export function Deciding(props: DecidingProps) {
     close()
     ;(onNext ?? onLast)()
   }
+  function compare() {
+    if (isComparable(selection.items.length))
+      props.onCompare(selection.items.map(({ application }) => application))
+    else decisions.say(`Select two to ${inWords(maxComparedPeople)} people to compare them`)
+  }
   const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
@@ -135,6 +146,7 @@ export function Deciding(props: DecidingProps) {
     m: isGone || !mayWrite ? undefined : goToMessage,
     l: isGone ? undefined : () => subjects.length > 0 && setPanel('label'),
     x: () => current && selection.toggle(current),
+    c: compare,
     z: () => void takeBack(),
     '/': props.onSearch,
     '?': props.onHelp,
@@ -149,7 +161,14 @@ export function Deciding(props: DecidingProps) {
 
   const bar: ReactNode = isSeveral ? (
     <div>
-      <p className="pt-2 font-semibold">{namesIn(selection.items)} selected</p>
+      <p className="flex flex-wrap items-center gap-x-3 pt-2 font-semibold">
+        {namesIn(selection.items)} selected
+        {isComparable(selection.items.length) && (
+          <Button variant="secondary" size="small" onClick={compare} aria-keyshortcuts="C">
+            Compare
+          </Button>
+        )}
+      </p>
       <DecisionBar
         moves={moves}
         onDecide={(status) => void decide(status)}

@@ -21,6 +21,7 @@ import { AnswerWaiting } from './answer-waiting.tsx'
 import { ApplicationMails } from './application-mails.tsx'
 import { Assign } from './assign.tsx'
 import { ClosedJobs } from './closed-jobs.tsx'
+import { compareHref } from './compare/compare-query.ts'
 import { Deciding } from './deciding.tsx'
 import { FoundMarks } from './found-marks.tsx'
 import { GoneFilters, goneFilters } from './gone-filters.tsx'
@@ -135,7 +136,7 @@ export function Inbox({ employerId }: { employerId: string }) {
           )}
           {items.length > 0 && (
             <div aria-busy={list.isPlaceholderData} className="space-y-2">
-              <div className="flex flex-wrap items-center justify-between gap-2">
+              <div {...takesKeys} className="flex flex-wrap items-center justify-between gap-2">
                 <p className="text-sm text-ink-soft">
                   {countOf(total, 'person', 'people')}, earliest answer date first
                 </p>
@@ -218,6 +219,7 @@ export function Inbox({ employerId }: { employerId: string }) {
               onLast={() => show({ open: undefined })}
               onSearch={() => searchField.current?.focus()}
               onHelp={() => setHelping(true)}
+              onCompare={(applications) => navigate(compareHref(applications))}
             />
           )}
         </div>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { ProposeForm } from '#features/hiring/interview/web/propose-form.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
+import type { Subject } from './decision-calls.ts'
 
 interface InterviewPanelProps {
-  person: InboxItem
+  person: Subject
   /** Sets the status without proposing a time. */
   onStatus: () => void
   /** The times are proposed, which sets the status too. */

@@ -1,4 +1,5 @@
 import { inWords } from '#contract/base/in-words.ts'
+import { maxComparedPeople } from '#contract/facts/bounds.ts'
 import { maxHoldSeconds } from '#contract/facts/inbox-choices.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -14,6 +15,7 @@ export const shownKeys = [
   ['M', 'Write a message'],
   ['L', 'Labels'],
   ['X', 'Select, to decide about several at once'],
+  ['C', `Compare those selected, two to ${inWords(maxComparedPeople)}`],
   ['Z', `Take the last decision back, for ${inWords(maxHoldSeconds)} seconds`],
   ['/', 'Search'],
   ['Esc', 'From a field back to the person'],

@@ -8,4 +8,12 @@ export const inboxPages: readonly PageRoute[] = [
     area: 'employer',
     needs: 'GET /api/employers/inbox',
   },
+  {
+    path: '/employer/inbox/compare',
+    file: 'features/hiring/inbox/web/compare/compare-page.tsx',
+    module: () => import('./compare/compare-page.tsx'),
+    query: ['applications'],
+    area: 'employer',
+    needs: 'GET /api/employers/inbox/compare',
+  },
 ]

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import type { About, Reader } from './about.ts'
 import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
@@ -6,7 +6,7 @@ import { applicationTwin, employersPage, people, seekersPage } from './mail-part
 /** Mail to the job seeker with the terms, which are what is accepted. */
 export function offerMade(
   about: About,
-  offer: { id: string; terms: string; startsOn: string },
+  offer: { id: string; terms: string; startsOn: string; until: string | null; isNewer: boolean },
   reader: Reader,
 ): Mail {
   const { company, jobTitle } = about.application
@@ -14,12 +14,14 @@ export function offerMade(
     kind: 'offer-made',
     to: reader.address,
     people: people(about),
-    subject: `Offer: ${jobTitle}`,
+    subject: `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle}`,
     lines: [
       hello(reader.name),
       `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
+      ...(offer.isNewer ? ['This offer replaces the one before.'] : []),
       offer.terms,
-      'Accept or decline it on the page of your application.',
+      'The letter with all of it is on the page of your application, where you accept or decline it.',
+      ...(offer.until ? [`It can be accepted until the end of ${formatLongDate(offer.until)}.`] : []),
     ],
     action: { ...seekersPage(about), label: 'Answer the offer' },
     dedupeKey: `offer-made ${offer.id}`,
@@ -56,6 +58,29 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
     lines: [hello(reader.name), `${company} took back its offer of the job ${jobTitle}.`],
     action: seekersPage(about),
     dedupeKey: `offer-taken-back ${offer.id}`,
+  }
+  return orTwin(reader.name, mail, applicationTwin)
+}
+
+/** Mail to somebody who accepted an offer, with what is asked for before the first day. */
+export function papersAsked(
+  about: About,
+  papers: readonly { what: string; dueOn?: Day | undefined }[],
+  reader: Reader,
+): Mail {
+  const { company, jobTitle } = about.application
+  const mail: Mail = {
+    kind: 'papers-asked',
+    to: reader.address,
+    people: people(about),
+    subject: `Before your first day: ${jobTitle}`,
+    lines: [
+      hello(reader.name),
+      `${company} asks you for this before your first day as ${jobTitle}:`,
+      ...papers.map(({ what, dueOn }) => (dueOn ? `${what}, by ${formatLongDate(dueOn)}` : what)),
+      'Send it as a message in your application, or bring it, and tick it there.',
+    ],
+    action: seekersPage(about),
   }
   return orTwin(reader.name, mail, applicationTwin)
 }

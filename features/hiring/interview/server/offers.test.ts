@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { Holiday } from '#contract/hiring/holidays.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
@@ -7,6 +8,8 @@ import { applyFor, myApplication, withdraw } from '#tests/support/applications.t
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+import { isLapsed } from '../rules.ts'
 
 let employer: Actor
 let seeker: Actor
@@ -102,17 +105,235 @@ test('after a block on either side it can be declined and not accepted', async (
   expect((await answer('accept')).status).toBe(200)
 })
 
-test('one offer at a time, from today on, while the application is open', async () => {
+test('an offer is from today on, while the application is open', async () => {
   expect((await offer({ startsOn: '2026-11-19' })).body.fields).toEqual({ startsOn: 'must not have passed' })
   expect((await offer({ terms: ' ' })).body.fields).toEqual({ terms: 'is required' })
   expect((await offer({ startsOn: '2026-11-20' })).status).toBe(201)
-  expect((await offer()).body.code).toBe('offer_there')
   await takeBack()
   expect((await offer()).status).toBe(201)
   await withdraw(site, applicationId, seeker)
   expect((await read()).offer?.state).toBe('taken back')
   expect((await answer('accept')).body.code).toBe('already_decided')
   expect((await offer()).status).toBe(404)
+})
+
+const parts = {
+  until: '2026-11-25',
+  pay: 'Basic pay: MVR 12,000 / month\nFood allowance: MVR 1,500 / month',
+  contract: 'Fixed term of 12 months',
+  room: 'Own room, meals',
+  transfer: 'November 30, 4 PM ferry from Malé',
+}
+
+test('a newer offer replaces the open one, which is then neither accepted nor declined', async () => {
+  await offer()
+  const older = (await read()).offer?._id
+  await mailKinds(seeker)
+  expect((await offer({ terms: 'MVR 13,000 a month.' })).status).toBe(201)
+  const newer = (await read()).offer
+  expect(newer).toMatchObject({ terms: 'MVR 13,000 a month.', state: 'open' })
+  const [mail] = await mailKinds(seeker)
+  expect(mail).toMatchObject({ kind: 'offer-made', text: expect.stringContaining('replaces the one before') })
+  for (const act of ['accept', 'decline'])
+    expect((await call(seeker, 'POST', `/offers/${older}/answer`, { act })).body).toMatchObject({
+      code: 'offer_over',
+      error: 'There is a newer offer. Please read that one first',
+    })
+  expect((await call(employer, 'PUT', `/offers/${older}/take-back`)).status).toBe(409)
+  expect((await read()).events.map(({ what }) => what)).toEqual(['offer made', 'offer replaced'])
+  expect((await answer('accept')).status).toBe(200)
+})
+
+test('of newer offers made at once one stays open', async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, (_, at) => offer({ terms: `Offer ${at}` })))
+  expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201))
+  const { rows } = await site.database.pool.query<{ state: string }>(
+    'select state from offers where application_id = $1 order by state',
+    [applicationId],
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['open', ...Array(4).fill('replaced')])
+})
+
+test('it can be accepted through its last day, and not afterwards', async () => {
+  expect((await offer({ until: '2026-11-19' })).body.fields).toEqual({ until: 'must not have passed' })
+  await offer(parts)
+  const lastDay = (day: string) =>
+    site.database.pool.query('update offers set until = $2 where application_id = $1', [applicationId, day])
+  await lastDay('2026-11-19')
+  expect(await read()).toMatchObject({ offer: { state: 'open', isLapsed: true } })
+  expect((await answer('accept')).body).toMatchObject({
+    code: 'offer_over',
+    error: 'This offer could be accepted until November 19, 2026. Ask the employer for a new one',
+  })
+  await lastDay('2026-11-20')
+  expect((await read()).offer).toMatchObject({ isLapsed: false })
+  expect((await answer('accept')).status).toBe(200)
+  await lastDay('2026-11-19')
+  // Repeating an answer does no harm, later neither.
+  expect((await answer('accept')).status).toBe(200)
+})
+
+test('the last day ends at midnight in the Maldives', () => {
+  expect(isLapsed('2026-11-25', new Date('2026-11-25T18:59:59.999Z'))).toBe(false)
+  expect(isLapsed('2026-11-25', new Date('2026-11-25T19:00:00Z'))).toBe(true)
+  expect(isLapsed(null, new Date('2026-11-25T19:00:00Z'))).toBe(false)
+})
+
+test('a letter has the company’s head and all parts, and both sides read the same bytes; others get a 404', async () => {
+  await site.database.pool.query(
+    `update employers set company = 'Coral Bay', location = 'Baa Atoll', phone = '6601234' where id = $1`,
+    [employer.id],
+  )
+  await offer(parts)
+  const to = `${path}/offers/${(await read()).offer?._id}/letter`
+  const letter = async (who: Actor | undefined, at = to) => {
+    const reply = await site.app.inject({
+      method: 'GET',
+      url: at,
+      headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    })
+    return { status: reply.statusCode, type: reply.headers['content-type'], content: reply.rawPayload }
+  }
+  const read1 = await letter(employer)
+  expect(read1).toMatchObject({ status: 200, type: 'application/pdf' })
+  const text = (await textOfPdf(read1.content)).join(' ')
+  for (const words of [
+    'Coral Bay',
+    'Baa Atoll',
+    '6601234',
+    seeker.name,
+    'December 1, 2026',
+    'November 25, 2026',
+  ])
+    expect(text).toContain(words)
+  for (const words of [...Object.values(parts).slice(1), terms].flatMap((words) => words.split('\n')))
+    expect(text).toContain(words)
+  // The profile changes, the letter does not.
+  await site.database.pool.query(`update employers set company = 'Other' where id = $1`, [employer.id])
+  expect((await letter(seeker)).content).toEqual(read1.content)
+  const others = [await registerEmployer(site, {}), await registerSeeker(site, {}), undefined]
+  const statuses = await Promise.all(others.map(async (who) => (await letter(who)).status))
+  expect(statuses).toEqual([404, 404, 401])
+  const elsewhere = await applyFor(site, jobId, others[1] as Actor)
+  expect((await letter(employer, to.replace(applicationId, elsewhere))).status).toBe(404)
+
+  // The typed name, the time, the address and the hash of the letter are kept.
+  await call(seeker, 'POST', to.slice(0, -'/letter'.length).slice(path.length).concat('/answer'), {
+    act: 'accept',
+    name: ' Aishath Ali ',
+  })
+  const hash = createHash('sha256').update(read1.content).digest('hex')
+  expect((await read()).offer).toMatchObject({
+    state: 'accepted',
+    acceptedAs: 'Aishath Ali',
+    answeredAt: site.clock.now.toISOString(),
+    letterHash: hash,
+  })
+  const { rows } = await site.database.pool.query('select answered_by_id, answered_from from offers')
+  expect(rows).toContainEqual({ answered_by_id: seeker.id, answered_from: expect.stringMatching(/\d/) })
+})
+
+test('a reason for declining reaches the employer by mail, and the letter stays readable for both', async () => {
+  await offer()
+  const { _id } = (await read()).offer ?? {}
+  const declined = await call(seeker, 'POST', `/offers/${_id}/answer`, {
+    act: 'decline',
+    reason: 'I found work nearer home.',
+  })
+  expect(declined.status).toBe(200)
+  const [mail] = await mailKinds(employer)
+  expect(mail?.text).toContain('I found work nearer home.')
+  for (const who of [employer, seeker])
+    expect((await site.call('GET', `${path}/offers/${_id}/letter`, { as: who.token })).status).toBe(200)
+})
+
+test('what is missing or too long is refused: an empty name, an unknown act', async () => {
+  await offer()
+  const to = `/offers/${(await read()).offer?._id}/answer`
+  const answers = [
+    { act: 'accept', name: ' ' },
+    { act: 'agree' },
+    { act: 'decline', reason: 'x'.repeat(501) },
+  ]
+  for (const body of answers) expect((await call(seeker, 'POST', to, body)).status).toBe(400)
+  expect((await read()).offer?.state).toBe('open')
+})
+
+describe('what is asked for before the first day', () => {
+  const ask = (...papers: object[]) => call(employer, 'POST', '/papers', { papers })
+
+  test('waits for an accepted offer, is mailed once, and is ticked by either side', async () => {
+    await offer()
+    expect((await ask({ what: 'Passport' })).body.code).toBe('no_accepted_offer')
+    await answer('accept')
+    await mailKinds(seeker)
+    const asked = await ask({ what: 'Police report', dueOn: '2026-11-30' }, { what: 'Passport', dueOn: '' })
+    expect(asked.status).toBe(201)
+    const mails = await mailKinds(seeker)
+    expect(mails).toMatchObject([
+      { kind: 'papers-asked', text: expect.stringContaining('Police report, by November 30, 2026') },
+    ])
+    const [report, passport] = (await read()).papers
+    expect([report, passport]).toMatchObject([
+      { what: 'Police report', dueOn: '2026-11-30', doneAt: null, doneBy: null },
+      { what: 'Passport', dueOn: null },
+    ])
+    await call(seeker, 'PUT', `/papers/${passport?._id}`, { done: true })
+    // Ticking again keeps who was first.
+    await call(employer, 'PUT', `/papers/${passport?._id}`, { done: true })
+    await call(employer, 'PUT', `/papers/${report?._id}`, { done: true })
+    await call(seeker, 'PUT', `/papers/${report?._id}`, { done: false })
+    expect((await read()).papers).toMatchObject([{ doneBy: null, doneAt: null }, { doneBy: 'jobseeker' }])
+    expect((await site.call('DELETE', `${path}/papers/${passport?._id}`, { as: seeker.token })).status).toBe(
+      403,
+    )
+    expect(
+      (await site.call('DELETE', `${path}/papers/${passport?._id}`, { as: employer.token })).status,
+    ).toBe(200)
+    expect((await read()).papers).toHaveLength(1)
+  })
+
+  test('is full at thirty, names no past day, and is nobody else’s', async () => {
+    await offer()
+    await answer('accept')
+    const many = Array.from({ length: 30 }, (_, at) => ({ what: `Paper ${at}` }))
+    expect((await ask({ what: 'Passport', dueOn: '2026-11-19' })).body.fields).toEqual({
+      'papers.0.dueOn': 'must not have passed',
+    })
+    expect((await ask(...many, { what: 'One more' })).status).toBe(400)
+    expect((await ask(...many)).status).toBe(201)
+    expect((await ask({ what: 'One more' })).body.code).toBe('list_full')
+    const [paper] = (await read()).papers
+    for (const other of [await registerEmployer(site, {}), await registerSeeker(site, {})])
+      expect((await call(other, 'PUT', `/papers/${paper?._id}`, { done: true })).status).toBe(404)
+  })
+})
+
+describe('the forms of an employer begin with', () => {
+  test('the number to call, and the pay and terms of the advertisement; a job seeker gets none of it', async () => {
+    await site.database.pool.query(
+      `update jobs set salary_min_in_laari = 1200000, salary_max_in_laari = 1200000, contract = 'Fixed term',
+         contract_months = 12, hours_per_week = 48, room = 'Own room', in_kind = '{Meals}', service_charge = 'Share'
+       where id = $1`,
+      [jobId],
+    )
+    await site.database.pool.query(`update seekers set phone = '7771234' where id = $1`, [seeker.id])
+    const { body } = await site.call<Interviews>('GET', `${path}/interviews`, { as: employer.token })
+    expect(body.prepared).toEqual({
+      phone: '7771234',
+      offer: {
+        pay: 'Basic pay: MVR 12,000 / month\nService charge',
+        contract: 'Fixed term of 12 months, 48 hours a week',
+        room: 'Own room and meals',
+        transfer: '',
+      },
+    })
+    expect((await read()).prepared).toBeNull()
+    await offer()
+    await answer('accept')
+    const after = await site.call<Interviews>('GET', `${path}/interviews`, { as: employer.token })
+    expect(after.body.prepared).toBeNull()
+  })
 })
 
 test('a deleted account deletes all of it; the other side’s calendar is updated', async () => {

@@ -1,19 +1,27 @@
-import { and, eq } from 'drizzle-orm'
-import { type Day, dayOf } from '#contract/base/maldives.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { namesWith } from '#contract/base/facts.ts'
+import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import { offerStates } from '#contract/facts/interview-states.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
-import { lockOpenApplication, lockThread, silenceOf } from '#features/hiring/talk/server/access.ts'
+import {
+  lockOpenApplication,
+  lockThread,
+  requireThread,
+  silenceOf,
+} from '#features/hiring/talk/server/access.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
-import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
+import { isLapsed } from '../rules.ts'
 import { aboutOf, addEvent, requireRoom, type Site } from './about.ts'
+import { keepLetter } from './keep-letter.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './offer-emails.ts'
 
 interface Acting {
@@ -22,13 +30,27 @@ interface Acting {
   now: Date
 }
 
+const open = namesWith(offerStates, 'waits')
+
+/** An offer in the employer's words. */
+export interface Offered {
+  terms: string
+  startsOn: Day
+  /** Last day on which it can be accepted. */
+  until?: Day | undefined
+  pay?: string
+  contract?: string
+  room?: string
+  transfer?: string
+}
+
 /**
- * Offers the job. It is an answer; the job seeker then decides.
+ * Offers the job. It is an answer; the job seeker then decides. A newer offer replaces an open one.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
- * @throws Problem `offer_there` when an offer is open
  * @throws Problem `history_full` after too many steps
- * @throws Problem `invalid_input` when the day to start has passed
+ * @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed
+ * @returns its id
  */
 export async function makeOffer(
   db: Db,
@@ -36,61 +58,88 @@ export async function makeOffer(
     applicationId,
     employerId,
     personId = employerId,
-    terms,
-    startsOn,
+    store,
     site,
     now,
-  }: Acting & {
-    employerId: string
-    personId?: string
-    terms: string
-    startsOn: Day
-  },
-): Promise<void> {
-  if (startsOn < dayOf(now)) throw wrongField('startsOn', 'must not have passed')
-  await db.transaction(async (tx) => {
+    ...given
+  }: Acting & Offered & { employerId: string; personId?: string; store: FileStore },
+): Promise<string> {
+  for (const name of ['startsOn', 'until'] as const) {
+    const day = given[name]
+    if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
+  }
+  const offerId = await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireRoom(tx, applicationId)
+    const replaced = await tx
+      .update(offers)
+      .set({ state: 'replaced', answeredAt: now })
+      .where(and(eq(offers.applicationId, applicationId), inArray(offers.state, open)))
+      .returning({ id: offers.id })
+    const isNewer = replaced.length > 0
+    const { terms, startsOn, until = null, pay = '', contract = '', room = '', transfer = '' } = given
     const [offer] = await tx
       .insert(offers)
-      .values({ applicationId, terms, startsOn, createdAt: now })
+      .values({ applicationId, terms, startsOn, until, pay, contract, room, transfer, createdAt: now })
       .returning()
-      .catch((error: unknown) => {
-        throw violatedKey(error) === 'offers_open' ? new Problem('offer_there') : error
-      })
     if (!offer) throw new Problem('broken')
     await recordMessageAnswer(tx, application, { byId: personId, now })
     await keepGoing(tx, applicationId, now)
-    await addEvent(tx, { applicationId, what: 'offer made', by: 'employer', byId: personId, at: now })
+    const what = isNewer ? 'offer replaced' : 'offer made'
+    await addEvent(tx, { applicationId, what, by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
-    if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
+    if (about.seeker)
+      await notify(tx, { ...offerMade(about, { ...offer, isNewer }, about.seeker), by: employerId }, now)
     await publishLive(tx, [application.seekerId, application.employerId])
+    return offer.id
   })
+  await keepLetter(db, { offerId, store, publicUrl: site.publicUrl })
+  return offerId
 }
+
+const noOffer = 'This offer could not be found'
+const newerWords = 'There is a newer offer. Please read that one first'
 
 /** Changes the state of an open offer, once. */
 async function settle(
   tx: Db,
   { applicationId, offerId }: { applicationId: string; offerId: string },
-  state: 'accepted' | 'declined' | 'taken back',
+  change: Partial<typeof offers.$inferInsert> & { state: 'accepted' | 'declined' | 'taken back' },
 ) {
-  const [known] = await tx
-    .select()
-    .from(offers)
-    .where(and(eq(offers.id, offerId), eq(offers.applicationId, applicationId)))
-    .for('update')
-  if (!known) throw new Problem('not_found', { words: 'This offer could not be found' })
-  if (known.state === state) return { offer: known, isNews: false }
+  const [known] = await tx.select().from(offers).where(ofOffer({ applicationId, offerId })).for('update')
+  if (!known) throw new Problem('not_found', { words: noOffer })
+  if (known.state === change.state) return { offer: known, isNews: false }
+  if (known.state === 'replaced') throw new Problem('offer_over', { words: newerWords })
   if (known.state !== 'open') throw new Problem('offer_over')
-  await tx.update(offers).set({ state }).where(eq(offers.id, offerId))
+  const at = change.answeredAt
+  if (change.state === 'accepted' && at && known.until && isLapsed(known.until, at))
+    throw new Problem('offer_over', {
+      words: `This offer could be accepted until ${formatLongDate(known.until)}. Ask the employer for a new one`,
+    })
+  await tx.update(offers).set(change).where(eq(offers.id, offerId))
   return { offer: known, isNews: true }
+}
+
+const ofOffer = ({ applicationId, offerId }: { applicationId: string; offerId: string }) =>
+  and(eq(offers.id, offerId), eq(offers.applicationId, applicationId))
+
+/** @throws Problem `not_found` */
+async function requireOffer(db: Db, of: { applicationId: string; offerId: string }): Promise<void> {
+  const [known] = await db.select({ id: offers.id }).from(offers).where(ofOffer(of))
+  if (!known) throw new Problem('not_found', { words: noOffer })
 }
 
 interface Answer extends Acting {
   offerId: string
   seekerId: string
   act: 'accept' | 'decline'
+  /** Typed to accept it. Earlier forms have none. */
+  name?: string | undefined
+  /** Reason for declining. */
+  reason?: string
+  /** Network address that it came from. */
+  from?: string
   store: FileStore
 }
 
@@ -99,19 +148,30 @@ interface Answer extends Acting {
  * harmless.
  *
  * @throws Problem `not_found` when it is another person's
- * @throws Problem `offer_over` when it was withdrawn, or answered the other way
+ * @throws Problem `offer_over` when it was taken back, replaced or answered the other way, or its last day has passed
  * @throws Problem `already_decided` when the application ended meanwhile
  * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
  */
 export async function answerOffer(db: Db, answer: Answer): Promise<string> {
-  const { applicationId, seekerId, act, store, site, now } = answer
+  const { applicationId, offerId, seekerId, act, store, site, now } = answer
+  const { name = '', reason = '', from = '' } = answer
+  await requireThread(db, applicationId, { id: seekerId, role: 'jobseeker' })
+  await requireOffer(db, answer)
+  const letter = await keepLetter(db, { offerId, store, publicUrl: site.publicUrl })
   const unused = await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
     // The same lock order as for a withdrawal.
     await lockProfile(tx, seekerId)
     const found = await lockThread(tx, applicationId, party)
     const { application } = found
-    const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
+    const given = { answeredAt: now, answeredById: seekerId, answeredFrom: from }
+    const { offer, isNews } = await settle(
+      tx,
+      answer,
+      act === 'accept'
+        ? { ...given, state: 'accepted', acceptedAs: name, letterHash: letter.sha256 }
+        : { ...given, state: 'declined', declineReason: reason },
+    )
     if (!isNews) return []
     requireWaiting(application)
     if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
@@ -125,6 +185,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
         now,
         publicUrl: site.publicUrl,
         reason: 'Declined the offer',
+        because: reason,
       })
     await recordHired(tx, application, now)
     const about = await aboutOf(tx, application, site, now)
@@ -150,7 +211,8 @@ export async function takeOfferBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await lockThread(tx, applicationId, { id: employerId, role: 'employer' })
-    const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
+    const change = { state: 'taken back' as const, answeredAt: now }
+    const { offer, isNews } = await settle(tx, { applicationId, offerId }, change)
     if (!isNews) return
     await addEvent(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)

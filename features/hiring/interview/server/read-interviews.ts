@@ -7,8 +7,10 @@ import { isWaiting } from '#features/hiring/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { hold, isGoingOn, isOver, maxSteps } from '../rules.ts'
+import { hold, isGoingOn, isLapsed, isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
+import { listPapers } from './papers.ts'
+import { prepare } from './prepare-offer.ts'
 
 /** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
@@ -55,6 +57,20 @@ async function shownInterview(
   }
 }
 
+function shownOffer(offer: typeof offers.$inferSelect, { isEnded, now }: Shown): Interviews['offer'] {
+  const { id, state, answeredAt, createdAt, terms, pay, contract, room, transfer, startsOn, until } = offer
+  const { acceptedAs, letterHash, declineReason } = offer
+  const { waits } = offerStates[state]
+  return {
+    ...{ _id: id, terms, pay, contract, room, transfer, startsOn, until },
+    ...{ acceptedAs, letterHash, declineReason },
+    isLapsed: waits && isLapsed(until, now),
+    state: isEnded && waits ? 'taken back' : state,
+    madeAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }
+}
+
 /**
  * Newest interview and offer of an application, and the events of all.
  *
@@ -86,17 +102,13 @@ export async function readInterviews(
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
+  const isOpen = isWaiting(found.application.status) && silenceOf(found, party, now) === null
   const isEnded = !hold(applicationStatuses[found.application.status])
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,
-    offer: offer
-      ? {
-          _id: offer.id,
-          terms: offer.terms,
-          startsOn: offer.startsOn,
-          state: isEnded && offerStates[offer.state].waits ? 'taken back' : offer.state,
-        }
-      : null,
+    offer: offer ? shownOffer(offer, { isEnded, now }) : null,
+    papers: await listPapers(db, applicationId),
+    prepared: party.role === 'employer' && isOpen ? await prepare(db, found.application) : null,
     events: events.toReversed().map(({ id, what, by, at, times }) => ({
       _id: id,
       what,
@@ -104,6 +116,6 @@ export async function readInterviews(
       at: at.toISOString(),
       times,
     })),
-    isOpen: isWaiting(found.application.status) && silenceOf(found, party, now) === null,
+    isOpen,
   }
 }

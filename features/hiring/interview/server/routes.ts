@@ -6,7 +6,9 @@ import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
 import { answerLinked, readLinked } from './act-on-link.ts'
 import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
+import { openLetter } from './keep-letter.ts'
 import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
+import { askForPapers, removePaper, tickPaper } from './papers.ts'
 import { moveInterview, proposeInterview } from './propose-interview.ts'
 import { readInterviews } from './read-interviews.ts'
 import { listHolidays, warningsOf } from './warnings.ts'
@@ -44,19 +46,36 @@ export const interviewRoutes: Route[] = [
     }),
   })),
   serve(contract.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
-    await makeOffer(db, { ...params, ...input, ...actorOf(viewer), site, now })
-    return { message: 'The offer is made' }
+    const by = actorOf(viewer)
+    const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
+    return { message: 'The offer is made', _id }
   }),
-  serve(contract.answerOffer, async ({ db, now, services: site, viewer, params, input }) => ({
+  serve(contract.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
+    openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
+  ),
+  serve(contract.answerOffer, async ({ db, now, services: site, viewer, params, input, origin }) => ({
     message: await answerOffer(db, {
       ...params,
       ...input,
+      from: origin.ip,
       seekerId: viewer.id,
       store: site.store,
       site,
       now,
     }),
   })),
+  serve(contract.askForPapers, async ({ db, now, services: site, viewer, params, input }) => {
+    await askForPapers(db, { ...params, ...input, employerId: viewer.id, site, now })
+    return { message: 'They are asked for it' }
+  }),
+  serve(contract.tickPaper, async ({ db, now, viewer, params, input }) => {
+    await tickPaper(db, { ...params, ...input, party: partyOf(viewer), now })
+    return { message: input.done ? 'Ticked' : 'No longer ticked' }
+  }),
+  serve(contract.removePaper, async ({ db, viewer, params }) => {
+    await removePaper(db, { ...params, party: partyOf(viewer) })
+    return { message: 'It is no longer asked for' }
+  }),
   serve(contract.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
     await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
     return { message: 'The offer is taken back' }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { interviewEvents } from '#contract/facts/interview-states.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
-import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
@@ -11,17 +10,13 @@ import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
 import { InterviewEntry } from './interview-entry.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
+import { useInterviews } from './use-interviews.ts'
 
 /** The conversation with its interview and offer above, and their events among the messages. */
 export function ConversationWithInterview(props: ConversationProps) {
   const { applicationId } = props
-  const api = useApi()
   const queries = useQueryClient()
-  // The query key is below that of the conversation, so both reload together.
-  const query = useQuery({
-    queryKey: ['thread', applicationId, 'interviews'],
-    queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
-  })
+  const query = useInterviews(applicationId)
   const reload = () => queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const data = query.data
   const last = data?.events.at(-1)?._id

@@ -152,7 +152,7 @@ describe('the offer, for the employer', () => {
     expect(screen.field('Terms').value).toBe('MVR 12,000 a month.')
     screen.fill('First day', '2026-12-01')
     await screen.press('Send offer')
-    await screen.shows('First day: December 1, 2026', 'MVR 12,000 a month.', 'Waits for an answer')
+    await screen.shows('December 1, 2026', 'MVR 12,000 a month.', 'Waits for an answer', 'Make a newer offer')
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     await screen.press('Take back')
     await screen.shows('Take this offer back?', 'The job seeker is notified at once')

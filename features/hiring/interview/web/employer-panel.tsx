@@ -11,6 +11,7 @@ import { CallOff } from './call-off.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
+import { EmployerPapers } from './papers.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -19,6 +20,8 @@ export function EmployerPanel({
   applicationId,
   interview,
   offer,
+  papers,
+  prepared,
   isOpen,
 }: Interviews & { applicationId: string }) {
   const [isWriting, setWriting] = useState(false)
@@ -50,7 +53,8 @@ export function EmployerPanel({
           <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
         )}
       </ActSheet>
-      <EmployerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />
+      {offer?.state === 'accepted' && <EmployerPapers applicationId={applicationId} papers={papers} />}
+      <EmployerOffer applicationId={applicationId} offer={offer} prepared={prepared} isOpen={isOpen} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { lengthText } from '../rules.ts'
+import { useInterviews } from './use-interviews.ts'
 import { Warnings } from './warnings.tsx'
 
 interface ProposeFormProps {
@@ -59,6 +60,7 @@ export function ProposeForm({
   keepsFocus = false,
 }: ProposeFormProps) {
   const api = useApi()
+  const phone = useInterviews(applicationId).data?.prepared?.phone ?? ''
   const proposing = useApplicationAct((input: Proposal) =>
     moved
       ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
@@ -101,7 +103,15 @@ export function ProposeForm({
         />
       </Field>
       <Field name="kind" label="Where">
-        <Select options={namesOf(placeKinds)} />
+        <Select
+          options={namesOf(placeKinds)}
+          onChange={({ currentTarget }) => {
+            // The number that is known need not be typed, and does not stay behind for another place.
+            const { place } = form.read()
+            if (currentTarget.value === 'Phone' && place === '') form.set({ place: phone })
+            else if (currentTarget.value !== 'Phone' && place === phone) form.set({ place: '' })
+          }}
+        />
       </Field>
       <Field name="place" label={kind} hint={placeHints[kind]}>
         <Input maxLength={lengths.longLine} />

@@ -1,90 +1,119 @@
 import { useState } from 'react'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { Offer } from '#contract/hiring/interviews.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { written } from '#site/text-direction.ts'
-import { Badge } from '#site/ui/badge.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { OfferFacts } from './offer-facts.tsx'
 
-/** Terms of an offer, for both sides. */
-export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer }) {
-  return (
-    <div className="space-y-3">
-      <Badge tone={offerStates[state].tone}>{offerStates[state].label}</Badge>
-      <p className="font-semibold">First day: {formatLongDate(startOfDay(startsOn))}</p>
-      <p {...written(terms)} className="wrap-anywhere whitespace-pre-line">
-        {terms}
-      </p>
-    </div>
-  )
-}
-
-const questions = {
-  accept: {
-    title: 'Accept this offer?',
-    words:
-      'Your application then says Hired, and the employer is notified at once. This cannot be undone here.',
-    label: 'Accept the offer',
-  },
-  decline: {
-    title: 'Decline this offer?',
-    words: 'Your application is then withdrawn, and the employer no longer has what you sent.',
-    label: 'Decline the offer',
-  },
-}
-
-export function SeekerOffer({
-  applicationId,
-  offer,
-  isOpen,
-}: {
+interface SeekerOfferProps {
   applicationId: string
   offer: Offer
   isOpen: boolean
-}) {
-  const api = useApi()
+}
+
+/** Offer panel of the job seeker: read, accept by the typed name, or decline. */
+export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
-  const answering = useApplicationAct(
-    (act: 'accept' | 'decline') =>
-      api('POST /api/threads/:applicationId/offers/:offerId/answer', {
-        params: { applicationId, offerId: offer._id },
-        input: { act },
-      }),
-    () => setAsked(undefined),
-  )
-  const question = asked && questions[asked]
+  const waits = offerStates[offer.state].waits && isOpen
+  const Question = asked === 'accept' ? Accept : Decline
   return (
     <ActSheet title="Offer">
-      <OfferFacts offer={offer} />
-      {offerStates[offer.state].waits && isOpen && (
+      <OfferFacts applicationId={applicationId} offer={offer} />
+      {waits && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAsked('accept')}>Accept</Button>
+          {!offer.isLapsed && <Button onClick={() => setAsked('accept')}>Accept</Button>}
           <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
             Decline
           </Button>
         </div>
       )}
-      {asked && question && (
-        <ConfirmDialog
-          open
-          title={question.title}
-          confirmLabel={question.label}
-          harmless={asked === 'accept'}
-          busy={answering.isBusy && 'Saving...'}
-          error={answering.refusal}
-          onConfirm={() => answering.run(asked)}
-          onCancel={() => {
-            answering.reset()
-            setAsked(undefined)
-          }}
-        >
-          {question.words}
-        </ConfirmDialog>
+      {waits && offer.isLapsed && (
+        <p className="text-ink-soft">
+          Its last day has passed. If you want the job, ask the employer for a new offer in a message.
+        </p>
+      )}
+      {asked && (
+        <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
       )}
     </ActSheet>
+  )
+}
+
+interface QuestionProps {
+  applicationId: string
+  offerId: string
+  onClose: () => void
+}
+
+type Answer = { act: 'accept'; name: string } | { act: 'decline'; reason: string }
+
+function useAnswering({ applicationId, offerId, onClose }: QuestionProps) {
+  const api = useApi()
+  return useApplicationAct(
+    (input: Answer) =>
+      api('POST /api/threads/:applicationId/offers/:offerId/answer', {
+        params: { applicationId, offerId },
+        input,
+      }),
+    onClose,
+  )
+}
+
+const failed = 'That did not work. Please try again.'
+
+function Accept(props: QuestionProps) {
+  const answering = useAnswering(props)
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: 'Type your full name to accept the offer' } : {}),
+    send: ({ name }) => answering.attempt({ act: 'accept', name }),
+    failed,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Accept this offer?"
+      sendLabel="Accept the offer"
+      busyLabel="Saving..."
+      onClose={props.onClose}
+    >
+      <p>
+        Your application then says Hired, and the employer is notified at once. This cannot be undone here.
+      </p>
+      <Field name="name" label="Your full name" hint="Typing it is your signature under the letter.">
+        <Input autoComplete="name" maxLength={lengths.name} data-first-focus="" />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Decline(props: QuestionProps) {
+  const answering = useAnswering(props)
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => answering.attempt({ act: 'decline', reason }),
+    failed,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Decline this offer?"
+      sendLabel="Decline the offer"
+      busyLabel="Saving..."
+      isLoss
+      onClose={props.onClose}
+    >
+      <p>Your application is then withdrawn, and the employer no longer has what you sent.</p>
+      <Field name="reason" label="Reason" hint="The employer reads it in an e-mail." optional>
+        <Input maxLength={lengths.reason} data-first-focus="" />
+      </Field>
+    </FormDialog>
   )
 }

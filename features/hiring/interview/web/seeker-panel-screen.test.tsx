@@ -156,10 +156,19 @@ describe('the offer, for the job seeker', () => {
   test('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
     await offer()
     const screen = await open()
-    await screen.shows('First day: December 1, 2026', 'Room and food.', 'Waits for an answer')
+    await screen.shows(
+      'First day',
+      'December 1, 2026',
+      'Room and food.',
+      'Waits for an answer',
+      'Read the letter',
+    )
     await screen.press('Accept')
     await screen.shows('Accept this offer?')
+    await screen.press('Accept the offer')
+    await screen.shows('Type your full name to accept the offer')
     await asEmployer('PUT', `/offers/${(await read()).offer?._id}/take-back`)
+    screen.fill('Your full name', 'Aishath Ali')
     await screen.press('Accept the offer')
     await screen.shows('This offer was answered or taken back already')
   })
@@ -168,8 +177,14 @@ describe('the offer, for the job seeker', () => {
     await offer()
     const screen = await open()
     await screen.press('Accept')
+    screen.fill('Your full name', 'Aishath Ali')
     await screen.press('Accept the offer')
-    await screen.shows('Accepted', 'Hired')
+    await screen.shows('Accepted as Aishath Ali', 'Hired', 'Fingerprint of the letter')
     expect((await read()).offer?.state).toBe('accepted')
+    await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
+    const again = await open()
+    await again.shows('Before the first day', 'Passport', 'Due November 30, 2026')
+    await again.tick('Passport')
+    await again.shows('by the job seeker')
   })
 })

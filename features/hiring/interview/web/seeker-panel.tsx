@@ -16,6 +16,7 @@ import { isGoingOn } from '../rules.ts'
 import { CallOff } from './call-off.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
+import { SeekerPapers } from './papers.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
 
 /** Interview and offer panel of the job seeker. */
@@ -23,10 +24,12 @@ export function SeekerPanel({
   applicationId,
   interview,
   offer,
+  papers,
   isOpen,
 }: Interviews & { applicationId: string }) {
   return (
     <>
+      <SeekerPapers applicationId={applicationId} papers={papers} />
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
         <ActSheet title="Interview">

@@ -10,9 +10,11 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { leftToPay } from '../../ledger-rules.ts'
 import { numberFrom } from '../../reference.ts'
 import { readAccounts } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
+import { findOnStatements } from './on-statement.ts'
 import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted extends WantedPage {
@@ -106,6 +108,10 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     db,
     slips.flatMap((one) => one ?? []),
   )
+  const onStatement = await findOnStatements(
+    db,
+    rows.map(({ row }) => row),
+  )
   const items = rows.map(({ row, company, account, slip, decidedBy }, place) => ({
     ...toJson(row, slip?.path ?? null, now, accountFor(row.number)),
     employerId: row.employerId,
@@ -117,6 +123,10 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
+    onStatement: onStatement({
+      ...row,
+      sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number))],
+    }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, ...around, total: all?.total ?? 0 }

@@ -7,6 +7,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { OnStatement } from './on-statement.tsx'
 
 export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
   if (type === 'Annual') return `Annual, ${planName}`
@@ -46,6 +47,7 @@ export function SubscriptionFacts({
           </p>
         )}
       </div>
+      <OnStatement {...subscription} />
       {children}
       {subscription.isSuspended && <SuspendedPayer />}
       {subscription.usedBefore.map((use) => (

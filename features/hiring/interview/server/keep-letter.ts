@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/base/problems.ts'
+import { pictureInSize } from '#features/files/server/picture-sizes.ts'
+import type { Party } from '#features/hiring/talk/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { contentReply } from '#platform/http/content-reply.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import { offerLetters, offers } from '#tables/interviews.ts'
+import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
+import { type LetterFacts, letterEnd } from './letter-words.ts'
+
+interface Wanted {
+  applicationId: string
+  offerId: string
+  store: FileStore
+  publicUrl: string
+}
+
+const keptLetter = async (db: Db, offerId: string) =>
+  (await db.select().from(offerLetters).where(eq(offerLetters.offerId, offerId)))[0]
+
+/** Everything that a letter says, as it is now. */
+async function factsOf(db: Db, offerId: string) {
+  const [found] = await db
+    .select({
+      offer: offers,
+      application: applications,
+      personName: accounts.name,
+      company: employers.company,
+      address: employers.location,
+      phone: employers.phone,
+      website: employers.website,
+      logo: files.path,
+      location: jobs.location,
+      place: places.name,
+    })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .leftJoin(accounts, eq(accounts.id, applications.seekerId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(places, eq(places.id, jobs.placeId))
+    .where(eq(offers.id, offerId))
+  return found
+}
+
+/** A logo as PNG, which PDFs can hold; undefined when it cannot be read: the letter has the name then. */
+async function logoAsPng(store: FileStore, path: string | null): Promise<Buffer | undefined> {
+  const picture = path === null ? undefined : await pictureInSize(store, path, '160')
+  if (!picture) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(picture).flatten({ background: '#fff' }).png().toBuffer()
+}
+
+/**
+ * The letter of an offer: drawn once and kept, so that it can be compared with the fingerprint of the
+ * letter that was accepted. Offers of earlier releases get theirs with the first reader.
+ *
+ * @throws Problem `not_found` when there is no such offer
+ */
+export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wanted, 'applicationId'>) {
+  const known = await keptLetter(db, offerId)
+  if (known) return known
+  const found = await factsOf(db, offerId)
+  if (!found) throw new Problem('not_found', { words: 'This offer could not be found' })
+  const { offer, application } = found
+  const letter: LetterFacts = {
+    head: {
+      company: found.company ?? application.company,
+      contact: [found.address, found.phone, found.website].filter(
+        (line) => line !== null && line !== '',
+      ) as string[],
+    },
+    personName: application.withdrawnName ?? found.personName ?? '',
+    jobTitle: application.jobTitle,
+    place: found.location ?? '',
+    terms: offer.terms,
+    pay: offer.pay,
+    contract: offer.contract,
+    room: offer.room,
+    transfer: offer.transfer,
+    startsOn: offer.startsOn,
+    until: offer.until,
+    madeAt: offer.createdAt,
+  }
+  // Loaded on demand: drawing needs fonts and tables.
+  const { drawLetter } = await import('./draw-letter.ts')
+  const logo = await logoAsPng(store, found.logo)
+  const content = await drawLetter(letter, letterEnd(publicUrl, application.id), logo)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await db.insert(offerLetters).values({ offerId, content, sha256 }).onConflictDoNothing()
+  // Two readers may draw it at once: the first one counts.
+  const kept = await keptLetter(db, offerId)
+  if (!kept) throw new Problem('not_found', { words: 'This offer could not be found' })
+  return kept
+}
+
+/**
+ * The letter for either side. It stays readable after the application has ended.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function openLetter(
+  db: Db,
+  { party, ...wanted }: Wanted & { party: Party },
+): Promise<FileReply> {
+  const { applicationId, offerId } = wanted
+  const side = party.role === 'jobseeker' ? applications.seekerId : applications.employerId
+  const [mine] = await db
+    .select({ title: applications.jobTitle })
+    .from(offers)
+    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .where(and(eq(offers.id, offerId), eq(applications.id, applicationId), eq(side, party.id)))
+  if (!mine) throw new Problem('not_found', { words: 'This offer could not be found' })
+  const { content } = await keepLetter(db, wanted)
+  return contentReply(content, {
+    mediaType: 'application/pdf',
+    name: `Offer ${mine.title}.pdf`,
+    inline: true,
+  })
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type Day, dayOf } from '#contract/base/maldives.ts'
+import { Problem, wrongField } from '#contract/base/problems.ts'
+import { maxPapers } from '#contract/facts/bounds.ts'
+import { silences } from '#contract/facts/silences.ts'
+import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { lockThread, type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { offers, papers } from '#tables/interviews.ts'
+import { aboutOf, type Site } from './about.ts'
+import { papersAsked } from './offer-emails.ts'
+
+/** Documents and steps of an application, those that are due first on top. */
+export async function listPapers(db: Db, applicationId: string) {
+  const rows = await db
+    .select()
+    .from(papers)
+    .where(eq(papers.applicationId, applicationId))
+    .orderBy(asc(papers.dueOn), asc(papers.number))
+  return rows.map(({ id, what, dueOn, doneAt, doneBy }) => ({
+    _id: id,
+    what,
+    dueOn,
+    doneAt: doneAt?.toISOString() ?? null,
+    doneBy,
+  }))
+}
+
+interface Asking {
+  applicationId: string
+  employerId: string
+  papers: { what: string; dueOn?: Day | undefined }[]
+  site: Site
+  now: Date
+}
+
+/**
+ * Asks somebody who accepted an offer for documents and steps; one mail names all of them.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `no_accepted_offer`
+ * @throws Problem `conversation_over` when a side has blocked
+ * @throws Problem `list_full`
+ */
+export async function askForPapers(db: Db, asking: Asking): Promise<void> {
+  const { applicationId, employerId, papers: asked, site, now } = asking
+  const late = asked.findIndex(({ dueOn }) => dueOn !== undefined && dueOn < dayOf(now))
+  if (late !== -1) throw wrongField(`papers.${late}.dueOn`, 'must not have passed')
+  await db.transaction(async (tx) => {
+    const party = { id: employerId, role: 'employer' as const }
+    const found = await lockThread(tx, applicationId, party)
+    await requireAccepted(tx, applicationId)
+    const silence = silenceOf(found, party, now)
+    // The time to write ends a month after the decision; what is asked for may take longer.
+    if (silence && silence !== 'ended')
+      throw new Problem('conversation_over', { words: silences[silence].refusal })
+    if ((await tx.$count(papers, eq(papers.applicationId, applicationId))) + asked.length > maxPapers)
+      throw new Problem('list_full')
+    await tx
+      .insert(papers)
+      .values(asked.map(({ what, dueOn = null }) => ({ applicationId, what, dueOn, createdAt: now })))
+    const about = await aboutOf(tx, found.application, site, now)
+    if (about.seeker) await notify(tx, { ...papersAsked(about, asked, about.seeker), by: employerId }, now)
+    await publishLive(tx, [found.application.seekerId, found.application.employerId])
+  })
+}
+
+async function requireAccepted(tx: Db, applicationId: string): Promise<void> {
+  const [accepted] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), eq(offers.state, 'accepted')))
+    .limit(1)
+  if (!accepted) throw new Problem('no_accepted_offer')
+}
+
+interface OfPaper {
+  applicationId: string
+  paperId: string
+  party: Party
+}
+
+const ofPaper = ({ applicationId, paperId }: OfPaper) =>
+  and(eq(papers.id, paperId), eq(papers.applicationId, applicationId))
+
+/** Ticks it or takes the tick away. Repeating it keeps the first time and side. @throws Problem `not_found` */
+export async function tickPaper(
+  db: Db,
+  { done, now, ...of }: OfPaper & { done: boolean; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { application } = await requireThread(tx, of.applicationId, of.party)
+    const [paper] = await tx.select().from(papers).where(ofPaper(of)).for('update')
+    if (!paper) throw new Problem('not_found')
+    if ((paper.doneAt !== null) === done) return
+    await tx
+      .update(papers)
+      .set(done ? { doneAt: now, doneBy: of.party.role } : { doneAt: null, doneBy: null })
+      .where(eq(papers.id, paper.id))
+    await publishLive(tx, [application.seekerId, application.employerId])
+  })
+}
+
+/** @throws Problem `not_found` */
+export async function removePaper(db: Db, of: OfPaper): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { application } = await requireThread(tx, of.applicationId, of.party)
+    const removed = await tx.delete(papers).where(ofPaper(of)).returning({ id: papers.id })
+    if (removed.length === 0) throw new Problem('not_found')
+    await publishLive(tx, [application.seekerId, application.employerId])
+  })
+}

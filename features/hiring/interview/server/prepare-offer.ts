@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { countOf } from '#contract/base/in-words.ts'
+import { formatMoney, rangeFromLaari, salaryText } from '#contract/base/money.ts'
+import type { Prepared } from '#contract/hiring/interviews.ts'
+import type { Pay, Terms } from '#contract/pay/pay.ts'
+import { inKindText, latelyText } from '#features/pay/pay-words.ts'
+import { payOf, termsOf } from '#features/pay/server/pay-columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import type { Application } from './about.ts'
+
+/** Pay in its parts, one a line. */
+function payLines(salary: string, { allowances, serviceCharge, variable }: Partial<Pay>): string[] {
+  return [
+    ...(salary === '' ? [] : [`Basic pay: ${salary}`]),
+    ...(allowances ?? []).map(
+      ({ name, amount, currency, period }) => `${name}: ${formatMoney(amount, currency)} / ${period}`,
+    ),
+    ...(serviceCharge?.kind === 'Share' ? [`Service charge${latelyText(serviceCharge)}`] : []),
+    ...(variable ?? []).map(({ name, words }) => (words ? `${name}: ${words}` : name)),
+  ]
+}
+
+/** 'Fixed term of 12 months, trial of 3 months, 48 hours a week, 1 day off a week' */
+function contractLine(terms: Terms): string {
+  const { contract, contractMonths, trialMonths, hoursPerWeek, daysOffPerWeek } = terms
+  const kind =
+    contractMonths && contract ? `${contract} of ${countOf(contractMonths, 'month', 'months')}` : contract
+  return [
+    kind,
+    trialMonths && `trial of ${countOf(trialMonths, 'month', 'months')}`,
+    hoursPerWeek && `${countOf(hoursPerWeek, 'hour', 'hours')} a week`,
+    daysOffPerWeek && `${countOf(daysOffPerWeek, 'day', 'days')} off a week`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Parts of an offer as the advertisement states them. */
+function offerOf(job: typeof jobs.$inferSelect | undefined): Prepared['offer'] {
+  if (!job) return { pay: '', contract: '', room: '', transfer: '' }
+  const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = job
+  const salaryRange = rangeFromLaari(salaryMinInLaari, salaryMaxInLaari)
+  const isStated = Object.keys(salaryRange).length > 0
+  const salary = isStated ? salaryText({ salaryRange, salaryCurrency, salaryPeriod }, 'job page') : ''
+  const pay = payOf(job)
+  return {
+    pay: payLines(salary, pay ?? {}).join('\n'),
+    contract: contractLine(termsOf(job) ?? {}),
+    room: inKindText(pay) ?? '',
+    transfer: '',
+  }
+}
+
+/** Initial values of an employer's forms: the number to call, and the offer as the job was advertised. */
+export async function prepare(db: Db, { jobId, seekerId }: Application): Promise<Prepared> {
+  const [job] = jobId === null ? [] : await db.select().from(jobs).where(eq(jobs.id, jobId))
+  const [seeker] =
+    seekerId === null
+      ? []
+      : await db.select({ phone: seekers.phone }).from(seekers).where(eq(seekers.id, seekerId))
+  return { phone: seeker?.phone ?? '', offer: offerOf(job) }
+}

@@ -1,0 +1,113 @@
+import { dayOf } from '#contract/base/maldives.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { Offer, Prepared } from '#contract/hiring/interviews.ts'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+
+interface OfferFormProps {
+  applicationId: string
+  /** Open offer that the new one replaces. */
+  replaced: Offer | null
+  /** Parts as the job was advertised. */
+  prepared: Prepared | null
+  onDone: () => void
+}
+
+const days = ['startsOn', 'until']
+
+/** Form of an offer, filled with what the advertisement or the replaced offer says. */
+export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFormProps) {
+  const api = useApi()
+  const from = replaced ?? prepared?.offer
+  const initial = {
+    startsOn: replaced?.startsOn ?? '',
+    until: replaced && !replaced.isLapsed ? (replaced.until ?? '') : '',
+    pay: from?.pay ?? '',
+    contract: from?.contract ?? '',
+    room: from?.room ?? '',
+    transfer: from?.transfer ?? '',
+    terms: replaced?.terms ?? '',
+  }
+  const offering = useApplicationAct((input: typeof initial) =>
+    api('POST /api/threads/:applicationId/offers', { params: { applicationId }, input }),
+  )
+  const form = useForm({
+    initial,
+    send: async (values) => {
+      await offering.attempt(values)
+      forget()
+      onDone()
+    },
+    failed: 'That did not work. Please try again.',
+    say: (name, words) => `${days.includes(name) ? 'The day' : 'This'} ${words}`,
+  })
+  const forget = useFormDraft(`offer:${applicationId}:${replaced?._id ?? ''}`, form)
+  const today = dayOf(new Date())
+  return (
+    <Form form={form} isOpened className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Field name="startsOn" label="First day">
+          <Input type="date" min={today} />
+        </Field>
+        <Field name="until" label="Can be accepted until" optional>
+          <Input type="date" min={today} />
+        </Field>
+        <Field
+          name="pay"
+          label="Pay"
+          hint="Each part in a line of its own."
+          optional
+          className="@md:col-span-2"
+        >
+          <Textarea rows={3} maxLength={lengths.note} />
+        </Field>
+        <Field name="contract" label="Contract" hint="How long, trial, hours, days off." optional>
+          <Input maxLength={lengths.longLine} />
+        </Field>
+        <Field name="room" label="Room and board" hint="Own or shared room, meals, laundry." optional>
+          <Input maxLength={lengths.longLine} />
+        </Field>
+        <Field
+          name="transfer"
+          label="Transfer"
+          hint="Day, and boat or flight: 'December 1, afternoon ferry from Malé'."
+          optional
+          className="@md:col-span-2"
+        >
+          <Input maxLength={lengths.longLine} />
+        </Field>
+        <Field
+          name="terms"
+          label="Terms"
+          hint="Whatever else is agreed. It stands in the letter."
+          className="@md:col-span-2"
+        >
+          <Textarea rows={4} maxLength={lengths.text} />
+        </Field>
+      </div>
+      <div className="mt-4 space-y-4">
+        <p className="text-sm text-ink-soft">
+          {replaced
+            ? 'The newer offer replaces the one before, which can no longer be accepted.'
+            : 'It is sent as a letter with your logo and name. They accept it by typing their name.'}
+        </p>
+        <FormOutcome />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={form.isSending && 'Sending...'}>
+            {replaced ? 'Send newer offer' : 'Send offer'}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

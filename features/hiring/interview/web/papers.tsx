@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { maxPapers } from '#contract/facts/bounds.ts'
+import { usualPapers } from '#contract/facts/interview-states.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { Paper } from '#contract/hiring/interviews.ts'
+import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { ForRole, useMayCall } from '#site/member-may.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+interface PapersProps {
+  applicationId: string
+  papers: readonly Paper[]
+}
+
+const title = 'Before the first day'
+
+/** The list for the job seeker, with ticks. */
+export function SeekerPapers({ applicationId, papers }: PapersProps) {
+  if (papers.length === 0) return null
+  return (
+    <ActSheet title={title}>
+      <p className="text-sm text-ink-soft">
+        Send it as a message, or bring it, and tick it here. Both sides see this list.
+      </p>
+      <PaperList applicationId={applicationId} papers={papers} mayTick />
+    </ActSheet>
+  )
+}
+
+/** The list for the employer, who asks for more and ticks what has come. */
+export function EmployerPapers({ applicationId, papers }: PapersProps) {
+  const [isAsking, setAsking] = useState(false)
+  const mayCall = useMayCall()
+  const mayAsk = mayCall('POST /api/threads/:applicationId/papers')
+  const mayTick = mayCall('PUT /api/threads/:applicationId/papers/:paperId')
+  if (papers.length === 0 && !mayAsk) return null
+  return (
+    <ActSheet title={title}>
+      {papers.length === 0 && !isAsking && (
+        <p className="text-ink-soft">
+          Ask for the documents that you need. Both sides see the list and tick it.
+        </p>
+      )}
+      <PaperList applicationId={applicationId} papers={papers} mayTick={mayTick} isEmployer />
+      {mayAsk && isAsking && (
+        <AskForm applicationId={applicationId} papers={papers} onDone={() => setAsking(false)} />
+      )}
+      {mayAsk && !isAsking && papers.length < maxPapers && (
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          {papers.length === 0 ? 'Ask for documents' : 'Ask for more'}
+        </Button>
+      )}
+    </ActSheet>
+  )
+}
+
+interface PaperListProps extends PapersProps {
+  mayTick: boolean
+  isEmployer?: boolean
+}
+
+function PaperList({ applicationId, papers, mayTick, isEmployer = false }: PaperListProps) {
+  const api = useApi()
+  const ticking = useApplicationAct(({ _id, done }: { _id: string; done: boolean }) =>
+    api('PUT /api/threads/:applicationId/papers/:paperId', {
+      params: { applicationId, paperId: _id },
+      input: { done },
+    }),
+  )
+  const removing = useApplicationAct((_id: string) =>
+    api('DELETE /api/threads/:applicationId/papers/:paperId', { params: { applicationId, paperId: _id } }),
+  )
+  const refusal = ticking.refusal ?? removing.refusal
+  return (
+    <>
+      {papers.length > 0 && (
+        <ul className="divide-y">
+          {papers.map((paper) => (
+            <li key={paper._id} className="flex items-start justify-between gap-3">
+              <Checkbox
+                label={<Written>{paper.what}</Written>}
+                hint={hintOf(paper)}
+                checked={paper.doneAt !== null}
+                disabled={!mayTick}
+                onChange={({ currentTarget }) => ticking.run({ _id: paper._id, done: currentTarget.checked })}
+              />
+              {isEmployer && (
+                <ForRole call="DELETE /api/threads/:applicationId/papers/:paperId">
+                  <Button size="small" variant="quiet" onClick={() => removing.run(paper._id)}>
+                    Remove<span className="sr-only"> {paper.what}</span>
+                  </Button>
+                </ForRole>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+    </>
+  )
+}
+
+const by = { jobseeker: 'the job seeker', employer: 'the employer' }
+
+/** 'Due December 1, 2026', or who ticked it and when. */
+function hintOf({ dueOn, doneAt, doneBy }: Paper): string | undefined {
+  if (doneAt) return `Ticked on ${formatLongDate(doneAt)}${doneBy ? ` by ${by[doneBy]}` : ''}`
+  if (dueOn === null) return undefined
+  const day = formatLongDate(startOfDay(dueOn))
+  return dueOn < dayOf(new Date()) ? `Was due ${day}` : `Due ${day}`
+}
+
+function AskForm({ applicationId, papers, onDone }: PapersProps & { onDone: () => void }) {
+  const api = useApi()
+  const asking = useApplicationAct((input: { papers: { what: string; dueOn: string }[] }) =>
+    api('POST /api/threads/:applicationId/papers', { params: { applicationId }, input }),
+  )
+  const usual = usualPapers.filter((what) => papers.every((known) => known.what !== what))
+  const form = useForm({
+    initial: { usual: usual.join('\n'), other: '', dueOn: '' },
+    check: (values) =>
+      chosen(values).length === 0 ? { other: 'Tick something above, or write what you need' } : {},
+    send: async (values) => {
+      await asking.attempt({ papers: chosen(values).map((what) => ({ what, dueOn: values.dueOn })) })
+      onDone()
+    },
+    failed: 'That did not work. Please try again.',
+    say: (_name, words) => `The day ${words}`,
+  })
+  return (
+    <Form form={form} isOpened className="space-y-4">
+      <fieldset>
+        <legend className="field-label">What do you need?</legend>
+        {usual.map((what) => (
+          <Checkbox key={what} name="usual" value={what} label={what} />
+        ))}
+      </fieldset>
+      <Field name="other" label="Something else" optional>
+        <Input maxLength={lengths.line} />
+      </Field>
+      <Field name="dueOn" label="By" hint="One day for all of these." optional>
+        <Input type="date" min={dayOf(new Date())} />
+      </Field>
+      <FormOutcome />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
+          Ask for these
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const chosen = ({ usual = '', other = '' }: { usual?: string; other?: string }): string[] =>
+  [...usual.split('\n'), other.trim()].filter((what) => what !== '')

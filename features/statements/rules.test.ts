@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { numbersIn } from '#features/subscriptions/find-references.ts'
+import { referenceOf } from '#features/subscriptions/reference.ts'
+import { type Line, matchLines, type Purchase } from './rules.ts'
+import { hasLaari, laariOf } from './server/reading/amount.ts'
+import { guessFields } from './server/reading/guess-fields.ts'
+
+describe('an amount as banks write it', () => {
+  const cases: [string, number | undefined][] = [
+    ['499', 49_900],
+    ['499.00', 49_900],
+    ['MVR 499.00', 49_900],
+    ['MVR499.00', 49_900],
+    ['Rf. 1,234.50', 123_450],
+    ['1,00,000.00', 10_000_000],
+    ['499,00', 49_900],
+    ['1.234,50', 123_450],
+    ['499.00 CR', 49_900],
+    ['499.00CR', 49_900],
+    ['499.00 DR', -49_900],
+    ['-499.00', -49_900],
+    ['499.00-', -49_900],
+    ['(499.00)', -49_900],
+    ['0.00', 0],
+    ['', undefined],
+    ['VZ-10015', undefined],
+    ['26-11-2026', undefined],
+    ['26/11/2026', undefined],
+    ['1.2.3', undefined],
+    ['1'.repeat(41), undefined],
+    ['999999999999', undefined],
+  ]
+  for (const [written, laari] of cases)
+    test(`'${written}' is ${laari}`, () => expect(laariOf(written)).toBe(laari))
+
+  test('a number of a transfer has no laari', () => {
+    expect(['499.00', '1,234.5', '499,00', '100234', '26.11.2026'].map(hasLaari)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('references in the words of a transfer', () => {
+  const [one, other] = [referenceOf(1001), referenceOf(1002)]
+  const digits = one.slice(3)
+  const cases: [string, number[]][] = [
+    [`Payment ${one}`, [1001]],
+    [`TRF${one.replace('-', '')}MVR`, [1001]],
+    [`trf ${one.toLowerCase()}/499`, [1001]],
+    [`vz ${digits.slice(0, 3)} ${digits.slice(3)}`, [1001]],
+    [`V Z – ${digits}`, [1001]],
+    [`${one}${'20261126'}`, [1001]],
+    [`${one} and ${other}`, [1001, 1002]],
+    [`${one} ${one}`, [1001]],
+    [`VZ-${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`, []],
+    [digits, []],
+    ['', []],
+  ]
+  for (const [text, numbers] of cases)
+    test(`'${text}'`, () => expect(numbersIn(text)).toEqual(expect.arrayContaining(numbers)))
+
+  test('a wrong check digit and digits without the letters are none', () => {
+    for (const [text, numbers] of cases.filter(([, found]) => found.length === 0))
+      expect(numbersIn(text), text).toEqual(numbers)
+  })
+})
+
+describe('the columns of a statement by their values', () => {
+  const columns = (rows: readonly (readonly string[])[], names: readonly string[]) =>
+    guessFields(names.map((name, at) => ({ name, values: rows.map((row) => row[at] ?? '') })))
+  const rows = [
+    ['25/11/2026', '25/11/2026', 'TRF VZ-10015', '8827364519', '', '499.00', '10,499.00'],
+    ['26/11/2026', '26/11/2026', 'Bank charge', '8827364520', '25.00', '', '10,474.00'],
+    ['26/11/2026', '27/11/2026', 'Salary', '8827364521', '4,000.00', '', '6,474.00'],
+    ['27/11/2026', '27/11/2026', 'Reef Dive', '8827364522', '', '89.50', '6,563.50'],
+  ]
+  const found = ['day', undefined, 'text', 'text', 'out', 'in', 'balance']
+  const cases: [string, readonly string[]][] = [
+    ['by their names', ['Date', 'Value Date', 'Description', 'Ref', 'Debit', 'Credit', 'Balance']],
+    ['without any', ['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5', 'Column 6', 'Column 7']],
+  ]
+  for (const [how, names] of cases)
+    test(`day, words, money out and in, and the balance: ${how}`, () =>
+      expect(columns(rows, names)).toEqual(found))
+
+  test('one column of amounts with signs, or with a column of directions', () => {
+    expect(
+      columns(
+        [
+          ['2026-11-25', 'TRF VZ-10015', '499.00'],
+          ['2026-11-26', 'Bank charge', '-25.00'],
+        ],
+        ['a', 'b', 'c'],
+      ),
+    ).toEqual(['day', 'text', 'amount'])
+    expect(
+      columns(
+        [
+          ['2026-11-25', 'TRF VZ-10015', '499.00', 'CR'],
+          ['2026-11-26', 'Bank charge', '25.00', 'DR'],
+        ],
+        ['a', 'b', 'c', 'd'],
+      ),
+    ).toEqual(['day', 'text', 'amount', 'sign'])
+  })
+
+  test('credit before debit is told by the names', () =>
+    expect(
+      columns(
+        [
+          ['2026-11-25', 'one', '499.00', ''],
+          ['2026-11-26', 'two', '', '25.00'],
+        ],
+        ['Date', 'Words', 'Deposits', 'Withdrawals'],
+      ),
+    ).toEqual(['day', 'text', 'in', 'out']))
+})
+
+describe('a line of a statement and the purchases', () => {
+  const purchase = (number: number, more: Partial<Purchase> = {}): Purchase => ({
+    id: String(number),
+    number,
+    reference: referenceOf(number),
+    company: 'Coral Bay Resort Pvt Ltd',
+    status: 'Pending',
+    dueInLaari: 49_900,
+    chosenOn: '2026-11-20',
+    decidedOn: null,
+    ...more,
+  })
+  const line = (text: string, more: Partial<Line> = {}): Line => ({
+    id: text,
+    day: '2026-11-26',
+    amountInLaari: 49_900,
+    text,
+    numbers: numbersIn(text),
+    usedFor: null,
+    ...more,
+  })
+  const named = `TRF ${referenceOf(1001)}`
+  const cases: {
+    when: string
+    line: Line
+    purchases: Purchase[]
+    state: string
+    by?: string
+    why?: string
+  }[] = [
+    {
+      when: 'reference and sum fit',
+      line: line(named),
+      purchases: [purchase(1001)],
+      state: 'matched',
+      by: 'reference',
+    },
+    {
+      when: 'less came than is due',
+      line: line(named, { amountInLaari: 40_000 }),
+      purchases: [purchase(1001)],
+      state: 'amount differs',
+      why: 'MVR 99 is missing of MVR 499',
+    },
+    {
+      when: 'one laari more came',
+      line: line(named, { amountInLaari: 49_901 }),
+      purchases: [purchase(1001)],
+      state: 'amount differs',
+      why: 'MVR 0.01 more than MVR 499',
+    },
+    {
+      when: 'the purchase is approved',
+      line: line(named),
+      purchases: [purchase(1001, { status: 'Active', decidedOn: '2026-11-27' })],
+      state: 'used',
+      why: `${referenceOf(1001)} is already approved, on November 27, 2026`,
+    },
+    {
+      when: 'the purchase was refused',
+      line: line(named),
+      purchases: [purchase(1001, { status: 'Rejected', decidedOn: '2026-11-27' })],
+      state: 'nobody',
+    },
+    {
+      when: 'the approval was taken back',
+      line: line(named),
+      purchases: [purchase(1001, { status: 'Void', decidedOn: '2026-11-27' })],
+      state: 'nobody',
+      why: `${referenceOf(1001)} was taken back on November 27, 2026, and waits for nothing`,
+    },
+    {
+      when: 'the line has paid',
+      line: line(named, { usedFor: '1001' }),
+      purchases: [purchase(1001)],
+      state: 'used',
+    },
+    {
+      when: 'sum and name fit',
+      line: line('coral bay resort nov'),
+      purchases: [purchase(1001)],
+      state: 'matched',
+      by: 'name',
+    },
+    {
+      when: 'the name is a part of a word',
+      line: line('coralbay resort'),
+      purchases: [purchase(1001)],
+      state: 'nobody',
+    },
+    {
+      when: 'it came before the package was chosen',
+      line: line('coral bay resort', { day: '2026-11-19' }),
+      purchases: [purchase(1001)],
+      state: 'nobody',
+    },
+    {
+      when: 'it came on the day of the choice',
+      line: line('coral bay resort', { day: '2026-11-20' }),
+      purchases: [purchase(1001)],
+      state: 'matched',
+    },
+    {
+      when: 'two purchases of the company have the sum',
+      line: line('coral bay resort'),
+      purchases: [purchase(1001), purchase(1002)],
+      state: 'nobody',
+    },
+    {
+      when: 'the name is a legal form alone',
+      line: line('pvt ltd'),
+      purchases: [purchase(1001, { company: 'Pvt Ltd' })],
+      state: 'nobody',
+    },
+    {
+      when: 'the sum alone fits',
+      line: line('transfer'),
+      purchases: [purchase(1001)],
+      state: 'nobody',
+      why: 'The sum fits, without a reference',
+    },
+    {
+      when: 'nothing fits',
+      line: line('transfer', { amountInLaari: 1 }),
+      purchases: [purchase(1001)],
+      state: 'nobody',
+      why: 'No reference, and no purchase of this sum',
+    },
+  ]
+  for (const { when, line, purchases, state, by, why } of cases)
+    test(`${state} when ${when}`, () => {
+      const [match] = matchLines([line], purchases)
+      expect(match).toMatchObject({ state, ...(by && { by }), ...(why && { why }) })
+    })
+
+  test('what a line of nobody could be stands beside it', () => {
+    const [match] = matchLines([line('transfer')], [purchase(1001), purchase(1002, { dueInLaari: 1 })])
+    expect(match?.couldBe.map(({ id }) => id)).toEqual(['1001'])
+  })
+
+  test('of two lines about one purchase the first pays it', () => {
+    const matches = matchLines([line(named), line(`${named} again`)], [purchase(1001)])
+    expect(matches.map(({ state }) => state)).toEqual(['matched', 'used'])
+  })
+})

@@ -1,0 +1,172 @@
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import type { LineState } from '#contract/facts/statement-facts.ts'
+import type { SubscriptionStatus } from '#contract/facts/subscription-status.ts'
+
+/** A purchase as the lines of statements are matched with it. */
+export interface Purchase {
+  id: string
+  number: number
+  reference: string
+  company: string
+  status: SubscriptionStatus
+  /** Left to pay, after credit and earlier transfers. */
+  dueInLaari: number
+  /** Days in the Maldives. */
+  chosenOn: string
+  decidedOn: string | null
+}
+
+export interface Line {
+  id: string
+  day: string
+  amountInLaari: number
+  text: string
+  numbers: readonly number[]
+  /** Purchase that it paid. */
+  usedFor: string | null
+}
+
+export interface Match {
+  state: LineState
+  purchase?: Purchase
+  by?: 'reference' | 'name'
+  why: string
+  couldBe: readonly Purchase[]
+}
+
+const maxCouldBe = 5
+
+const money = (laari: number) => formatMoney(fromLaari(laari))
+
+/**
+ * Matches each line with the purchases. Each line pays one purchase at most, and each purchase is paid by one
+ * line: of two lines about one purchase the first in the file matches.
+ * @param purchases all that wait, and all that the lines name or have paid
+ */
+export function matchLines(lines: readonly Line[], purchases: readonly Purchase[]): Match[] {
+  const taken = new Map<string, Line>()
+  const waiting = purchases.filter(({ status }) => status === 'Pending')
+  const named = waiting.map((purchase) => ({ purchase, words: wordsOf(purchase.company) }))
+  return lines.map((line) => {
+    const match = matchLine(line, purchases, waiting, named)
+    const { purchase } = match
+    if (match.state !== 'matched' || !purchase) return match
+    const earlier = taken.get(purchase.id)
+    if (earlier)
+      return {
+        ...match,
+        state: 'used',
+        why: `Another line of ${formatLongDate(earlier.day)} already pays ${purchase.reference}`,
+      }
+    taken.set(purchase.id, line)
+    return match
+  })
+}
+
+type Named = readonly { purchase: Purchase; words: readonly string[] }[]
+
+function matchLine(
+  line: Line,
+  purchases: readonly Purchase[],
+  waiting: readonly Purchase[],
+  named: Named,
+): Match {
+  if (line.usedFor !== null) {
+    const purchase = purchases.find(({ id }) => id === line.usedFor)
+    const why = purchase ? `Paid ${purchase.reference}` : 'Paid a purchase that is deleted'
+    return { state: 'used', ...(purchase && { purchase, by: 'reference' as const }), why, couldBe: [] }
+  }
+  const referred = purchases.filter(({ number }) => line.numbers.includes(number))
+  return byReference(line, referred) ?? byName(line, waiting, named)
+}
+
+function byReference(line: Line, referred: readonly Purchase[]): Match | undefined {
+  const [first] = referred
+  if (!first) return undefined
+  const waiting = referred.filter(({ status }) => status === 'Pending')
+  const exact = waiting.find(({ dueInLaari }) => dueInLaari === line.amountInLaari)
+  const found = { by: 'reference' as const, couldBe: [] }
+  if (exact && waiting.length === 1)
+    return { ...found, state: 'matched', purchase: exact, why: 'Reference and sum' }
+  const [purchase] = waiting
+  if (waiting.length > 1) {
+    const due = waiting.reduce((sum, { dueInLaari }) => sum + dueInLaari, 0)
+    const names = waiting.map(({ reference }) => reference).join(' and ')
+    return {
+      ...found,
+      state: 'amount differs',
+      ...(purchase && { purchase }),
+      why: `It names ${names}, ${money(due)} in all`,
+      couldBe: waiting.slice(0, maxCouldBe),
+    }
+  }
+  if (purchase) return { ...found, state: 'amount differs', purchase, why: differenceOf(line, purchase) }
+  const paid = referred.find(({ status }) => status === 'Active' || status === 'Expired')
+  if (paid)
+    return {
+      ...found,
+      state: 'used',
+      purchase: paid,
+      why: `${paid.reference} is already approved${paid.decidedOn ? `, on ${formatLongDate(paid.decidedOn)}` : ''}`,
+    }
+  return {
+    ...found,
+    state: 'nobody',
+    purchase: first,
+    why: `${first.reference} was ${first.status === 'Void' ? 'taken back' : 'refused'}${first.decidedOn ? ` on ${formatLongDate(first.decidedOn)}` : ''}, and waits for nothing`,
+  }
+}
+
+/** 'MVR 99 is missing of MVR 499' */
+function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string {
+  const left = dueInLaari - amountInLaari
+  return left > 0
+    ? `${money(left)} is missing of ${money(dueInLaari)}`
+    : `${money(-left)} more than ${money(dueInLaari)}`
+}
+
+/** Without a reference: the sum, the name of the company, and a day on or after the choice. */
+function byName(line: Line, waiting: readonly Purchase[], named: Named): Match {
+  const possible = waiting.filter(
+    ({ dueInLaari, chosenOn }) => dueInLaari === line.amountInLaari && chosenOn <= line.day,
+  )
+  const spoken = new Set(lettersOf(line.text))
+  const called = possible.filter((one) => {
+    const words = named.find(({ purchase }) => purchase === one)?.words ?? []
+    return words.length > 0 && words.every((word) => spoken.has(word))
+  })
+  const [purchase] = called
+  if (purchase && called.length === 1)
+    return { state: 'matched', purchase, by: 'name', why: 'Sum and name, without a reference', couldBe: [] }
+  const couldBe = (called.length > 0 ? called : possible).slice(0, maxCouldBe)
+  return {
+    state: 'nobody',
+    why:
+      couldBe.length > 0 ? 'The sum fits, without a reference' : 'No reference, and no purchase of this sum',
+    couldBe,
+  }
+}
+
+const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+const legalForms = new Set([
+  'pvt',
+  'ltd',
+  'private',
+  'limited',
+  'llp',
+  'co',
+  'company',
+  'the',
+  'and',
+  'of',
+  'maldives',
+])
+const minNameLength = 3
+
+/** The words that make the name of a company. A name of legal forms and initials alone has none. */
+function wordsOf(company: string): readonly string[] {
+  const words = lettersOf(company).filter((word) => !legalForms.has(word))
+  return words.some((word) => word.length >= minNameLength) ? words : []
+}

@@ -1,0 +1,99 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import type { StatementLine } from '#contract/statements/statements.ts'
+import { type Account, leftToPay } from '#features/subscriptions/ledger-rules.ts'
+import { referenceOf } from '#features/subscriptions/reference.ts'
+import { readAccounts } from '#features/subscriptions/server/money/read-account.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { statementLines, statementUses } from '#tables/statements.ts'
+import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { type Line, type Match, matchLines, type Purchase } from '../rules.ts'
+
+/** Maximum number of waiting purchases that are compared by name; those that a line names always are. */
+const maxWaiting = 2_000
+
+export interface MatchedLine extends Line {
+  digest: string
+  match: Match
+}
+
+/** The lines of a statement in the order of its file, each as it matches now. */
+export async function matchStatement(db: Db, statementId: string): Promise<MatchedLine[]> {
+  const lines = await db
+    .select({
+      id: statementLines.id,
+      day: statementLines.day,
+      amountInLaari: statementLines.amountInLaari,
+      text: statementLines.text,
+      numbers: statementLines.numbers,
+      digest: statementLines.digest,
+      usedFor: statementUses.subscriptionId,
+    })
+    .from(statementLines)
+    .leftJoin(statementUses, eq(statementUses.digest, statementLines.digest))
+    .where(eq(statementLines.statementId, statementId))
+    .orderBy(asc(statementLines.place))
+  const matches = matchLines(lines, await purchasesOf(db, lines))
+  return lines.flatMap((line, at) => {
+    const match = matches[at]
+    return match ? [{ ...line, match }] : []
+  })
+}
+
+async function purchasesOf(db: Db, lines: readonly Line[]): Promise<Purchase[]> {
+  const numbers = [...new Set(lines.flatMap((line) => line.numbers))]
+  const paid = [...new Set(lines.flatMap(({ usedFor }) => usedFor ?? []))]
+  const columns = {
+    id: subscriptions.id,
+    number: subscriptions.number,
+    company: employers.company,
+    status: subscriptions.status,
+    totalInLaari: subscriptions.totalInLaari,
+    createdAt: subscriptions.createdAt,
+    decidedAt: subscriptions.decidedAt,
+  }
+  const all = () =>
+    db.select(columns).from(subscriptions).innerJoin(employers, eq(employers.id, subscriptions.employerId))
+  const waiting = await all().where(isWaitingPurchase).orderBy(asc(subscriptions.createdAt)).limit(maxWaiting)
+  const named =
+    numbers.length + paid.length === 0
+      ? []
+      : await all().where(or(inArray(subscriptions.number, numbers), inArray(subscriptions.id, paid)))
+  const found = [...new Map([...waiting, ...named].map((row) => [row.id, row])).values()]
+  const accountFor = await readAccounts(
+    db,
+    found.map(({ number }) => number),
+  )
+  return found.map(({ createdAt, decidedAt, totalInLaari, ...row }) => ({
+    ...row,
+    dueInLaari: dueOf(accountFor(row.number), totalInLaari),
+    reference: referenceOf(row.number),
+    chosenOn: dayOf(createdAt),
+    decidedOn: decidedAt && dayOf(decidedAt),
+  }))
+}
+
+/** A purchase that a process of an earlier release took has no entries yet: its price is due. */
+const dueOf = (account: Account, totalInLaari: number) =>
+  account.due === 0 ? totalInLaari : leftToPay(account)
+
+const payable = ({ id: slip, reference, company, dueInLaari }: Purchase) => ({
+  slip,
+  reference,
+  company,
+  due: fromLaari(dueInLaari),
+})
+
+export function lineJson({ id, day, amountInLaari, text, match }: MatchedLine): StatementLine {
+  const { state, purchase, by, why, couldBe } = match
+  return {
+    _id: id,
+    day,
+    amount: fromLaari(amountInLaari),
+    text,
+    match: { state, ...(purchase && payable(purchase)), ...(by && { by }), why },
+    couldBe: couldBe.map(payable),
+  }
+}

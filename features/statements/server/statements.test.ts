@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { statementsKeptForDays } from '#contract/facts/periods.ts'
+import { maxStatementRows } from '#contract/facts/statement-facts.ts'
+import type { Statement } from '#contract/statements/statements.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { forgetStatements } from './delete-statements.ts'
+
+let operator: Actor
+let colleague: Actor
+const site = await openTestApp()
+beforeAll(async () => {
+  operator = await makeOperator(site)
+  colleague = await makeOperator(site)
+})
+
+/** A company that chose a year for MVR 499, and sent no slip. */
+async function chosen() {
+  const employer = await registerEmployer(site)
+  const body = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  const reply = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    {
+      as: employer.token,
+      body,
+    },
+  )
+  return { employer, ...reply.body.subscription }
+}
+
+let files = 0
+const importFile = (text: string, fields: Record<string, string> = {}, as = operator.token) =>
+  site.call<Statement & { message: string }>('POST', '/api/admin/statements', {
+    as,
+    body: formWith('file', Buffer.from(text), 'november.csv', fields),
+  })
+const read = async (id: string) =>
+  (await site.call<Statement>('GET', `/api/admin/statements/${id}`, { as: operator.token })).body
+const approve = (id: string, lines: unknown, as = operator.token) =>
+  site.call<{ message: string; approved: { reference: string }[]; refused: { words: string }[] }>(
+    'POST',
+    `/api/admin/statements/${id}/approve`,
+    { as, body: { lines } },
+  )
+const statusOf = async (id: string) => {
+  const { rows } = await site.database.pool.query('select status from subscriptions where id = $1', [id])
+  return rows[0]?.status
+}
+
+/** A statement of these transfers. Each has a number of its own, so that no line is in two of them by chance. */
+const csv = (...lines: [text: string, amount: string][]) =>
+  ['Date,Description,Reference,Debit,Credit', ...lines.map(([text, amount]) => row(text, amount))].join('\n')
+const row = (text: string, amount: string) => `26/11/2026,${text},FT${++files}000000,,${amount}`
+const outgoing = '25/11/2026,Bank charge,FT1,25.00,'
+
+describe('a statement of the bank', () => {
+  test('is matched line by line, and its matching lines are approved together', async () => {
+    const [paid, short, other] = [await chosen(), await chosen(), await chosen()]
+    const { status, body } = await importFile(
+      `${csv([`TRF${paid.reference.replace('-', '')}X`, '499.00'], [`Part of ${short.reference}`, '400.00'], ['Rent', '12.00'])}\n${outgoing}`,
+    )
+    expect(status).toBe(200)
+    expect(body.columns.map(({ field }) => field)).toEqual(['day', 'text', 'text', 'out', 'in'])
+    expect(body.outgoing).toBe(1)
+    expect(body.lines.map(({ day, amount, match: { state, slip } }) => [day, amount, state, slip])).toEqual([
+      ['2026-11-26', 499, 'matched', paid._id],
+      ['2026-11-26', 400, 'amount differs', short._id],
+      ['2026-11-26', 12, 'nobody', undefined],
+    ])
+    expect(body.lines[1]?.match.why).toBe('MVR 99 is missing of MVR 499')
+    const { body: done } = await approve(body._id, [0, 1, body.lines[2]?._id])
+    expect(done).toMatchObject({
+      message: 'Approved: 1 purchase. 2 lines were left out.',
+      approved: [{ reference: paid.reference }],
+    })
+    expect([await statusOf(paid._id), await statusOf(short._id), await statusOf(other._id)]).toEqual([
+      'Active',
+      'Pending',
+      'Pending',
+    ])
+    expect((await read(body._id)).lines[0]?.match).toMatchObject({ state: 'used', slip: paid._id })
+  })
+
+  test('imported twice changes nothing, and a line that was used is used in another file too', async () => {
+    const paid = await chosen()
+    const text = csv([`Payment ${paid.reference}`, '499.00'])
+    const first = await importFile(text)
+    const again = await importFile(text, {}, colleague.token)
+    expect(again.body).toEqual(first.body)
+    await approve(first.body._id, [0])
+    const longer = await importFile(`${text}\n${row('Later', '1.00')}`)
+    expect(longer.body._id).not.toBe(first.body._id)
+    expect(longer.body.lines.map(({ match }) => match.state)).toEqual(['used', 'nobody'])
+    const { body } = await approve(longer.body._id, [0])
+    expect(body).toMatchObject({ approved: [], refused: [{ words: `Paid ${paid.reference}` }] })
+  })
+
+  test('keeps its columns by a name, by which the next file is read', async () => {
+    const paid = await chosen()
+    const head = 'Booked,In words,Rufiyaa a,Rufiyaa b'
+    const first = `${head}\n2026-11-26,${paid.reference},499.00,499.00`
+    const columns = [
+      { column: 'Booked', field: 'day' },
+      { column: 'In words', field: 'text' },
+      { column: 'Rufiyaa b', field: 'in' },
+    ]
+    const asChosen = await importFile(first, { columns: JSON.stringify(columns), layout: 'Savings' })
+    expect(asChosen.body.lines.map(({ amount }) => amount)).toEqual([499])
+    const next = await importFile(`${head}\n2026-11-27,Rent,1.00,2.00`)
+    expect(next.body).toMatchObject({ layout: 'Savings', lines: [{ amount: 2 }] })
+    const { body } = await site.call<{ layouts: string[] }>('GET', '/api/admin/statements', {
+      as: operator.token,
+    })
+    expect(body.layouts).toEqual(['Savings'])
+    // The same file with other columns is read again.
+    const corrected = columns.map((one) => (one.field === 'in' ? { ...one, column: 'Rufiyaa a' } : one))
+    const again = await importFile(`${head}\n2026-11-27,Rent,1.00,2.00`, {
+      columns: JSON.stringify(corrected),
+    })
+    expect(again.body).toMatchObject({ _id: next.body._id, lines: [{ amount: 1 }] })
+  })
+
+  const refused: [string, string, string][] = [
+    ['an empty file', '', 'the file is empty'],
+    ['one column', 'a\nb\nc', 'its first line has only one column'],
+    ['no day', 'Name,Credit\nReef,499.00\nCoral,12.00', 'no column of it looks like a day'],
+    [
+      'no money',
+      'Date,Name\n26/11/2026,Reef\n27/11/2026,Coral',
+      'no column of it looks like money that came in',
+    ],
+    [
+      'too many rows',
+      `Date,Credit\n${'26/11/2026,1.00\n'.repeat(maxStatementRows + 1)}`,
+      `it has more than ${maxStatementRows} rows`,
+    ],
+  ]
+  for (const [what, text, words] of refused)
+    test(`is refused with the reason: ${what}`, async () => {
+      const { status, body } = await importFile(text)
+      expect(status).toBe(400)
+      expect(body.message).toContain(words)
+    })
+
+  test('without a header is read from its first row', async () => {
+    const paid = await chosen()
+    const { body } = await importFile(`26/11/2026,${paid.reference},499.00,\n27/11/2026,Charge,,25.00`, {
+      columns: JSON.stringify([
+        { column: 'Column 1', field: 'day' },
+        { column: 'Column 2', field: 'text' },
+        { column: 'Column 3', field: 'in' },
+        { column: 'Column 4', field: 'out' },
+      ]),
+    })
+    expect(body).toMatchObject({ outgoing: 1, lines: [{ amount: 499, match: { state: 'matched' } }] })
+  })
+
+  test('is for operators alone, and a line of another one is not found', async () => {
+    const employer = await registerEmployer(site)
+    const { body } = await importFile(csv(['x', '1.00']))
+    const other = await importFile(csv(['y', '2.00']))
+    for (const as of [employer.token, undefined]) {
+      const reply = await site.call('GET', `/api/admin/statements/${body._id}`, { ...(as && { as }) })
+      expect([401, 403]).toContain(reply.status)
+    }
+    expect((await approve(body._id, [other.body.lines[0]?._id])).status).toBe(404)
+    expect((await approve(body._id, [1])).status).toBe(404)
+    expect((await approve(body._id, [])).status).toBe(400)
+  })
+})
+
+describe('two operators at once', () => {
+  test('approve the same lines, and each purchase is approved once', async () => {
+    const purchases = await Promise.all([chosen(), chosen(), chosen(), chosen()])
+    const { body } = await importFile(
+      csv(...purchases.map(({ reference }) => [reference, '499'] as [string, string])),
+    )
+    const all = [0, 1, 2, 3]
+    const replies = await Promise.all([
+      approve(body._id, all),
+      approve(body._id, all, colleague.token),
+      approve(body._id, all),
+    ])
+    const approved = replies.flatMap((reply) => reply.body.approved.map(({ reference }) => reference))
+    expect(approved.toSorted()).toEqual(purchases.map(({ reference }) => reference).toSorted())
+    const { rows } = await site.database.pool.query(
+      `select count(*)::int as receipts from receipts where subscription_number in
+        (select number from subscriptions where id = any($1))`,
+      [purchases.map(({ _id }) => _id)],
+    )
+    expect(rows).toEqual([{ receipts: 4 }])
+  })
+
+  test('one approves by hand: the line is left out, and stays unused', async () => {
+    const paid = await chosen()
+    const { body } = await importFile(csv([paid.reference, '499.00']))
+    await site.call('POST', `/api/admin/subscriptions/${paid._id}/approve`, { as: colleague.token, body: {} })
+    const { body: reply } = await approve(body._id, [{ line: body.lines[0]?._id, slip: paid._id }])
+    expect(reply.approved).toEqual([])
+    expect(reply.refused[0]?.words).toContain('is already approved')
+    const { rows } = await site.database.pool.query(
+      'select 1 from statement_uses where subscription_id = $1',
+      [paid._id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('beside each slip', () => {
+  const beside = async (reference: string) => {
+    const { body } = await site.call<DeskSubscription[]>('GET', `/api/admin/subscriptions?q=${reference}`, {
+      as: operator.token,
+    })
+    return body[0]?.onStatement
+  }
+
+  test('stands what the statement says: this sum, another, or nothing once it reaches the day', async () => {
+    const [there, differs, missing] = [await chosen(), await chosen(), await chosen()]
+    await importFile(csv([there.reference, '499.00'], [differs.reference, '4.99']))
+    expect(await beside(there.reference)).toMatchObject({
+      state: 'there',
+      line: { amount: 499, day: '2026-11-26' },
+    })
+    expect(await beside(differs.reference)).toMatchObject({ state: 'another sum', line: { amount: 4.99 } })
+    expect(await beside(missing.reference)).toBeNull()
+    await site.database.pool.query('update subscriptions set slip_uploaded_at = $2 where id = $1', [
+      missing._id,
+      site.clock.now,
+    ])
+    expect(await beside(missing.reference)).toEqual({ state: 'not there', line: null })
+  })
+})
+
+test('a statement is deleted after its days, or before by an operator, each time on record', async () => {
+  const paid = await chosen()
+  const text = csv([paid.reference, '499.00'])
+  const { body } = await importFile(text)
+  const early = await importFile(csv(['z', '3.00']))
+  await approve(body._id, [0])
+  const log = async (id: string) =>
+    (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${id}`, { as: operator.token })).body
+  const remove = () => site.call('DELETE', `/api/admin/statements/${early.body._id}`, { as: operator.token })
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+  expect((await log(early.body._id)).map(({ act }) => act)).toEqual([
+    'statement deleted',
+    'statement imported',
+  ])
+  const { db } = site.database
+  const due = new Date(Date.parse(body.importedAt) + statementsKeptForDays * millisecondsPerDay)
+  await forgetStatements(db, due)
+  expect((await read(body._id))._id).toBe(body._id)
+  await forgetStatements(db, new Date(due.getTime() + 1))
+  expect((await site.call('GET', `/api/admin/statements/${body._id}`, { as: operator.token })).status).toBe(
+    404,
+  )
+  expect((await log(body._id))[0]).toMatchObject({
+    act: 'statement deleted',
+    after: { deletedBy: `the end of its ${statementsKeptForDays} days` },
+  })
+  // The line stays used without its words.
+  const again = await importFile(text)
+  expect(again.body.lines[0]?.match.state).toBe('used')
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, reference } from '#platform/database/columns.ts'
+import { accounts } from './accounts.ts'
+
+/** A bank's statement that an operator imported. It is a secret of the account, and kept for a set time. */
+export const statements = pgTable(
+  'statements',
+  {
+    id: id(),
+    /** Name of its file. */
+    name: text().notNull(),
+    /** Hash of the file: the same one is not imported twice. */
+    sha256: text().notNull(),
+    importedBy: reference()
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+    columns: jsonb().$type<{ name: string; example: string; field: string }[]>().notNull(),
+    /** Kept layout that named the columns. */
+    layout: text(),
+    outgoing: integer().notNull(),
+    unread: jsonb().$type<{ row: number; why: string }[]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('statements_file').on(t.sha256),
+    index('statements_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+  ],
+)
+
+/** Money that came in, by one line of a statement. */
+export const statementLines = pgTable(
+  'statement_lines',
+  {
+    id: id(),
+    statementId: reference()
+      .notNull()
+      .references(() => statements.id, { onDelete: 'cascade' }),
+    /** Place among the lines, from 0. */
+    place: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    amountInLaari: bigint({ mode: 'number' }).notNull(),
+    text: text().notNull(),
+    /** Numbers of all purchases whose reference the words may hold. */
+    numbers: integer().array().notNull(),
+    /** Digest of the line, the same in every statement that has it. */
+    digest: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('statement_lines_place').on(t.statementId, t.place),
+    index('statement_lines_numbers').using('gin', t.numbers),
+    check('statement_lines_amount', sql`amount_in_laari > 0`),
+  ],
+)
+
+/** Lines that have paid a purchase, each once. They stay after the statement, by their digest alone. */
+export const statementUses = pgTable('statement_uses', {
+  digest: text().primaryKey(),
+  /** No foreign key: the line stays used after the company. */
+  subscriptionId: reference().notNull(),
+  usedBy: reference().notNull(),
+  usedAt: instant().notNull(),
+})
+
+/** Meaning of the columns of a bank's file, by a name. */
+export const statementLayouts = pgTable('statement_layouts', {
+  name: text().primaryKey(),
+  /** All columns in their order, by which the next file is recognised. */
+  header: text().array().notNull(),
+  columns: jsonb().$type<{ column: string; field: string }[]>().notNull(),
+  keptBy: reference().notNull(),
+  keptAt: instant().notNull(),
+})
