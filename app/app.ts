@@ -44,6 +44,7 @@ import { livePath, serveLive } from '#features/hiring/live/server/live.ts'
 import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
 import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import { invitationRoutes } from '#features/invitations/server/routes.ts'
 import { jobDraftRoutes } from '#features/jobs/drafts/server/routes.ts'
 import { jobFlagRoutes } from '#features/jobs/flags/server/routes.ts'
 import { jobFollowerRoutes } from '#features/jobs/followers/server/routes.ts'
@@ -106,6 +107,7 @@ const all: readonly Route[] = [
   ...factRoutes,
   ...promiseRoutes,
   ...alertRoutes,
+  ...invitationRoutes,
   ...savedJobRoutes,
   ...myPageRoutes,
   ...noticeRoutes,

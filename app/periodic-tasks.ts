@@ -26,6 +26,7 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
+import { forgetInvitations } from '#features/invitations/server/my-invitations.ts'
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
@@ -153,6 +154,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-announced-jobs': ({ db, now }) => forgetAnnouncedJobs(db, now),
       'ask-for-unused-alerts': ({ db, services, now }) => askForUnused(db, { ...services, now }),
       'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
+      'forget-invitations': ({ db, now }) => forgetInvitations(db, now),
       'forget-job-drafts': ({ db, now }) => forgetOldDrafts(db, now),
       'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
       'forget-loose-certificates': ({ db, services: { store }, now }) =>

@@ -17,6 +17,7 @@ import { interviewPages } from '#features/hiring/interview/web/routes.ts'
 import { promisePages } from '#features/hiring/promise/web/routes.ts'
 import { conversationPages } from '#features/hiring/talk/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
+import { invitationPages } from '#features/invitations/web/routes.ts'
 import { ownJobPages } from '#features/jobs/own/web/routes.ts'
 import { reportPages } from '#features/jobs/reports/web/routes.ts'
 import { stillHiringPages } from '#features/jobs/still-hiring/web/routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly PageRoute[] = [
   ...textPages,
   ...stillHiringPages,
   ...myPagePages,
+  ...invitationPages,
   ...savedJobPages,
   ...seekerPages,
   ...reportPages,

@@ -37,6 +37,7 @@ import * as interviews from './hiring/interviews.ts'
 import * as replies from './hiring/replies.ts'
 import * as deskImport from './imports/desk-import.ts'
 import * as importBatches from './imports/import-batches.ts'
+import * as invitations from './invitations/invitations.ts'
 import * as deskJobs from './jobs/desk-jobs.ts'
 import * as jobCheck from './jobs/job-check.ts'
 import * as jobDrafts from './jobs/job-drafts.ts'
@@ -94,6 +95,7 @@ const modules = [
   inbox,
   holidays,
   interviews,
+  invitations,
   jobs,
   jobCheck,
   jobDrafts,

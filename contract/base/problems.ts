@@ -1,4 +1,4 @@
-import { maxPasskeys, maxPhotos } from '../facts/bounds.ts'
+import { invitationsADay, invitationsAWeek, maxPasskeys, maxPhotos } from '../facts/bounds.ts'
 import { fileKinds } from '../facts/file-kinds.ts'
 import { freshSignInMinutes, takeBackMinutes } from '../facts/periods.ts'
 import { idWords, inWords } from './in-words.ts'
@@ -53,6 +53,10 @@ export const problems = {
     words: 'We have taken back the verification of this account. Please contact us',
   },
   suspended: { status: 403, words: 'This account is suspended. Please contact us' },
+  not_invitable: {
+    status: 403,
+    words: 'This person does not take invitations to apply',
+  },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
   nationality_needed: {
     status: 403,
@@ -123,6 +127,7 @@ export const problems = {
     status: 409,
     words: `There are ${inWords(maxPhotos)} photos already. Please remove one first`,
   },
+  already_invited: { status: 409, words: 'This person is invited to apply for this job already' },
   job_closed: { status: 409, words: 'This job is no longer accepting applications' },
   apply_elsewhere: { status: 409, words: 'Applications for this job are not taken here' },
   job_status: { status: 409, words: 'This cannot be done with a job in this status' },
@@ -195,6 +200,14 @@ export const problems = {
   },
   key_reused: { status: 422, words: 'This Idempotency-Key belongs to another request' },
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
+  invitations_spent: {
+    status: 429,
+    words: `Your company has sent ${inWords(invitationsADay)} invitations today. Please go on tomorrow`,
+  },
+  invited_enough: {
+    status: 429,
+    words: `This person got ${inWords(invitationsAWeek)} invitations within a week. Please try again in some days`,
+  },
   directory_limit: {
     status: 429,
     words: 'You have looked at as many job seekers as one day allows. Please go on tomorrow',

@@ -128,6 +128,8 @@ const works: readonly Work[] = [
       'PUT /api/employers/waiting-answers/:answerId/undo',
       'GET /api/employers/waiting-answers/left-out',
       'GET /api/employers/waiting-answers',
+      'GET /api/employers/invitations-to-apply',
+      'POST /api/employers/invitations-to-apply',
       'GET /api/jobseekers/directory-filters',
       'GET /api/jobseekers',
     ],

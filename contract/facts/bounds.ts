@@ -82,6 +82,13 @@ export const maxComparedPeople = 5
 /** Maximum number of openings of a CV that its owner is shown. */
 export const maxOpeningsShown = 200
 
+/** Maximum number of invitations to apply that a company sends a day, and that a person gets in a week. */
+export const invitationsADay = 20
+export const invitationsAWeek = 3
+
+/** Maximum number of invitations, and of people to invite, that a page shows. */
+export const maxInvitationsShown = 200
+
 /** Maximum number of documents and steps that are asked for before the first day. */
 export const maxPapers = 30
 

@@ -58,6 +58,15 @@ const all = [
     pushes: true,
   },
   {
+    name: 'invitations',
+    label: 'Invitations to apply',
+    about: 'When an employer invites you to a job. Only while you allow invitations.',
+    kinds: ['invited-to-apply'],
+    for: ['jobseeker'],
+    waits: true,
+    pushes: true,
+  },
+  {
     name: 'answers',
     label: 'Answers to my applications',
     about: 'When an employer decides, writes a note with its answer, or asks for documents.',

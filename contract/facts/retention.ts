@@ -11,6 +11,9 @@ import {
 /** Retention of messages, interviews and offers after the end of their application, in months. */
 export const messagesKeptForMonths = 24
 
+/** Retention of invitations to apply, in months. */
+export const invitationsKeptForMonths = 12
+
 /** Retention of backups: the newest of each of the last days, weeks and months that have one. */
 export const backupsKept = { days: 7, weeks: 4, months: 6 }
 
@@ -69,6 +72,7 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     what: 'Messages, interviews and offers',
     howLong: `${messagesKeptForMonths} months after the application ended`,
   },
+  { what: 'Invitations to apply for a job', howLong: `${invitationsKeptForMonths} months` },
   {
     what: 'Accounts that nobody uses',
     howLong: `${accounts} months after the last sign-in, with an e-mail a month before. Not while an application, a job or a paid plan is open, or the account is suspended`,

@@ -53,6 +53,8 @@ export const SeekerProfile = z.object({
   openToEmployers: z.boolean().optional(),
   /** The facts among these that an issuer has verified, with their current values. */
   verified: z.array(z.enum(identityFacts)).optional(),
+  /** May be invited to apply; for employers, in the directory. */
+  takesInvitations: z.boolean().optional(),
   skills: z.array(z.string()),
   experience: z.string(),
   /** Location as typed, and the place that it names, if known. */

@@ -66,6 +66,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
       { to: '/jobseeker', label: 'My Page' },
       { to: '/jobseeker/saved', label: 'Saved jobs' },
       { to: '/jobseeker/alerts', label: 'Job alerts' },
+      { to: '/jobseeker/invitations', label: 'Invitations' },
       notices,
       account,
     ],
@@ -74,6 +75,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
     label: 'Company',
     links: [
       { to: '/employer/jobs', label: 'My Jobs', also: ['/employer-jobs', '/edit-job', '/renew-job'] },
+      { to: '/employer/invite', label: 'Invite to apply' },
       { to: '/employer/profile', label: 'Company profile' },
       { to: '/employer/team', label: 'Team' },
       { to: '/employer/programs', label: 'Programs' },

@@ -31,6 +31,7 @@ import {
 } from '#tables/inbox.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
+import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -172,6 +173,9 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       ),
       'cv-uploads': await all(cvUploads, eq(cvUploads.seekerId, id)),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
+      'invitation-consent': await all(invitationConsents, eq(invitationConsents.seekerId, id)),
+      invitations: await all(invitations, eq(invitations.seekerId, id)),
+      'muted-companies': await all(mutedCompanies, eq(mutedCompanies.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),
       'my-page': await all(seekerPages, eq(seekerPages.seekerId, id)),
       'unwanted-jobs': await all(unwantedJobs, eq(unwantedJobs.seekerId, id)),
@@ -195,6 +199,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       members: await all(companyMembers, eq(companyMembers.employerId, id)),
       invitations: await all(companyInvitations, eq(companyInvitations.employerId, id)),
       photos: await all(employerPhotos, eq(employerPhotos.employerId, id)),
+      'invitations-to-apply': await all(invitations, eq(invitations.employerId, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
       'job-drafts': await all(jobDrafts, eq(jobDrafts.employerId, id)),
       'job-templates': await all(jobTemplates, eq(jobTemplates.employerId, id)),

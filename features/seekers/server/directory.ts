@@ -54,7 +54,7 @@ export async function listSeekers(
   await requireDirectory(db, wanted)
   const where = await matching(db, wanted)
   const page = pageIn(wanted, [down(seekers.createdAt), down(seekers.id)])
-  const found = await profileRows(db, page.key)
+  const found = await profileRows(db, page.key, wanted.employerId)
     .where(and(where, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)

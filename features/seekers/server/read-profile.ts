@@ -10,6 +10,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, identities } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
+import { invitationConsents, mutedCompanies } from '#tables/invitations.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnProfile } from './access.ts'
@@ -21,6 +22,7 @@ interface Row {
   cvName: string | null
   place: { id: string; label: string } | null
   identity: typeof identities.$inferSelect | null
+  takesInvitations: boolean
 }
 
 /** Visible facts that an issuer has verified. */
@@ -33,7 +35,7 @@ function verified({ account, seeker, identity }: Row, shown: readonly IdentityFa
 
 /** Facts of a job seeker for every employer who may see them. */
 export function publicProfile(row: Row): SeekerProfile {
-  const { account, seeker, cvName, place } = row
+  const { account, seeker, cvName, place, takesInvitations } = row
   return {
     ...verified(row, ['name']),
     _id: seeker.id,
@@ -44,13 +46,19 @@ export function publicProfile(row: Row): SeekerProfile {
     location: seeker.location,
     ...(place && { place }),
     sector: seeker.sector,
+    ...(takesInvitations && { takesInvitations }),
     cvFile: cvName,
     createdAt: seeker.createdAt.toISOString(),
   }
 }
 
-/** Rows of profiles. */
-export const profileRows = (db: Db, key = sql<unknown>`null`) =>
+/** May this employer invite the person to apply? */
+const invitableBy = (employerId: string) => sql<boolean>`exists (select from ${invitationConsents}
+  where ${invitationConsents.seekerId} = ${seekers.id}) and not exists (select from ${mutedCompanies}
+  where ${mutedCompanies.seekerId} = ${seekers.id} and ${mutedCompanies.employerId} = ${employerId})`
+
+/** Rows of profiles. With an employer, those whom it may invite to apply are marked. */
+export const profileRows = (db: Db, key = sql<unknown>`null`, employerId = '') =>
   db
     .select({
       key,
@@ -59,6 +67,7 @@ export const profileRows = (db: Db, key = sql<unknown>`null`) =>
       cvName: files.name,
       place: placeLabel,
       identity: identities,
+      takesInvitations: employerId === '' ? sql<boolean>`false` : invitableBy(employerId),
     })
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))

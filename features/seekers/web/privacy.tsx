@@ -5,6 +5,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { BlockedEmployers, CvOpenings } from './cv-readers.tsx'
 import { readersQuery } from './seeker-queries.ts'
 
@@ -43,6 +44,10 @@ export function Privacy({ profile }: { profile: SeekerProfile }) {
         checked={profile.openToEmployers ?? true}
         onChange={(event) => setOpen(event.target.checked)}
       />
+      <p className="text-sm">
+        <TextLink to="/jobseeker/invitations">Invitations to apply</TextLink>: who may invite you, and who
+        has.
+      </p>
       {readers.data && (
         <>
           <CvOpenings readers={readers.data} onBlock={block} />

@@ -2,7 +2,7 @@ import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Avatar } from '#site/ui/employer-logo.tsx'
 import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
@@ -45,6 +45,11 @@ export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: 
         <Button variant="secondary" size="small" onClick={onOpen} className="max-md:min-h-11">
           View Details<span className="sr-only"> of {seeker.name}</span>
         </Button>
+        {seeker.takesInvitations && (
+          <ButtonLink variant="quiet" size="small" to={`/employer/invite?person=${seeker._id}`}>
+            Invite<span className="sr-only"> {seeker.name} to apply</span>
+          </ButtonLink>
+        )}
         {seeker.cvFile && <CvLink seekerId={seeker._id} name={seeker.name} fileName={seeker.cvFile} />}
       </div>
     </Card>

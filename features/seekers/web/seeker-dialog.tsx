@@ -3,6 +3,7 @@ import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { MailLink } from '#site/ui/mail-link.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -45,6 +46,11 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
           { term: 'Member since', detail: formatLongDate(seeker.createdAt) },
         ]}
       />
+      {seeker.takesInvitations && (
+        <ButtonLink className="mt-4" to={`/employer/invite?person=${seeker._id}`}>
+          Invite to apply
+        </ButtonLink>
+      )}
     </Dialog>
   )
 }

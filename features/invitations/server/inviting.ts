@@ -1,0 +1,84 @@
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { invitationsADay, maxInvitationsShown } from '#contract/facts/bounds.ts'
+import type { Inviting } from '#contract/invitations/invitations.ts'
+import { standsAt } from '#features/seekers/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
+import { sentToday } from './invite.ts'
+import { hasApplied, stateOf } from './my-invitations.ts'
+
+/** Earlier applicants of a company who may be asked again, with their latest application. */
+async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['earlier']> {
+  const muted = db
+    .select({ one: sql`1` })
+    .from(mutedCompanies)
+    .where(and(eq(mutedCompanies.seekerId, applications.seekerId), eq(mutedCompanies.employerId, employerId)))
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(blockedEmployers)
+    .where(
+      and(eq(blockedEmployers.seekerId, applications.seekerId), eq(blockedEmployers.employerId, employerId)),
+    )
+  const latest = db
+    .selectDistinctOn([applications.seekerId], {
+      seekerId: applications.seekerId,
+      name: accounts.name,
+      jobTitle: applications.jobTitle,
+      appliedAt: applications.appliedAt,
+      status: applications.status,
+    })
+    .from(applications)
+    .innerJoin(invitationConsents, eq(invitationConsents.seekerId, applications.seekerId))
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(standsAt(employerId), isNull(accounts.suspendedAt), notExists(muted), notExists(blocked)))
+    .orderBy(applications.seekerId, desc(applications.appliedAt))
+    .as('latest')
+  const rows = await db.select().from(latest).orderBy(desc(latest.appliedAt)).limit(maxInvitationsShown)
+  return rows.map(({ seekerId, name, jobTitle, appliedAt, status }) => ({
+    _id: seekerId ?? '',
+    name,
+    jobTitle,
+    appliedAt: appliedAt.toISOString(),
+    status,
+  }))
+}
+
+async function sentInvitations(db: Db, employerId: string): Promise<Inviting['sent']> {
+  const rows = await db
+    .select({ invitation: invitations, name: accounts.name, applied: hasApplied })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.seekerId))
+    .where(eq(invitations.employerId, employerId))
+    .orderBy(desc(invitations.createdAt))
+    .limit(maxInvitationsShown)
+  return rows.map(({ invitation, name, applied }) => ({
+    _id: invitation.id,
+    job: { _id: invitation.jobId, title: invitation.jobTitle },
+    person: { _id: invitation.seekerId, name },
+    at: invitation.createdAt.toISOString(),
+    state: stateOf(invitation.declinedAt, applied),
+  }))
+}
+
+/** Everything that the page of invitations shows to a company. */
+export async function readInviting(
+  db: Db,
+  { employerId, now }: { employerId: string; now: Date },
+): Promise<Inviting> {
+  const open = await db
+    .select({ _id: jobs.id, title: jobs.title, location: jobs.location })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), openJobs(now), isNull(jobs.applyAt)))
+    .orderBy(desc(jobs.publishedAt))
+    .limit(maxInvitationsShown)
+  return {
+    left: Math.max(0, invitationsADay - (await sentToday(db, employerId, now))),
+    jobs: open,
+    earlier: await earlierApplicants(db, employerId),
+    sent: await sentInvitations(db, employerId),
+  }
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { showToast } from '#site/ui/rich/toast.tsx'
+
+export const myInvitationsQuery = (api: Api, seekerId: string) =>
+  queryOptions({
+    queryKey: ['invitations', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/invitations', { params: { seekerId } }),
+  })
+
+export const invitingQuery = (api: Api, employerId: string) =>
+  queryOptions({
+    queryKey: ['inviting', employerId],
+    queryFn: () => api('GET /api/employers/invitations-to-apply', {}),
+  })
+
+/** One press of a job seeker about invitations: shows the result and reloads the list. */
+export function useInvitationAct(seekerId: string) {
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (call: () => Promise<{ message: string }>) => call(),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['invitations', seekerId] }),
+  })
+  return {
+    run: mutation.mutate,
+    refusal: mutation.error ? wordsOf(mutation.error, 'That did not work. Please try again.') : undefined,
+  }
+}
+
+export type InvitationAct = ReturnType<typeof useInvitationAct>

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test } from 'vitest'
+import type { MyInvitations } from '#contract/invitations/invitations.ts'
+import { applyFor } from '#tests/support/applications.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let seeker: Person
+let jobId: string
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+const allow = () =>
+  site.call('PUT', '/api/account/invitations', { as: seeker.token, body: { allowed: true } })
+const mine = async () =>
+  (await site.call<MyInvitations>('GET', `/api/jobseekers/${seeker.id}/invitations`, { as: seeker.token }))
+    .body
+
+test('a company invites an earlier applicant by two lines, and sees that it was sent', async () => {
+  const before = await insertJob(site.database.db, { employerId: employer.id, title: 'Receptionist' })
+  await applyFor(site, before, seeker)
+  await allow()
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/invite?job=${jobId}`)
+  await screen.shows('20 invitations left today', 'Receptionist')
+  await screen.press(`Invite ${seeker.name}`)
+  await screen.shows('Your words')
+  screen.fill('Your words', 'We remember you.')
+  await screen.press('Send invitation')
+  await screen.shows('19 invitations left today', 'Your invitations')
+  expect((await mine()).invitations).toMatchObject([{ words: 'We remember you.', job: { _id: jobId } }])
+})
+
+test('a refused invitation keeps its words and says why', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/invite?person=${seeker.id}`)
+  await screen.shows(`Invite ${seeker.name}`)
+  screen.fill('Your words', 'We remember you.')
+  await screen.press('Send invitation')
+  await screen.shows('This person does not take invitations to apply')
+  expect(screen.field('Your words').value).toBe('We remember you.')
+})
+
+test('a person allows invitations, reads why one came, declines it, and mutes and unmutes the company', async () => {
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/invitations')
+  await screen.shows('No invitations yet', 'once you tick the line above')
+  await screen.tick('Employers may invite me to apply')
+  await screen.shows('You hear from us when an employer invites you')
+  await site.call('POST', '/api/employers/invitations-to-apply', {
+    as: employer.token,
+    body: { jobId, jobseekerId: seeker.id, words: 'We need you.' },
+  })
+  const again = await browser.open('/jobseeker/invitations')
+  await again.shows('We need you.', 'they found you among the job seekers here', 'See the job')
+  await again.press('Decline Front Office Manager')
+  await again.shows('Declined')
+  await again.press('Mute this company: Coral Bay Resort')
+  await again.shows('Muted companies')
+  await again.press('Unmute Coral Bay Resort')
+  await again.lacks('Muted companies')
+})
