@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, Suspense } from 'react'
+
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settled } from '#tests/support/browser/settled.ts'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
+beforeEach(() => {})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -21,7 +21,7 @@ test('a part whose script is lost with the line comes when the line is back, and
     return { default: () => <p>Did you mean</p> }
   })
   const place = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
+  await settled(async () =>
     createRoot(place).render(
       <>
         <p>Jobs</p>
@@ -34,6 +34,6 @@ test('a part whose script is lost with the line comes when the line is back, and
   await vi.waitFor(() => expect(asked).toBe(1))
   expect(place.textContent).toBe('Jobs')
   isOnline.mockReturnValue(true)
-  await act(async () => window.dispatchEvent(new Event('online')))
+  await settled(async () => void window.dispatchEvent(new Event('online')))
   await vi.waitFor(() => expect(place.textContent).toBe('JobsDid you mean'))
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserRouter } from '#site/router/router.tsx'
+import { settled } from '#tests/support/browser/settled.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 afterEach(() => {
@@ -16,11 +17,10 @@ function NeverCame(): never {
 
 /** Page that is shown when the script of another fails to load. */
 async function insteadOfAPage(isOnline: boolean): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { onCaughtError: () => {} })
-  await act(async () =>
+  await settled(async () =>
     root.render(
       <BrowserRouter>
         <ErrorBoundary>

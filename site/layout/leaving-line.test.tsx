@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, Suspense, use } from 'react'
+
+import { Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Link } from '#site/router/link.tsx'
 import { BrowserRouter, useLocation } from '#site/router/router.tsx'
+import { settled } from '#tests/support/browser/settled.ts'
 import { LeavingLine } from './leaving-line.tsx'
 
 let arrive = () => {}
@@ -19,11 +21,10 @@ function Page() {
 }
 
 test('a press is answered at once: a line is drawn until the next page is there, and the old one stands', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.history.replaceState(null, '', '/')
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  await act(async () =>
+  await settled(async () =>
     root.render(
       <BrowserRouter>
         <LeavingLine />
@@ -39,9 +40,9 @@ test('a press is answered at once: a line is drawn until the next page is there,
     element.querySelectorAll('[aria-hidden]').length,
   ]
   expect(shown()).toEqual(['/', 0])
-  await act(async () => document.querySelector('a')?.click())
+  await settled(async () => document.querySelector('a')?.click())
   expect(shown()).toEqual(['/', 1])
-  await act(async () => arrive())
+  await settled(async () => arrive())
   expect(shown()).toEqual(['/about', 0])
-  await act(async () => root.unmount())
+  await settled(async () => root.unmount())
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settled } from '#tests/support/browser/settled.ts'
 import { Link, NavLink, Redirect } from './link.tsx'
 import {
   BrowserRouter,
@@ -18,13 +19,12 @@ let root: Root
 let seen: string[]
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.history.replaceState(null, '', '/jobs/1?q=a')
   root = createRoot(document.body.appendChild(document.createElement('div')))
   seen = []
 })
-afterEach(() => {
-  act(() => root.unmount())
+afterEach(async () => {
+  await settled(() => root.unmount())
   document.body.replaceChildren()
 })
 
@@ -35,7 +35,7 @@ function Where() {
 }
 
 const show = (content: React.ReactNode) =>
-  act(() =>
+  settled(() =>
     root.render(
       <BrowserRouter>
         <Where />
@@ -46,7 +46,7 @@ const show = (content: React.ReactNode) =>
 const link = (name: string) =>
   [...document.querySelectorAll('a')].find((one) => one.textContent === name) as HTMLAnchorElement
 /** @returns whether the browser was left to follow the link itself */
-function press(name: string, with_: MouseEventInit = {}): boolean {
+async function press(name: string, with_: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...with_ })
   // The test's own browser must not leave the page.
   let isLeft = false
@@ -55,24 +55,24 @@ function press(name: string, with_: MouseEventInit = {}): boolean {
     given.preventDefault()
   }
   window.addEventListener('click', stop, { once: true })
-  act(() => void link(name).dispatchEvent(event))
+  await settled(() => void link(name).dispatchEvent(event))
   return isLeft
 }
 
-test('a link changes the page without loading it, and hands over its state', () => {
-  show(
+test('a link changes the page without loading it, and hands over its state', async () => {
+  await show(
     <Link to="/about#contact" state={{ from: 'here' }}>
       About
     </Link>,
   )
   const before = window.history.length
-  expect(press('About')).toBe(false)
+  expect(await press('About')).toBe(false)
   expect(seen.at(-1)).toBe('PUSH /about#contact {"from":"here"}')
   expect(window.history.length).toBe(before + 1)
 })
 
-test('addresses are whole without scripts, also those that stay on the page', () => {
-  show(
+test('addresses are whole without scripts, also those that stay on the page', async () => {
+  await show(
     <>
       <Link to="?step=2">Next</Link>
       <Link to="mailto:hr@example.mv">Mail</Link>
@@ -90,36 +90,36 @@ test.each([
   ['it is no page', { reloadDocument: true }, {}],
   ['it leads to another site', { to: 'https://example.com/' }, {}],
   ['it is a telephone number', { to: 'tel:+960' }, {}],
-])('the browser follows the link itself when %s', (_, props, how) => {
-  show(
+])('the browser follows the link itself when %s', async (_, props, how) => {
+  await show(
     <Link to="/about" {...props}>
       Go
     </Link>,
   )
-  expect(press('Go', how)).toBe(true)
+  expect(await press('Go', how)).toBe(true)
   expect(seen).toEqual(['POP /jobs/1?q=a null'])
 })
 
-test('a link to where one is leaves nothing to go back over', () => {
-  show(<Link to="/jobs/1?q=a">Same</Link>)
+test('a link to where one is leaves nothing to go back over', async () => {
+  await show(<Link to="/jobs/1?q=a">Same</Link>)
   const before = window.history.length
-  press('Same')
+  await press('Same')
   expect(seen.at(-1)).toBe('REPLACE /jobs/1?q=a null')
   expect(window.history.length).toBe(before)
 })
 
-test('who handles a press first can keep the page', () => {
-  show(
+test('who handles a press first can keep the page', async () => {
+  await show(
     <Link to="/about" onClick={(event) => event.preventDefault()}>
       Go
     </Link>,
   )
-  press('Go')
+  await press('Go')
   expect(seen).toEqual(['POP /jobs/1?q=a null'])
 })
 
-test('a navigation knows the page one is on, and those below it', () => {
-  show(
+test('a navigation knows the page one is on, and those below it', async () => {
+  await show(
     <>
       <NavLink to="/jobs">Jobs</NavLink>
       <NavLink to="/jobs" end>
@@ -135,10 +135,10 @@ test('a navigation knows the page one is on, and those below it', () => {
   expect(link('Job').className).toBe('off')
 })
 
-test('going back shows the page before, and a redirect takes the place of its own', () => {
-  show(<Redirect to="/login" />)
+test('going back shows the page before, and a redirect takes the place of its own', async () => {
+  await show(<Redirect to="/login" />)
   expect(seen.at(-1)).toBe('REPLACE /login null')
-  act(() => {
+  await settled(() => {
     window.history.replaceState({ state: 'kept', key: 'k' }, '', '/about')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -157,12 +157,12 @@ function Choose() {
   )
 }
 
-test('the query is put in place of the one before', () => {
-  show(<Choose />)
+test('the query is put in place of the one before', async () => {
+  await show(<Choose />)
   const [first, second] = document.querySelectorAll('button')
-  act(() => first?.click())
+  await settled(() => first?.click())
   expect(seen.at(-1)).toBe('REPLACE /jobs/1?tab=ab null')
-  act(() => second?.click())
+  await settled(() => second?.click())
   expect(seen.at(-1)).toBe('PUSH /jobs/1 null')
 })
 
@@ -177,8 +177,8 @@ function Welcome() {
   )
 }
 
-test('a reload first shows what the server rendered, then the state from the page before', () => {
-  act(() => root.unmount())
+test('a reload first shows what the server rendered, then the state from the page before', async () => {
+  await settled(() => root.unmount())
   const div = document.body.appendChild(document.createElement('div'))
   div.innerHTML = renderToString(
     <StaticRouter location="/login">
@@ -187,7 +187,7 @@ test('a reload first shows what the server rendered, then the state from the pag
   )
   window.history.replaceState({ state: 'an address', key: 'k' }, '', '/login')
   const failures: unknown[] = []
-  act(() => {
+  await settled(() => {
     root = hydrateRoot(
       div,
       <BrowserRouter>

@@ -1,3 +1,6 @@
+/** Is this what each change runs, `npm test` without names (docs/decisions/0060)? */
+export const isChange = process.env.TESTS === 'change'
+
 /**
  * Is everything tried, as in `npm run harden`, or only what other runs have time for? That is about a tenth of the
  * random histories and combinations. Tests that check this are run by all.

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
+
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { settled } from '#tests/support/browser/settled.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const root = createRoot(document.body.appendChild(document.createElement('div')))
-const render = (element: ReactNode) => act(async () => root.render(element))
+const render = (element: ReactNode) => settled(async () => root.render(element))
 afterEach(async () => {
   await render(null)
   vi.restoreAllMocks()

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { settled } from '#tests/support/browser/settled.ts'
 import { Menu } from './menu.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Elements that the styles leave without a ring when a script focuses them. */
 function ringless(): string {
@@ -18,14 +17,14 @@ function ringless(): string {
 
 test('an item of a menu shows its focus with the ring of every control; a heading shows none', async () => {
   const place = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
+  await settled(async () =>
     createRoot(place).render(
       <Menu label="Actions for Cook" items={[{ label: 'Close', onChoose: () => undefined }]}>
         Actions
       </Menu>,
     ),
   )
-  await act(async () => place.querySelector('button')?.click())
+  await settled(async () => place.querySelector('button')?.click())
   const item = place.querySelector('[role=menuitem]')
   expect([item?.textContent, item?.matches(ringless())]).toEqual(['Close', false])
   const link = document.createElement('a')

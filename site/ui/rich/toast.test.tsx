@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
+
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
+import { settled } from '#tests/support/browser/settled.ts'
 import { Dialog } from './dialog.tsx'
 import { showToast, Toasts } from './toast.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const root = createRoot(document.body.appendChild(document.createElement('div')))
-const render = (element: ReactNode) => act(async () => root.render(element))
+const render = (element: ReactNode) => settled(async () => root.render(element))
 afterEach(() => render(null))
 
 /** The place where the words can be read: the live region of the page, or of the dialog of this title. */
@@ -29,13 +30,13 @@ const page = (...titles: string[]) => (
 
 test('a success is announced in the topmost dialog, since the page behind it is inert, and otherwise on the page', async () => {
   await render(page())
-  await act(async () => showToast('Saved'))
+  await settled(async () => showToast('Saved'))
   expect(placesOf('Saved')).toEqual(['page'])
   await render(page('Applicant'))
   expect(placesOf('Saved')).toEqual(['Applicant'])
   await render(page('Applicant', 'Are you sure?'))
   expect(placesOf('Saved')).toEqual(['Are you sure?'])
-  await act(async () => showToast('Deleted'))
+  await settled(async () => showToast('Deleted'))
   expect(placesOf('Deleted')).toEqual(['Are you sure?'])
   await render(page('Applicant'))
   expect(placesOf('Deleted')).toEqual(['Applicant'])
