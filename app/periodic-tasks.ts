@@ -47,6 +47,7 @@ import { forgetLooseCertificates } from '#features/seekers/server/certificate-fi
 import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
+import { forgetCvPages } from '#features/seekers/server/photographed-cv.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { forgetStatements } from '#features/statements/server/delete-statements.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
@@ -159,6 +160,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
       'forget-loose-certificates': ({ db, services: { store }, now }) =>
         forgetLooseCertificates(db, store, now),
+      'forget-cv-pages': ({ db, services: { store }, now }) => forgetCvPages(db, store, now),
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),

@@ -64,6 +64,7 @@ import * as suggestions from './search/suggestions.ts'
 import * as certificateFiles from './seekers/certificate-files.ts'
 import * as cvUploads from './seekers/cv-uploads.ts'
 import * as madeCvs from './seekers/made-cvs.ts'
+import * as photographedCvs from './seekers/photographed-cvs.ts'
 import * as profileParts from './seekers/profile-parts.ts'
 import * as seekers from './seekers/seekers.ts'
 import * as settings from './settings/settings.ts'
@@ -118,6 +119,7 @@ const modules = [
   seekers,
   profileParts,
   madeCvs,
+  photographedCvs,
   cvUploads,
   certificateFiles,
   dashboard,

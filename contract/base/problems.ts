@@ -1,4 +1,4 @@
-import { invitationsADay, invitationsAWeek, maxPasskeys, maxPhotos } from '../facts/bounds.ts'
+import { invitationsADay, invitationsAWeek, maxCvPages, maxPasskeys, maxPhotos } from '../facts/bounds.ts'
 import { fileKinds } from '../facts/file-kinds.ts'
 import { freshSignInMinutes, takeBackMinutes } from '../facts/periods.ts'
 import { idWords, inWords } from './in-words.ts'
@@ -122,6 +122,10 @@ export const problems = {
   last_door: {
     status: 409,
     words: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
+  },
+  pages_full: {
+    status: 409,
+    words: `A CV has at most ${inWords(maxCvPages)} photos. Please remove one first`,
   },
   photos_full: {
     status: 409,

@@ -27,6 +27,9 @@ export const maxAds = 1_000
 /** Maximum number of photos of an employer, without its cover. */
 export const maxPhotos = 6
 
+/** Maximum number of photos that become one CV. */
+export const maxCvPages = 8
+
 /** Maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 

@@ -32,8 +32,8 @@ interface Facts {
   folder: string
   /** Readers of its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
-  /** Form in which pictures are stored: a small square, a photo as wide as a page, or re-encoded at the same size. */
-  pictures: 'squared' | 'as wide as a page' | 'whole'
+  /** Form in which pictures are stored: a small square, a photo as wide as a page, a sheet of paper to read, or re-encoded at the same size. */
+  pictures: 'squared' | 'as wide as a page' | 'to read' | 'whole'
   /** Accepted formats, decided by content. */
   formats: readonly Format[]
   /** Problem code for another format, and its words. */
@@ -119,6 +119,20 @@ export const fileKinds = {
     formats: ['pdf', 'doc', 'docx'],
     refusal: 'invalid_cv',
     another: 'Please upload a PDF or Word document only',
+    refusalOfSize: 'file_too_large',
+  },
+  // A photographed sheet, until the CV is made of all of them.
+  page: {
+    ...upTo(20, {
+      tooLarge: 'A photo must be smaller than {max}',
+      limits: 'JPEG, PNG, WebP or HEIC, up to {max}',
+    }),
+    folder: 'pages',
+    readers: 'owner',
+    pictures: 'to read',
+    formats: ['jpeg', 'png', 'webp', 'heic', 'avif'],
+    refusal: 'invalid_image',
+    another: 'Please choose a photo of your CV (JPEG, PNG, WebP or HEIC)',
     refusalOfSize: 'file_too_large',
   },
   slip: { ...document, folder: 'slips', readers: 'owner and operators' },

@@ -63,6 +63,8 @@ export const readingsKeptForDays = 30
 export const cvUploadsKeptForDays = 7
 /** Days after which a certificate file that no profile uses is deleted. */
 export const looseCertificatesKeptForDays = 1
+/** Days after which a photo of a page is deleted, if no CV was made of it. */
+export const cvPagesKeptForDays = 1
 
 /** Retention of searches without results, where this many people searched for them on a day. */
 export const missedKeptForDays = 90

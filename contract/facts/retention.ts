@@ -1,6 +1,7 @@
 import { lasting } from '../base/in-words.ts'
 import { millisecondsPerDay } from '../base/maldives.ts'
 import {
+  cvPagesKeptForDays,
   eventsKeptForDays,
   looseCertificatesKeptForDays,
   mailTextKeptForDays,
@@ -67,6 +68,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   {
     what: 'Photos and PDFs of certificates that are neither in a profile nor with an application',
     howLong: days(looseCertificatesKeptForDays),
+  },
+  {
+    what: 'Photos of the pages of a CV that was not made',
+    howLong: days(cvPagesKeptForDays),
   },
   {
     what: 'Messages, interviews and offers',

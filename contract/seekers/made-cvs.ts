@@ -6,6 +6,9 @@ import { ProfileParts } from './profile-parts.ts'
 /** Result of reading a CV: text, no text (a scan), or unreadable (an older Word file). */
 export const cvReadings = ['read', 'no text', 'not read'] as const
 
+/** A certificate that has expired is left out, unless its holder wants it shown. */
+const expired = z.enum(['left out', 'shown']).default('left out')
+
 export const madeCv = endpoint({
   method: 'GET',
   path: '/api/jobseekers/:seekerId/cv/made',
@@ -13,6 +16,7 @@ export const madeCv = endpoint({
   for: 'jobseeker',
   limit: 'PC',
   params: seekerParams,
+  query: z.object({ expired }),
   reply: 'file',
   problems: ['not_found', 'profile_empty'],
 })
@@ -20,13 +24,16 @@ export const madeCv = endpoint({
 export const checkMadeCv = endpoint({
   method: 'GET',
   path: '/api/jobseekers/:seekerId/cv/made/check',
-  summary: 'What the CV made from my profile cannot show: the letters that it has no font for',
+  summary:
+    'What the CV made from my profile does not show: the letters that it has no font for, and certificates that have expired',
   for: 'jobseeker',
   limit: 'PD',
   params: seekerParams,
   reply: z.object({
     /** Letters that would be question marks, each once, at most `maxUndrawn`. */
     undrawn: z.array(z.string()),
+    /** Certificates that have expired: the CV leaves them out, unless asked for. */
+    expired: z.array(z.string()),
   }),
   problems: ['not_found', 'profile_empty', 'busy'],
 })
@@ -38,6 +45,7 @@ export const keepMadeCv = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: seekerParams,
+  input: z.strictObject({ expired }).prefault({}),
   reply: Message,
   problems: ['not_found', 'profile_empty'],
 })

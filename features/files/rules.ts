@@ -47,6 +47,7 @@ export type PictureSize = '96' | '160' | '480' | '960'
 export const sizesOf: Record<Pictures, readonly PictureSize[]> = {
   squared: ['96', '160'],
   'as wide as a page': ['480', '960'],
+  'to read': [],
   whole: [],
 }
 

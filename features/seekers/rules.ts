@@ -28,6 +28,10 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
   return all.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }))
 }
 
+/** Is a chosen file a photo, which becomes a page of a CV? */
+export const isPhoto = (file: { name: string; type: string }): boolean =>
+  wrongWith('page', { ...file, size: 1 }) === undefined
+
 /** Error of a chosen CV file before upload; the server inspects its content. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
   // By its name alone: the media type of the system may be wrong, and the server gets the name.

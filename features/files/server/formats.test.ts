@@ -10,6 +10,7 @@ import { fileSender } from '#tests/support/send-file.ts'
 const sender = await fileSender()
 
 const words: Record<FileKind, string> = {
+  page: 'Please choose a photo of your CV (JPEG, PNG, WebP or HEIC)',
   logo: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   photo: 'Please choose a photo (JPEG, PNG, WebP or HEIC)',
   attachment: 'Please select a PDF file',
@@ -19,7 +20,7 @@ const words: Record<FileKind, string> = {
   message: 'Please upload an image or a PDF',
 }
 const kinds = Object.keys(words) as FileKind[]
-const takingPdf = kinds.filter((kind) => kind !== 'logo' && kind !== 'photo')
+const takingPdf = kinds.filter((kind) => !['logo', 'photo', 'page'].includes(kind))
 const taking = {
   slip: 'a payment slip',
   certificate: 'a certificate',

@@ -80,16 +80,34 @@ describe('a CV made from the profile', () => {
     const check = () => asSeeker<{ undrawn: string[] }>('GET', 'cv/made/check')
     expect(await check()).toMatchObject({ status: 409 })
     await fill()
-    expect((await check()).body).toEqual({ undrawn: [] })
+    expect((await check()).body).toEqual({ undrawn: [], expired: [] })
     const titles = ['ක්‍රිෂාන්ත පෙරේරා', 'Nguyễn Thị Ánh', '王小明', 'އައިޝަތު މުޙައްމަދު', '김철수']
     const entry = { employer: '', place: '', from: '2019', to: null, what: '' }
     await fill({ work: titles.map((title) => ({ ...entry, title })) })
-    expect((await check()).body).toEqual({ undrawn: ['김', '철', '수'] })
+    expect((await check()).body).toEqual({ undrawn: ['김', '철', '수'], expired: [] })
     const [page] = await textOfPdf((await fileOf(seeker, pathOf('cv/made'))).content)
     for (const title of titles.slice(0, -1)) expect(page).toContain(title)
     expect(page).toContain('???')
     const other = await insertSeeker(site)
     expect((await site.call('GET', pathOf('cv/made/check'), { as: other.token })).status).toBe(404)
+  })
+
+  test('leaves out what has expired, unless it is wished, and fills its page', async () => {
+    const day = (expires: string) => ({ kind: 'diving', name: `Until ${expires}`, number: '', expires })
+    const today = site.clock.now.toISOString().slice(0, 10)
+    const [gone, last] = [day('2026-01-31'), day(today)]
+    await fill({ certificates: [gone, last] })
+    const check = await asSeeker<{ expired: string[] }>('GET', 'cv/made/check')
+    expect(check.body.expired).toEqual([expect.stringContaining(gone.name)])
+    const drawn = async (rest = '') =>
+      (await textOfPdf((await fileOf(seeker, pathOf(`cv/made${rest}`))).content))[0]
+    const page = await drawn()
+    expect(page).toContain(last.name)
+    expect(page).not.toContain(gone.name)
+    expect(await drawn('?expired=shown')).toContain(gone.name)
+    await asSeeker('POST', 'cv/made', { expired: 'shown' })
+    expect((await textOfPdf((await fileOf(seeker, pathOf('cv/view'))).content))[0]).toContain(gone.name)
+    expect((await asSeeker('POST', 'cv/made', { expired: 'maybe' })).status).toBe(400)
   })
 
   test('is tagged, and names its language and its owner', async () => {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeFile } from '#features/files/server/store-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
+import { certificateTitle } from '../expiry-rules.ts'
 import { type CvOf, madeBy, textsOf } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
@@ -16,31 +19,43 @@ import { wholeProfile } from './read-profile.ts'
 
 const mediaType = 'application/pdf'
 
+type Certificate = ProfileParts['certificates'][number]
+
 /**
- * Facts of a profile for a CV.
+ * Facts of a profile for a CV, the expired certificates apart.
  *
  * @throws Problem `profile_empty` when it has only a name
  */
-async function cvOf(db: Db, seekerId: string): Promise<CvOf> {
+async function cvOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { expired: Certificate[] }> {
   const { name, email, phone, location, skills, experience } = await wholeProfile(db, seekerId)
   const { work, education, certificates, languages } = await partsOf(db, seekerId)
   const lists = [skills, work, education, certificates, languages]
   if (experience === '' && lists.every(({ length }) => length === 0)) throw new Problem('profile_empty')
-  return { name, email, phone, location, skills, experience, work, education, certificates, languages }
+  const day = dayOf(now)
+  const isValid = ({ expires }: Certificate) => expires === null || expires >= day
+  return {
+    ...{ name, email, phone, location, skills, experience, work, education, languages },
+    certificates: certificates.filter(isValid),
+    expired: certificates.filter((one) => !isValid(one)),
+  }
 }
 
 interface Wanted {
   seekerId: string
+  /** Are expired certificates shown? */
+  expired?: 'left out' | 'shown'
   now: Date
 }
 
 /** Draws the CV and passes the file to `use`; it is deleted afterwards. */
 async function withMadeCv<T>(
   db: Db,
-  { seekerId, now }: Wanted,
+  { seekerId, expired: wished, now }: Wanted,
   use: (path: string, name: string) => Promise<T>,
 ) {
-  const cv = await cvOf(db, seekerId)
+  const { expired, ...current } = await cvOf(db, seekerId, now)
+  const cv =
+    wished === 'shown' ? { ...current, certificates: [...current.certificates, ...expired] } : current
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'made.pdf')
     await runCvTask('drawCv', { cv, now: now.toISOString(), path })
@@ -64,17 +79,19 @@ export async function readMadeCv(db: Db, wanted: Wanted): Promise<FileReply> {
 const plain = /^[\s!-\u00ff\u2010-\u2027\p{Script=Thaana}]*$/u
 
 /**
- * The letters of a profile that no font has.
+ * The letters of a profile that no font has, and the certificates that have expired.
  *
  * @throws Problem as `readMadeCv`
  */
 export async function checkMadeCv(
   db: Db,
-  { seekerId }: Pick<Wanted, 'seekerId'>,
-): Promise<{ undrawn: string[] }> {
-  const texts = textsOf(await cvOf(db, seekerId))
-  if (texts.every((text) => plain.test(text))) return { undrawn: [] }
-  return runCvTask('undrawnLetters', { texts })
+  { seekerId, now }: Pick<Wanted, 'seekerId' | 'now'>,
+): Promise<{ undrawn: string[]; expired: string[] }> {
+  const cv = await cvOf(db, seekerId, now)
+  const expired = cv.expired.map((one) => certificateTitle(one))
+  const texts = textsOf({ ...cv, certificates: [...cv.certificates, ...cv.expired] })
+  if (texts.every((text) => plain.test(text))) return { undrawn: [], expired }
+  return { ...(await runCvTask('undrawnLetters', { texts })), expired }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Id } from '#contract/base/schemas.ts'
 import * as certificateFiles from '#contract/seekers/certificate-files.ts'
 import * as cvUploads from '#contract/seekers/cv-uploads.ts'
 import * as madeCvs from '#contract/seekers/made-cvs.ts'
+import * as photographedCvs from '#contract/seekers/photographed-cvs.ts'
 import * as parts from '#contract/seekers/profile-parts.ts'
 import * as contract from '#contract/seekers/seekers.ts'
 import { requireTexts } from '#features/accounts/server/phone/routes.ts'
@@ -27,6 +28,7 @@ import { finishCvUpload } from './finish-cv-upload.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { checkMadeCv, keepMadeCv, readMadeCv } from './made-cv.ts'
+import { addCvPage, keepPhotographedCv, listCvPages, removeCvPage } from './photographed-cv.ts'
 import { readCertificate } from './read-certificate.ts'
 import { readCv } from './read-cv.ts'
 import { readParts } from './read-parts.ts'
@@ -127,10 +129,20 @@ export const seekerRoutes: Route[] = [
   serve(certificateFiles.downloadCertificate, (call) =>
     readCertificate(call.db, call.services.store, wantedFile(call, 'download')),
   ),
-  serveOwn(madeCvs.madeCv, ({ db, now, params }) => readMadeCv(db, { ...params, now })),
-  serveOwn(madeCvs.checkMadeCv, ({ db, params }) => checkMadeCv(db, params)),
-  serveOwn(madeCvs.keepMadeCv, ({ db, now, services, params }) =>
-    keepMadeCv(db, services.store, { ...params, now }),
+  serveOwn(madeCvs.madeCv, ({ db, now, params, query }) => readMadeCv(db, { ...params, ...query, now })),
+  serveOwn(madeCvs.checkMadeCv, ({ db, now, params }) => checkMadeCv(db, { ...params, now })),
+  serveOwn(madeCvs.keepMadeCv, ({ db, now, services, params, input }) =>
+    keepMadeCv(db, services.store, { ...params, ...input, now }),
+  ),
+  serveOwn(photographedCvs.cvPages, ({ db, params }) => listCvPages(db, params.seekerId)),
+  serveOwn(photographedCvs.addCvPage, ({ db, now, services, params, file }) =>
+    addCvPage(db, services.store, { ...params, file: requireFile(file), now }),
+  ),
+  serveOwn(photographedCvs.removeCvPage, ({ db, services, params }) =>
+    removeCvPage(db, services.store, params),
+  ),
+  serveOwn(photographedCvs.keepPhotographedCv, ({ db, now, services, params, input }) =>
+    keepPhotographedCv(db, services.store, { ...params, ...input, now }),
   ),
   serveOwn(madeCvs.cvProposals, ({ db, now, services, params }) =>
     proposeFromCv(db, services.store, { ...params, now }),

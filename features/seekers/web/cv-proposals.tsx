@@ -34,7 +34,8 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
     mutationFn: async ({ part, entry }: CvProposal) => {
       const there = await read()
       await save({ [part]: [...there[part], entry] }, there)
-      await queries.invalidateQueries({ queryKey: ['cv-proposals', seekerId] })
+      for (const key of ['cv-proposals', 'my-facts'])
+        await queries.invalidateQueries({ queryKey: [key, seekerId] })
     },
   })
   if (data?.outcome === 'no text')

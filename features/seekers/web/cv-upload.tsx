@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
-import { acceptOf } from '#features/files/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -11,6 +10,9 @@ import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { wrongWithCv } from '../rules.ts'
+import { PhotographButtons } from './photograph-buttons.tsx'
+import { PhotographedCv } from './photographed-cv.tsx'
+import { acceptedCvs, useCvPhotos } from './use-cv-photos.ts'
 
 const failed = 'Upload failed. Please try again.'
 
@@ -25,6 +27,7 @@ interface CvUploadProps {
 /** Previews the chosen file; the button uploads it. */
 export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUploadProps) {
   const api = useApi()
+  const photos = useCvPhotos(seekerId)
   const [progress, setProgress] = useState(0)
   const form = useForm({
     initial: {},
@@ -64,16 +67,34 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
     failed,
   })
 
+  if (photos.isOpen)
+    return (
+      <PhotographedCv
+        seekerId={seekerId}
+        first={photos.first}
+        replaces={replaces}
+        onKept={(words) => {
+          photos.close()
+          onDone(words)
+        }}
+        onCancel={() => {
+          photos.close()
+          onCancel()
+        }}
+      />
+    )
   return (
     <Form form={form} className="grid gap-3">
       <Field name="cv" label={replaces ? 'New CV' : 'Your CV'}>
         <FileDrop
           prompt="Drop your CV here, or choose it"
           limits={fileKinds.cv.limits}
-          accept={acceptOf('cv')}
+          accept={acceptedCvs}
+          onChoose={photos.take}
           progress={form.isSending ? progress : undefined}
         />
       </Field>
+      <PhotographButtons onPhotos={photos.open} />
       <div className="flex flex-wrap justify-end gap-2">
         {replaces && (
           <Button variant="secondary" onClick={onCancel}>

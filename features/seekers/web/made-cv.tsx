@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
+import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept } from '#site/kept.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
@@ -17,23 +19,31 @@ interface MadeCvProps {
   onKept: (words: string) => void
 }
 
+/** The answer stays in this browser: it is asked once. */
+const shownKey = (seekerId: string) => `${draftPrefix}expired:${seekerId}`
+
 /** CV created from the profile: preview and print, download, or use as the CV for employers. */
 export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
   const api = useApi()
   const [error, setError] = useState<string>()
   const [isKeeping, setKeeping] = useState(false)
   // Without an answer the CV is made all the same: nothing is known to be missing.
-  const { data: { undrawn } = { undrawn: [] } } = useQuery(madeCvQuery(api, seekerId))
-  const path = `/api/jobseekers/${seekerId}/cv/made`
+  const { data: { undrawn, expired } = { undrawn: [], expired: [] } } = useQuery(madeCvQuery(api, seekerId))
+  const [isShown, setShown] = useState(() => kept(shownKey(seekerId)) === true)
+  const showing = isShown ? ('shown' as const) : ('left out' as const)
+  const path = `/api/jobseekers/${seekerId}/cv/made${isShown ? '?expired=shown' : ''}`
 
   async function run(act: () => Promise<unknown>) {
     setError(undefined)
     await act().catch((caught) => setError(wordsOf(caught, 'Your CV could not be made. Please try again.')))
   }
-  async function keep() {
+  async function take() {
     setKeeping(true)
     await run(async () => {
-      const { message } = await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId } })
+      const { message } = await api('POST /api/jobseekers/:seekerId/cv/made', {
+        params: { seekerId },
+        input: { expired: showing },
+      })
       onKept(message)
     })
     setKeeping(false)
@@ -51,6 +61,22 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
           Our fonts lack <Written>{undrawn.join(' ')}</Written>. The CV would show a question mark for each.
           Write these words in other letters too, or upload a CV of your own.
         </Alert>
+      )}
+      {expired.length > 0 && (
+        <label className="flex items-start gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={isShown}
+            onChange={({ target }) => {
+              setShown(target.checked)
+              keep(shownKey(seekerId), target.checked)
+            }}
+          />
+          <span>
+            Show what has expired too: <Written>{expired.join(', ')}</Written>
+          </span>
+        </label>
       )}
       {error && <Alert tone="error">{error}</Alert>}
       <div className="flex flex-wrap gap-2">
@@ -74,7 +100,7 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
           variant="secondary"
           size="small"
           busy={isKeeping && 'Making it...'}
-          onClick={() => void keep()}
+          onClick={() => void take()}
         >
           {replaces ? 'Use in place of my CV' : 'Use as my CV'}
         </Button>

@@ -137,10 +137,10 @@ describe('a phone number is stored in a form that can be called:', () => {
 test('a draft of the profile comes back after a reload, and Cancel forgets it', async () => {
   const screen = await browser.open(path)
   await screen.press('Edit Profile')
-  screen.fill('Experience', 'Ten years at sea')
+  screen.fill('About you', 'Ten years at sea')
   const again = await browser.open(path)
   await again.shows('Edit Profile', 'Save')
-  expect(again.field('Experience').value).toBe('Ten years at sea')
+  expect(again.field('About you').value).toBe('Ten years at sea')
   await again.press('Cancel')
   await again.shows('Experience Not specified')
   const afterwards = await browser.open(path)
@@ -150,7 +150,7 @@ test('a draft of the profile comes back after a reload, and Cancel forgets it', 
 test('a draft of the profile is gone after logging out', async () => {
   const screen = await browser.open(path)
   await screen.press('Edit Profile')
-  screen.fill('Experience', 'Ten years at sea')
+  screen.fill('About you', 'Ten years at sea')
   expect(JSON.stringify({ ...localStorage })).toContain('Ten years at sea')
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   for (const button of document.querySelectorAll('button'))

@@ -75,7 +75,7 @@ export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps)
           onChange={(chosen) => form.set({ skills: fieldOfSkills(chosen) })}
         />
       </Field>
-      <Field name="experience" label="Experience" optional>
+      <Field name="experience" label="About you" optional>
         <Textarea maxLength={lengths.text} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">

@@ -6,6 +6,7 @@ import { sectors } from '#contract/facts/vocabularies.ts'
 import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -102,7 +103,7 @@ describe('the CV', () => {
     await screen.shows('Upload CV', fileKinds.cv.limits)
     await screen.press('Upload CV')
     await screen.shows('Please select a file to upload')
-    screen.attach('Your CV', choose('cv.png'))
+    screen.attach('Your CV', choose('cv.txt'))
     await screen.shows('Please upload a PDF or Word document only')
     screen.attach('Your CV', choose('cv.docx', fileKinds.cv.maxBytes + 1))
     await screen.shows(fileKinds.cv.tooLarge)
@@ -118,6 +119,21 @@ describe('the CV', () => {
     browser.line(address, { status: 200, body: { message: 'CV uploaded successfully' } })
     await screen.press('Upload CV')
     await screen.shows('CV uploaded successfully')
+  })
+
+  test('on paper is photographed, looked at, and kept as one PDF', async () => {
+    const screen = await browser.open(path)
+    const photo = await twoColours().jpeg().toBuffer()
+    await screen.shows('Upload CV')
+    screen.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_2041.jpg', { type: 'image/jpeg' }))
+    await screen.shows('Photos of your CV', 'Page 1', 'Next page')
+    await screen.press('Turn page 1')
+    await (await browser.open(path)).shows('Photos of your CV', 'Page 1')
+    const again = await browser.open(path)
+    await again.shows('Page 1')
+    await again.press('Use as my CV')
+    await again.shows('CV uploaded successfully', `CV of ${seeker.name}.pdf`)
+    await again.lacks('Photos of your CV')
   })
 
   // P1-2.10-01, P1-4-09, P1-4-10, P1-7-19, P1-7-21, P1-8-16

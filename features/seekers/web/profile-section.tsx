@@ -92,7 +92,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
           { term: 'Preferred sector', detail: profile.sector },
           { term: 'Skills', detail: <Skills skills={profile.skills} /> },
           {
-            term: 'Experience',
+            term: 'About you',
             detail: (
               <p
                 {...written(profile.experience || 'Not specified')}

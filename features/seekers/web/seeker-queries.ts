@@ -22,6 +22,13 @@ export function madeCvQuery(api: Api, seekerId: string) {
   })
 }
 
+export function cvPagesQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['cv-pages', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/cv/pages', { params: { seekerId } }),
+  })
+}
+
 export function readersQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['cv-readers', seekerId],

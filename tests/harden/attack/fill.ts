@@ -5,6 +5,7 @@ import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertMember } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
 import { addPasskeyTo } from './passkey-of.ts'
 import { inDays, password, type World } from './world.ts'
@@ -136,6 +137,7 @@ async function fillSeeker(world: World, { short, line, prose }: Words): Promise<
     `${own}/certificates`,
     formWith('certificate', pdf, named('certificate')),
   )
+  await send('POST', `${own}/cv/pages`, formWith('photo', await twoColours().png().toBuffer(), named('page')))
   await send('PUT', `${own}/parts`, {
     work: [
       {

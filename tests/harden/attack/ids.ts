@@ -28,6 +28,7 @@ const places: Record<string, [rows: string, column: string, owner: Owner]> = {
   uploadId: ['cv_uploads where', 'seeker_id', 'seeker'],
   alertId: ['alerts where', 'account_id', 'seeker'],
   fileId: ["files where kind = 'certificate' and", 'owner_id', 'seeker'],
+  pageId: ["files where kind = 'page' and", 'owner_id', 'seeker'],
   passkeyId: ['passkeys where', 'account_id', 'account'],
   sessionId: ["sessions where user_agent = 'another browser' and", 'account_id', 'account'],
 }

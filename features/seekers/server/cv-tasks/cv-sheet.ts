@@ -11,7 +11,8 @@ const left = 54
 const right = 541
 const top = 60
 const bottom = 780
-const timeWidth = 118
+/** Width of the times at the ordinary size; larger words need more. */
+const ordinaryTimeWidth = 118
 
 /** Languages by their letters, for those who listen to a CV. */
 const languages: readonly (readonly [string, RegExp])[] = [
@@ -102,6 +103,7 @@ export class CvSheet {
   private entry(item: Extract<CvItem, { title: string }>, parent: Element): void {
     this.keepTogether(34)
     const [startY, startPage] = [this.y, this.count]
+    const timeWidth = ordinaryTimeWidth * Math.max(1, this.scale)
     const beside = { x: left + timeWidth, width: right - left - timeWidth, parent }
     this.write('P', item.title, beside, { size: 10.5, colour: ink, weight: 'bold' })
     if (item.time && startPage === this.count) {

@@ -6,6 +6,8 @@ import { CvSheet } from './cv-sheet.ts'
 
 /** Smaller scales, with which two pages may fit on one. */
 const smaller = [0.93, 0.86]
+/** Larger ones, with which a short CV fills its page. */
+const larger = [1.3, 1.2, 1.1]
 
 /**
  * Draws a CV as a tagged PDF with selectable, accessible text.
@@ -24,12 +26,14 @@ export async function drawCv({
   const content = contentOf(cv)
   const fonts = await fontsFor([JSON.stringify(content)])
   const asWished = await draw(content, fonts, new Date(now), 1)
-  let drawn = asWished
-  for (const scale of smaller) {
-    if (drawn.pages === 1 || asWished.pages > 2) break
-    drawn = await draw(content, fonts, new Date(now), scale)
+  const others = asWished.pages === 1 ? larger : asWished.pages === 2 ? smaller : []
+  let { pdf, pages } = asWished
+  for (const scale of others) {
+    const drawn = await draw(content, fonts, new Date(now), scale)
+    if (drawn.pages > 1) continue
+    ;({ pdf, pages } = drawn)
+    break
   }
-  const { pdf, pages } = drawn.pages === 1 ? drawn : asWished
   await writeFile(path, pdf)
   return { pages }
 }

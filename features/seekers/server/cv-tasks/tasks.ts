@@ -1,4 +1,5 @@
 import { drawCv } from './draw-cv.ts'
+import { drawPages } from './draw-pages.ts'
 import { proposeFromText } from './propose-from-text.ts'
 import { readCvText } from './read-cv-text.ts'
 import { stampPdf } from './stamp-pdf.ts'
@@ -6,6 +7,14 @@ import { stampPicture } from './stamp-picture.ts'
 import { undrawnLetters } from './undrawn-letters.ts'
 
 /** Tasks on CVs and certificates, each in a separate process. */
-export const cvTasks = { drawCv, proposeFromText, readCvText, stampPdf, stampPicture, undrawnLetters }
+export const cvTasks = {
+  drawCv,
+  drawPages,
+  proposeFromText,
+  readCvText,
+  stampPdf,
+  stampPicture,
+  undrawnLetters,
+}
 
 export type CvTasks = typeof cvTasks

@@ -26,7 +26,7 @@ export function PartsSection({ profile }: { profile: SeekerProfile }) {
   const order = partsInOrder(profile, parts)
   return (
     <Card as="section">
-      <h2 className="text-lg font-semibold">Experience and papers</h2>
+      <h2 className="text-lg font-semibold">Experience and certificates</h2>
       <p className="text-sm text-ink-soft">{completeness(order, parts)}</p>
       <ul className="mt-2 divide-y">
         {order.map((part) => (

@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { maxCvPages } from '#contract/facts/bounds.ts'
+import type { CvPage, Turn } from '#contract/seekers/photographed-cvs.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { CameraIcon, PlusIcon, TurnIcon } from '#site/ui/rich/icons.tsx'
+import { PhotoButton } from '#site/ui/rich/photo-button.tsx'
+import { lighterPhoto } from './lighter-photo.ts'
+import { cvPagesQuery } from './seeker-queries.ts'
+
+interface PhotographedCvProps {
+  seekerId: string
+  /** Photos that were chosen already. */
+  first: readonly File[]
+  replaces: boolean
+  /** It is the CV of the profile now. */
+  onKept: (words: string) => void
+  onCancel: () => void
+}
+
+const lost = 'The connection was lost. The photo is still here.'
+
+/** Adds photos one after the other: over a weak line each that arrived stays. */
+function useAddPhotos(seekerId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const [isAdding, setAdding] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function addOne(file: File): Promise<'there' | 'refused' | 'lost'> {
+    const wrong = wrongWith('page', file)
+    try {
+      if (wrong) throw new Error(wrong)
+      const call = { params: { seekerId }, file: await lighterPhoto(file), fileField: 'photo' }
+      await api('POST /api/jobseekers/:seekerId/cv/pages', call)
+      await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
+      return 'there'
+    } catch (caught) {
+      const isLost = caught instanceof ApiError && caught.isNetwork
+      setError(isLost ? lost : (wrong ?? wordsOf(caught, 'The photo could not be added. Please try again.')))
+      return isLost ? 'lost' : 'refused'
+    }
+  }
+
+  async function add(photos: readonly File[]): Promise<void> {
+    setError(undefined)
+    setAdding(true)
+    let left = [...photos]
+    setWaiting(left)
+    for (const photo of photos) {
+      if ((await addOne(photo)) === 'lost') break
+      left = left.slice(1)
+      setWaiting(left)
+    }
+    setAdding(false)
+  }
+  return { add, waiting, isAdding, error, setError }
+}
+
+/** Makes one PDF of photographed pages: each is looked at, turned if need be, and then all become the CV. */
+export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: PhotographedCvProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data } = useQuery(cvPagesQuery(api, seekerId))
+  const { add, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
+  const [turned, setTurned] = useState<Readonly<Record<string, Turn>>>({})
+  const [isKeeping, setKeeping] = useState(false)
+  const pages = data?.pages ?? []
+  const turnOf = (id: string): Turn => turned[id] ?? 0
+
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current || first.length === 0) return
+    isBegun.current = true
+    void add(first)
+  })
+
+  async function run(act: () => Promise<void>) {
+    setError(undefined)
+    await act().catch((caught) => setError(wordsOf(caught, 'That did not work. Please try again.')))
+    await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
+  }
+  const remove = (pageId: string) =>
+    run(async () => {
+      await api('DELETE /api/jobseekers/:seekerId/cv/pages/:pageId', { params: { seekerId, pageId } })
+    })
+  async function keep() {
+    setKeeping(true)
+    await run(async () => {
+      const { message } = await api('POST /api/jobseekers/:seekerId/cv/photographed', {
+        params: { seekerId },
+        input: { pages: pages.map(({ _id }) => ({ _id, turn: turnOf(_id) })) },
+      })
+      onKept(message)
+    })
+    setKeeping(false)
+  }
+  async function cancel() {
+    for (const { _id } of pages) await remove(_id)
+    onCancel()
+  }
+
+  return (
+    <section aria-label="Photos of your CV" className="space-y-3">
+      <div>
+        <h3 className="font-semibold">Photos of your CV</h3>
+        <p className="text-sm text-ink-soft">
+          One photo for each page, from the first to the last. They become one PDF.
+        </p>
+      </div>
+      <ol className="grid gap-4 sm:grid-cols-2">
+        {pages.map((page, position) => (
+          <Page
+            key={page._id}
+            page={page}
+            number={position + 1}
+            turn={turnOf(page._id)}
+            onTurn={() => setTurned({ ...turned, [page._id]: ((turnOf(page._id) + 90) % 360) as Turn })}
+            onRemove={() => void remove(page._id)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="text-sm text-ink-soft">
+        {isAdding && (waiting.length > 1 ? `Adding ${waiting.length} photos...` : 'Adding the photo...')}
+      </p>
+      {error && (
+        <Alert
+          tone="error"
+          action={
+            waiting.length > 0 &&
+            !isAdding && (
+              <Button size="small" variant="secondary" onClick={() => void add(waiting)}>
+                Try Again
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {pages.length < maxCvPages && (
+          <>
+            <PhotoButton
+              isCamera
+              disabled={isAdding}
+              icon={<CameraIcon />}
+              onChoose={(files) => void add(files)}
+            >
+              {pages.length === 0 ? 'Take a photo' : 'Next page'}
+            </PhotoButton>
+            <PhotoButton
+              multiple
+              accept={acceptOf('page')}
+              disabled={isAdding}
+              icon={<PlusIcon />}
+              onChoose={(files) => void add(files)}
+            >
+              Choose photos
+            </PhotoButton>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={() => void cancel()}>
+          Cancel
+        </Button>
+        {pages.length > 0 && !isAdding && (
+          <Button busy={isKeeping && 'Making the PDF...'} onClick={() => void keep()}>
+            {replaces ? 'Use in place of my CV' : 'Use as my CV'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const turnedBy: Record<Turn, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' }
+
+interface PageProps {
+  page: CvPage
+  number: number
+  turn: Turn
+  onTurn: () => void
+  onRemove: () => void
+}
+
+function Page({ page, number, turn, onTurn, onRemove }: PageProps) {
+  return (
+    <li className="rounded-box border p-3">
+      <FileFrame
+        path={page.file}
+        title={`Page ${number} of your CV`}
+        thing="photo"
+        className={`aspect-square ${turnedBy[turn]}`}
+      />
+      <div className="mt-2 flex items-center gap-1">
+        <span className="mr-auto text-sm text-ink-soft">Page {number}</span>
+        <Button size="small" variant="quiet" icon={<TurnIcon className="size-4.5" />} onClick={onTurn}>
+          Turn<span className="sr-only"> page {number}</span>
+        </Button>
+        <Button size="small" variant="danger-quiet" onClick={onRemove}>
+          Remove<span className="sr-only"> page {number}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
