@@ -19,7 +19,7 @@ type Application = MyApplication['application']
 
 /** Shows the documents that were sent. Only addresses become links; other text stays text. */
 export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
-  const { resume, coverLetter, status } = application
+  const { resume, resumeFormat = 'PDF', coverLetter, status } = application
   const [isChanging, setChanging] = useState(false)
   return (
     <Section title="Submitted Documents">
@@ -30,7 +30,7 @@ export function Documents({ seekerId, application }: { seekerId: string; applica
         <p className="text-ink-soft">This application has no CV and no cover letter.</p>
       )}
       <ul className="space-y-3">
-        {resume && <Document name="Resume" kind="PDF Document" value={resume} />}
+        {resume && <Document name="Resume" kind={`${resumeFormat} Document`} value={resume} />}
         {coverLetter && <Document name="Cover Letter" kind="Document" value={coverLetter} />}
       </ul>
       {mayChangeDocuments(status) && (

@@ -59,14 +59,23 @@ const readDraft = (props: AddMissingProps) => kept(draftOf(props), tabStorage) a
 /** Adds a missing fact to the profile in place. It is saved at once; until then the tab keeps what is typed. */
 export function AddMissing(props: AddMissingProps) {
   const [isOpen, setOpen] = useState(() => readDraft(props) !== undefined)
-  if (isOpen) return <Adding {...props} onDone={() => setOpen(false)} />
+  // What is open stays open over a reload, with nothing typed too.
+  function open() {
+    keep(draftOf(props), {}, tabStorage)
+    setOpen(true)
+  }
+  function close() {
+    keep(draftOf(props), undefined, tabStorage)
+    setOpen(false)
+  }
+  if (isOpen) return <Adding {...props} onDone={close} />
   return (
     <Button
       variant="quiet"
       size="small"
       className="-ml-3"
       icon={<PlusIcon className="size-4.5" />}
-      onClick={() => setOpen(true)}
+      onClick={open}
     >
       Add it to your profile
     </Button>
@@ -92,7 +101,6 @@ function Adding({ onDone, ...props }: AddMissingProps & { onDone: () => void }) 
         return setBusy(false)
       }
       await save(change, there)
-      keep(draftOf(props), undefined, tabStorage)
       await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
       onDone()
     } catch (caught) {
@@ -121,9 +129,14 @@ function Adding({ onDone, ...props }: AddMissingProps & { onDone: () => void }) 
           {error}
         </p>
       )}
-      <Button size="small" variant="secondary" busy={isBusy && 'Adding...'} onClick={() => void add()}>
-        Add
-      </Button>
+      <div className="flex gap-2">
+        <Button size="small" variant="secondary" busy={isBusy && 'Adding...'} onClick={() => void add()}>
+          Add
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </div>
   )
 }
@@ -153,7 +166,7 @@ function Fields({ one, jobTitle, typed, type }: FieldsProps): ReactNode {
           <Field label="From">
             <Input type="month" placeholder="2024-05" {...on('from')} />
           </Field>
-          <Field label="To" hint="Empty while it lasts">
+          <Field label="To" hint="Leave empty if you still work there">
             <Input type="month" placeholder="2024-05" {...on('to')} />
           </Field>
         </div>

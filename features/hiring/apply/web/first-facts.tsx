@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { lengths } from '#contract/facts/lengths.ts'
+import { skillsIn } from '#contract/seekers/skills.ts'
+import { useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { draftPrefix } from '#site/drafts.ts'
+import { keep, kept, tabStorage } from '#site/kept.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+
+interface Typed {
+  title?: string
+  from?: string
+  skills?: string
+}
+
+/** Asks a person with an empty profile for three things, which are enough for a CV of one page. */
+export function FirstFacts({ seekerId, onSaved }: { seekerId: string; onSaved: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const save = useSaveParts(seekerId)
+  const read = useReadParts(seekerId)
+  const draft = `${draftPrefix}first-facts:${seekerId}`
+  const [typed, setTyped] = useState<Typed>(() => (kept(draft, tabStorage) as Typed | undefined) ?? {})
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { title = '', from = '', skills = '' } = typed
+
+  function type(change: Typed) {
+    const now = { ...typed, ...change }
+    setTyped(now)
+    keep(draft, now, tabStorage)
+  }
+  async function add() {
+    const list = skillsIn([skills])
+    if (title.trim() === '' && list.length === 0) return setError('Please fill in your work or your skills')
+    if (title.trim() !== '' && from === '') return setError('Please say when this work began')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const there = await read()
+      const entry = { title, employer: '', place: '', from, to: null, what: '' }
+      if (title.trim() !== '') await save({ work: [...there.work, entry] }, there)
+      if (list.length > 0) {
+        const change = { params: { seekerId }, input: { skills: list } }
+        queries.setQueryData(['profile', seekerId], await api('PUT /api/jobseekers/:seekerId', change))
+      }
+      await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
+      keep(draft, undefined, tabStorage)
+      onSaved()
+    } catch (caught) {
+      setError(wordsOf(caught, 'It could not be saved. Please try again.'))
+    }
+    setBusy(false)
+  }
+  /** Enter adds it, without submitting the surrounding form. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void add()
+  }
+  return (
+    <section aria-label="For your CV" className="space-y-3 rounded-box border p-4">
+      <p className="font-semibold">Three things are enough for a CV of one page</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside */}
+      <div className="grid gap-3 sm:grid-cols-2" onKeyDown={onKeyDown}>
+        <Field label="Your work now, or the last one">
+          <Input
+            maxLength={lengths.shortLine}
+            defaultValue={title}
+            onChange={({ target }) => type({ title: target.value })}
+          />
+        </Field>
+        <Field label="Since">
+          <Input
+            type="month"
+            placeholder="2024-05"
+            defaultValue={from}
+            onChange={({ target }) => type({ from: target.value })}
+          />
+        </Field>
+        <Field label="What you can do" hint="With commas: cooking, Excel, driving" className="sm:col-span-2">
+          <Input defaultValue={skills} onChange={({ target }) => type({ skills: target.value })} />
+        </Field>
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <Button size="small" variant="secondary" busy={isBusy && 'Making it...'} onClick={() => void add()}>
+        Save and make my CV
+      </Button>
+    </section>
+  )
+}
