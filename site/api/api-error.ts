@@ -42,23 +42,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Message of the server, or the fallback without one. */
+const lineLost = 'The connection was lost. Please check it and try again.'
+
+/** Message of the server, or that there was no connection to it, or the fallback without either. */
 export function wordsOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message ? error.message : fallback
+  if (!(error instanceof ApiError)) return fallback
+  return error.message || (error.isNetwork ? lineLost : fallback)
 }
 
 /** Like `wordsOf`, with the server's additional text. */
 export function allWordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return wordsOf(error, fallback)
   const messages = [error.body.error, error.body.message].filter(Boolean)
-  return [...new Set(messages)].join(': ') || fallback
+  return [...new Set(messages)].join(': ') || wordsOf(error, fallback)
 }
 
 /** Reason for a failed read, and what to do: a lost connection is not our fault. @param status 0 without a reply */
 export function whyUnread(status: number): string {
-  return status === 0
-    ? 'The connection was lost. Please check it and try again.'
-    : 'The fault is on our side. Please try again in a moment.'
+  return status === 0 ? lineLost : 'The fault is on our side. Please try again in a moment.'
 }
 
 /** Message of the server, or the reason why there is none. */

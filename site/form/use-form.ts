@@ -59,6 +59,8 @@ interface Mistake {
 
 const none: Record<string, Mistake> = {}
 
+const withoutLine = 'The connection was lost. What you typed is still here: please try again when it is back.'
+
 /** Field of a server path: 'skills.0' belongs to `skills`, and so may 'change.skills'. */
 const fieldAt = (store: FormStore, path: string): string =>
   Object.keys(store.values).find((name) => path === name || path.startsWith(`${name}.`)) ??
@@ -103,7 +105,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   function refuseFor(error: unknown): void {
     const { say = sentence, fieldOf = {}, failed } = options
-    const words = typeof failed === 'string' ? wordsOf(error, failed) : failed(error)
+    const isLost = error instanceof ApiError && error.isNetwork
+    const words = typeof failed === 'function' ? failed(error) : isLost ? withoutLine : wordsOf(error, failed)
     const { fields = {}, code = '' } = error instanceof ApiError ? error.body : {}
     const named = fieldOf[code]
     const found: Mistakes = {}

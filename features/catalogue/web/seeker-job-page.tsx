@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { Api } from '#contract/api.ts'
+import { employerIdOf } from '#features/jobs/web/job-words.ts'
+import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -23,14 +26,19 @@ function seekerJobQuery(api: Api, jobId: string) {
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {
   const job = await queries.fetchQuery(seekerJobQuery(api, jobId))
-  const similar = await queries.fetchQuery(similarJobsQuery(api, job._id))
+  // All that a part of the page reads: a reply that comes while the page hydrates would differ from it.
+  const [similar] = await Promise.all([
+    queries.fetchQuery(similarJobsQuery(api, job._id)),
+    queries.fetchQuery(photosQuery(api, employerIdOf(job))),
+  ])
   return { tags: tagsOf(job, similar) }
 }
 
 /** One job, in the job seeker's area. */
 export default function SeekerJobPage() {
   const { jobId = '' } = useParams()
-  const { data: job, error } = useQuery(seekerJobQuery(useApi(), jobId))
+  const { data, error } = useQuery(seekerJobQuery(useApi(), jobId))
+  const job = useDeferredValue(data)
   useSeen(job)
   useHead({ ...(job ? jobHead(job) : { title: 'Job' }), robots: 'noindex' })
   return (

@@ -122,7 +122,7 @@ describe('the login', () => {
     fill(screen)
     const tries = [
       [{ status: 500 }, 'Login failed'],
-      ['offline', 'Login failed'],
+      ['offline', 'Login failed. The connection was lost. Please check it and try again.'],
       [{ status: 401, body: { error: 'Invalid e-mail or password' } }, 'Invalid e-mail or password'],
       [{ status: 200, body: {} }, 'Invalid job seeker credentials'],
       [{ status: 200, body: null }, 'Invalid job seeker credentials'],

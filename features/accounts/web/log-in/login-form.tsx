@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -13,6 +13,7 @@ import { checkEmail } from '../form-checks.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import { PhoneDoor } from '../phone/phone-door.tsx'
+import { loginFailed } from './login-failed.ts'
 import { phoneLogin } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
@@ -48,7 +49,7 @@ export function LoginForm(props: LoginFormProps) {
     send: async ({ email, password }) =>
       afterSignIn(await signIn(api, role, { email: email.trim(), password, orOther: true })),
     failed: (error) =>
-      error instanceof ApiError && error.isEmpty ? withoutSignIn[role] : wordsOf(error, 'Login failed'),
+      error instanceof ApiError && error.isEmpty ? withoutSignIn[role] : loginFailed(error),
   })
   const { fill, forget } = form
 

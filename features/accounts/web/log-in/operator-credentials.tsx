@@ -14,6 +14,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText } from '../form-checks.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
+import { loginFailed } from './login-failed.ts'
 
 interface OperatorCredentialsProps {
   onSignedIn: () => void
@@ -65,7 +66,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
         throw failure
       }
     },
-    failed: 'Login failed',
+    failed: loginFailed,
     fieldOf: { wrong_code: 'code' },
   })
   return (

@@ -18,7 +18,7 @@ test('an answer that could not be sent is not lost', async () => {
   screen.fill('Your answer', 'Good morning')
   browser.line(`POST /api${path}/answer`, 'offline')
   await screen.press('Send answer')
-  await screen.shows('That did not work. Please try again.')
+  await screen.shows('The connection was lost. What you typed is still here')
   expect((await browser.open(path)).text()).toContain('Message')
   await screen.shows('Hello')
   await browser.idle()

@@ -36,7 +36,7 @@ describe('Report this job', () => {
       { status: 429, body: { error: 'Too many attempts. Please wait 20 minutes and try again' } },
       'Please wait 20 minutes and try again',
     ],
-    ['there is no line', 'offline', 'The report could not be sent. Please try again.'],
+    ['there is no line', 'offline', 'The connection was lost. What you typed is still here'],
   ] as const)
     test(`says so in words when ${what}, and keeps what was written`, async () => {
       const screen = await browser.open(path)
