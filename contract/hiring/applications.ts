@@ -136,6 +136,10 @@ export const Promised = {
 export const MyApplication = z.object({
   application: Application.extend({
     ...Promised,
+    /** Format of `resume`, if it is there. */
+    resumeFormat: z.enum(['PDF', 'Word']).optional(),
+    /** Beginning of the agreed interview that comes, which a withdrawal cancels. */
+    interviewAt: z.string().optional(),
     /** The day has passed without an answer or a reminder. */
     mayAsk: z.boolean(),
     /** Time when it ends automatically, unless it is decided. */

@@ -20,7 +20,7 @@ const Waiting = z.object({
   status: z.enum(namesOf(applicationStatuses)),
   /** Number of messages. */
   count: z.number(),
-  /** Requested documents. */
+  /** Requested documents; the place of an interview: 'By phone: 777 1234'. */
   text: z.string().optional(),
   /** Time of an interview, due day of an overdue answer; arrival time of all others. */
   at: z.string(),
@@ -93,7 +93,11 @@ export const tasksToDo = endpoint({
   summary: 'How many things I have to do',
   for: 'jobseeker',
   limit: 'W',
-  reply: z.object({ count: z.number() }),
+  reply: z.object({
+    count: z.number(),
+    /** The applications at which it is to do. */
+    applications: z.array(Id),
+  }),
   problems: [],
 })
 

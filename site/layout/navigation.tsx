@@ -5,6 +5,7 @@ import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { useSavedCount } from '#site/saved-store.ts'
 import { type StoredRole, useViewer } from '#site/session.ts'
+import { useTasks } from '#site/tasks.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
@@ -62,17 +63,19 @@ function SavedCount() {
   return count > 0 && <span className="ml-1.5 text-xs/5 tabular-nums">{count}</span>
 }
 
-/** Number behind an entry: people to decide about, or unread messages. */
+/** Number behind an entry: people to decide about, what is to do at applications, or unread messages. */
 function Waiting({ to }: { to: string }) {
   const unread = useUnread()
   const waiting = useWaiting()
+  const tasks = useTasks()
   const isInbox = to === '/employer/inbox'
-  const count = isInbox ? waiting : unread
+  const isToDo = tasks > 0 && to === '/jobseeker/applied-jobs'
+  const count = isInbox ? waiting : isToDo ? tasks : unread
   if (count === 0 || (!isInbox && to !== '/dashboard' && to !== '/jobseeker/applied-jobs')) return null
   return (
     <span className="ml-1.5 rounded-box bg-coral-tint px-1.5 text-xs/5 text-coral-ink">
       {count}
-      <span className="sr-only"> {isInbox ? 'wait' : 'new messages'}</span>
+      <span className="sr-only"> {isInbox ? 'wait' : isToDo ? 'to do' : 'new messages'}</span>
     </span>
   )
 }

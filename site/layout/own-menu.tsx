@@ -3,12 +3,10 @@ import { useMemberRole } from '#site/companies.ts'
 import { logOut } from '#site/log-out.ts'
 import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
-import { useTasks } from '#site/tasks.ts'
 import { ChevronDownIcon, LogOutIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Entry, type Here, markOf } from './entry.tsx'
 import { ownLinks } from './navigation-links.ts'
 import { OwnCompanies, useCompanyName } from './own-companies.tsx'
-import { Tasks } from './tasks-badge.tsx'
 import { useMenu } from './use-menu.ts'
 
 interface OwnProps {
@@ -33,7 +31,6 @@ export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { 
           <li key={to}>
             <Entry to={to} here={here} className={`items-center ${className}`}>
               {label}
-              {to === '/jobseeker' && <Tasks />}
             </Entry>
           </li>
         ))}
@@ -45,7 +42,6 @@ export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { 
 /** Menu in the bar for the own pages, with the number of tasks. */
 export function OwnMenu({ role, here }: OwnProps) {
   const menu = useMenu()
-  const tasks = useTasks()
   const company = useCompanyName()
   const { links } = ownLinks[role]
   const label = useMemberRole() === 'none' ? ownLinks.jobseeker.label : ownLinks[role].label
@@ -57,7 +53,6 @@ export function OwnMenu({ role, here }: OwnProps) {
       >
         <UserIcon />
         {company === undefined ? label : <span className="max-w-40 truncate">{company}</span>}
-        {tasks > 0 && <Tasks />}
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute top-full right-0 z-30 mt-1 max-w-72 min-w-52 rounded-box border bg-raised p-1.5 text-sm shadow-over">

@@ -62,7 +62,7 @@ export default function TabBar({ isVisitor = false }: { isVisitor?: boolean }) {
             >
               <span className="relative">
                 {icon}
-                {to === '/jobseeker' && <Tasks className="absolute -top-1.5 left-3.5" />}
+                {to === '/jobseeker/applied-jobs' && <Tasks className="absolute -top-1.5 left-3.5" />}
                 {to === saved.to && <Count />}
               </span>
               {label}

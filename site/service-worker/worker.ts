@@ -20,7 +20,7 @@ const networkTimeoutSeconds = 4
 
 const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
 const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
-const frames = /^\/jobseeker\/(profile|saved|applied-jobs|search)$/
+const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|search))?$/
 
 /** `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. */
 const pathAlone: WorkboxPlugin = {

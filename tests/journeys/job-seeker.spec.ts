@@ -76,7 +76,7 @@ test(
       await seeker.reload()
       await expect(seeker.getByRole('textbox', { name: 'Phone' })).toHaveValue('call me')
       await expect(seeker.getByRole('button', { name: 'Remove Navigation' })).toBeVisible()
-      await seeker.getByRole('textbox', { name: 'Experience' }).fill('• Engines\n• Radio')
+      await seeker.getByRole('textbox', { name: 'About you' }).fill('• Engines\n• Radio')
       await seeker.keyboard.press('Control+A')
       await seeker.keyboard.press('Control+X')
       await seeker.getByRole('textbox', { name: 'Skills' }).focus()

@@ -102,13 +102,44 @@ describe('the to-do list', () => {
     const path = `${base}/${body.interview?._id}/answer`
     await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: interview } })
     const { waiting: found } = await page()
-    expect(found.map(({ kind, at }) => [kind, at])).toEqual([['interview', interview]])
+    expect(found.map(({ kind, at, text }) => [kind, at, text])).toEqual([
+      ['interview', interview, 'At Boduthakurufaanu Magu 12'],
+    ])
+    const tasks = await site.call('GET', '/api/jobseekers/tasks', { as: seeker.token })
+    expect(tasks.body).toEqual({ count: 1, applications: [applicationId] })
     site.clock.now = new Date('2026-11-25T05:29:59.999Z')
     await later(0)
     expect(await waiting()).toEqual(['interview Cook 1'])
     await later(1)
     expect(await waiting()).toEqual([])
   })
+
+  test.each(['withdrawn', 'refused'])(
+    'what comes with an application ends at once when it is %s',
+    async (end) => {
+      const id = await job('Cook', { employerId: employer.id })
+      const applicationId = await apply(id)
+      const base = `/api/threads/${applicationId}/interviews`
+      const times = ['2026-11-25T05:00:00.000Z']
+      const place = { kind: 'Phone', text: '777 1234' }
+      await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
+      const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
+      const path = `${base}/${body.interview?._id}/answer`
+      await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
+      const read = () =>
+        site.call<{ application: { interviewAt?: string } }>(
+          'GET',
+          `/api/jobseekers/application/${applicationId}`,
+          { as: seeker.token },
+        )
+      expect((await read()).body.application.interviewAt).toBe(times[0])
+      expect(await toDo()).toBe(1)
+      if (end === 'withdrawn') await put(`application/${applicationId}/withdraw`)
+      else await answerApplicant(site, id, seeker, { as: employer, body: { status: 'Rejected' } })
+      // Before the clock has told both sides.
+      expect(await toDo()).toBe(0)
+    },
+  )
 
   test('an invitation whose times have all passed no longer waits', async () => {
     const applicationId = await apply(await job('Cook', { employerId: employer.id }))

@@ -2,13 +2,16 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { placeKinds } from '#contract/facts/interview-states.ts'
 import { seekerTasks } from '#contract/facts/seeker-tasks.ts'
 import type { MyPage, Waiting } from '#contract/my-page/my-page.ts'
+import { hold } from '#features/hiring/interview/rules.ts'
 import { isOpenRequest } from '#features/hiring/talk/server/document-requests.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import { expiringSoon } from '#features/seekers/expiry-rules.ts'
 import { partsOf } from '#features/seekers/server/read-parts.ts'
-import { placeIn } from '#platform/database/columns.ts'
+import { oneOf, placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
@@ -48,6 +51,9 @@ async function visit(
 const ofApplication = sql`${applications.id} as "applicationId", ${applications.jobTitle} as title,
   ${applications.company} as company, ${applications.status} as status`
 
+/** Interviews and offers end with a rejection or a withdrawal, at once, and not when the clock has told both sides. */
+const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
+
 /** Has a current invitation to an interview with a time that can be accepted. */
 const isInvited = (
   now: Date,
@@ -80,18 +86,25 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     union all
     select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8, null
       from ${offers} join ${applications} on ${applications.id} = ${offers.applicationId}
-      where ${mine} and ${offers.state} = 'open'
+      where ${mine} and ${offers.state} = 'open' and ${agreementsHold}
     union all
     select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8, null
-      from ${interviews} join ${applications} on ${isInvited(now)} where ${mine}
+      from ${interviews} join ${applications} on ${isInvited(now)} where ${mine} and ${agreementsHold}
     union all
     select 'documents', ${ofApplication}, 1, ${milliseconds(documentRequests.askedAt)}::float8, ${documentRequests.text}
       from ${documentRequests} join ${applications} on ${applications.id} = ${documentRequests.applicationId}
       where ${mine} and ${isOpenRequest}
     union all
-    select 'interview', ${ofApplication}, 1, ${milliseconds(interviews.startsAt)}::float8, null
+    select 'interview', ${ofApplication}, 1, ${milliseconds(interviews.startsAt)}::float8,
+        ${sql.join(
+          Object.entries(placeKinds).map(
+            ([kind, { before }]) =>
+              sql`case when ${interviews.placeKind} = ${kind} then ${`${before} `}::text else '' end`,
+          ),
+          sql` || `,
+        )} || ${interviews.place}
       from ${interviews} join ${applications} on ${applications.id} = ${interviews.applicationId}
-      where ${mine} and ${interviews.state} = 'agreed'
+      where ${mine} and ${interviews.state} = 'agreed' and ${agreementsHold}
         and ${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > ${now}
     union all
     select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8, null
@@ -179,10 +192,10 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
   }
 }
 
-/** Counts the tasks that need an action. */
-export async function countTasks(db: Db, seekerId: string, now: Date): Promise<number> {
-  const waiting = await waitingFor(db, seekerId, now)
-  return waiting.filter(({ kind }) => seekerTasks[kind].isToDo).length
+/** The tasks that need an action, and the applications at which they are. */
+export async function readTasks(db: Db, seekerId: string, now: Date) {
+  const tasks = (await waitingFor(db, seekerId, now)).filter(({ kind }) => seekerTasks[kind].isToDo)
+  return { count: tasks.length, applications: [...new Set(tasks.map(({ applicationId }) => applicationId))] }
 }
 
 /** Content of a job seeker's page; reading it counts as a visit. */

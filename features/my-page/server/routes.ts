@@ -1,11 +1,11 @@
 import * as contract from '#contract/my-page/my-page.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { countTasks, readMyPage } from './read-my-page.ts'
+import { readMyPage, readTasks } from './read-my-page.ts'
 import { refuseJob, wantJobAgain, wishForWork } from './wishes.ts'
 
 export const myPageRoutes: Route[] = [
   serve(contract.myPage, ({ db, now, viewer }) => readMyPage(db, viewer.id, now)),
-  serve(contract.tasksToDo, async ({ db, now, viewer }) => ({ count: await countTasks(db, viewer.id, now) })),
+  serve(contract.tasksToDo, ({ db, now, viewer }) => readTasks(db, viewer.id, now)),
   serve(contract.wishForWork, async ({ db, viewer, input }) => {
     await wishForWork(db, { seekerId: viewer.id, ...input })
     return { message: 'Kept. Your jobs are chosen by it' }

@@ -10,7 +10,7 @@ import { RemovableChip } from '#site/ui/chip.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { JobLine } from './job-line.tsx'
-import { Nothing, Section } from './section.tsx'
+import { Section } from './section.tsx'
 import { WishForm, wishWords } from './wish-form.tsx'
 
 interface JobsForMeProps {
@@ -42,7 +42,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
         </p>
       )}
       {forMe.length === 0 && (
-        <Nothing>
+        <p className="mb-3 text-ink-soft">
           No open job fits your profile yet.{' '}
           {profile.hasSkills ? (
             'Save jobs that you like'
@@ -50,7 +50,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
             <TextLink to="/jobseeker/profile">Add your skills</TextLink>
           )}{' '}
           or say what you look for, and jobs like that come here.
-        </Nothing>
+        </p>
       )}
       <ul className="space-y-3">
         {forMe.map(({ job, why }) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -78,7 +79,7 @@ describe('my page', () => {
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(page)
     await screen.shows('Nothing to do', 'New answers', 'You are on the shortlist')
-    await screen.shows('Cook, Coral Bay Resort', 'You have no alert yet')
+    await screen.shows('Cook, Coral Bay Resort', 'No alert yet.')
     await screen.shows('Apply by December 1, 2026', 'All 1 saved', 'Shortlisted')
     await screen.press('You are on the shortlist')
     await screen.shows('Withdraw')
@@ -103,6 +104,35 @@ describe('my page', () => {
     await screen.shows('Documents asked for')
     await withdraw(site, applicationId, seeker)
     await (await browser.open(page)).shows('Nothing to do')
+  })
+
+  test('is there without a connection as it was, with the next interview and its place', async () => {
+    const seeker = await insertSeeker(site)
+    const applicationId = await applyFor(site, await job('Cook'), seeker)
+    const times = ['2026-11-25T05:00:00.000Z']
+    const base = `/api/threads/${applicationId}/interviews`
+    const place = { kind: 'Address', text: 'Boduthakurufaanu Magu 12' }
+    await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
+    const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
+    const path = `${base}/${body.interview?._id}/answer`
+    await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
+    browser.signIn('jobseeker', seeker)
+    const next =
+      'Your interview is on November 25, 2026 at 10:00 AM, Maldives time. At Boduthakurufaanu Magu 12'
+    await (await browser.open(page)).shows(next)
+    const list = await browser.open('/jobseeker/applied-jobs')
+    await list.shows(/Cook.*To do/)
+    browser.line('', 'offline')
+    await (await browser.open(page)).shows('No connection', 'This is how it was on', next)
+    await (await browser.open('/jobseeker/applied-jobs')).shows('No connection', 'Cook')
+    browser.mend()
+    const again = await browser.open(page)
+    await again.shows(next)
+    await again.lacks('No connection')
+    browser.line('', 'offline')
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await (await browser.open(page)).shows('Your page could not be loaded')
+    browser.mend()
   })
 
   test('removes a job and its kind, and restores them', async () => {

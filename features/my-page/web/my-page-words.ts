@@ -17,7 +17,7 @@ export function waitingWords({ kind, status, count, at, company, text = '' }: Wa
   if (kind === 'offer') return 'You have an offer to answer'
   if (kind === 'documents') return `${company} asks for: ${listed(text)}`
   if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
-  if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}`
+  if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}, Maldives time. ${text}`.trim()
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
   return applicationStatuses[status].answerWords
 }

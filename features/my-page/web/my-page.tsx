@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MyPage as Mine } from '#contract/my-page/my-page.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
+import { KeptSince } from '#features/offline/web/kept-since.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -15,7 +16,7 @@ import { ExpiringCertificates } from './expiring-certificates.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { JobsForMe } from './jobs-for-me.tsx'
 import { MyApplications } from './my-applications.tsx'
-import { myPageQuery } from './my-page-query.ts'
+import { keptMyPage, myPageQuery } from './my-page-query.ts'
 import { NewForMe } from './new-for-me.tsx'
 import { SavedAndClosing } from './saved-and-closing.tsx'
 import { Moved, ToDo } from './to-do.tsx'
@@ -88,7 +89,12 @@ function Content({ seekerId }: { seekerId: string }) {
         {allWordsOf(query.error, 'Something went wrong. Please try again.')}
       </EmptyState>
     )
-  return <Sections mine={query.data} seekerId={seekerId} />
+  return (
+    <>
+      <KeptSince accountId={seekerId} name={keptMyPage} />
+      <Sections mine={query.data} seekerId={seekerId} />
+    </>
+  )
 }
 
 /** Is the page still empty? */
@@ -108,13 +114,13 @@ function Sections({ mine, seekerId }: { mine: Mine; seekerId: string }) {
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
         <ToDo waiting={mine.waiting} />
-        <ExpiringCertificates expiring={mine.expiring} />
         <Moved waiting={mine.waiting} />
-        <NewForMe news={mine.news} />
+        <MyApplications applications={mine.applications} />
+        <ExpiringCertificates expiring={mine.expiring} />
       </div>
       <div className="space-y-10 lg:row-span-2">
+        <NewForMe news={mine.news} />
         <SavedAndClosing saved={mine.saved} />
-        <MyApplications applications={mine.applications} />
       </div>
       <JobsForMe mine={mine} seekerId={seekerId} />
     </div>

@@ -28,9 +28,15 @@ export function Section({ title, all, children }: SectionProps) {
   )
 }
 
-/** One line for an empty part. */
-export function Nothing({ children }: { children: ReactNode }) {
+/** An empty part: its heading and its words in one line. */
+export function EmptySection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <p className="rounded-box border border-dashed border-control/60 px-4 py-3 text-ink-soft">{children}</p>
+    <section aria-labelledby={id} className="flex flex-wrap items-baseline gap-x-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="text-ink-soft">{children}</p>
+    </section>
   )
 }

@@ -8,18 +8,15 @@ import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
 import { ChevronRightIcon, ClockIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { waitingWords } from './my-page-words.ts'
-import { Nothing, Section } from './section.tsx'
+import { EmptySection, Section } from './section.tsx'
 
 /** Lists open tasks, each with a link to its application. */
 export function ToDo({ waiting }: { waiting: readonly Waiting[] }) {
   const tasks = waiting.filter(({ kind }) => seekerTasks[kind].isToDo)
+  if (tasks.length === 0) return <EmptySection title="To do">Nothing to do now.</EmptySection>
   return (
     <Section title="To do">
-      {tasks.length === 0 ? (
-        <Nothing>Nothing to do. Invitations, messages and offers come here.</Nothing>
-      ) : (
-        <WaitingLines waiting={tasks} />
-      )}
+      <WaitingLines waiting={tasks} />
     </Section>
   )
 }

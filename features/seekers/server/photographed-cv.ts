@@ -70,13 +70,8 @@ export async function removeCvPage(
   store: FileStore,
   { seekerId, pageId }: { seekerId: string; pageId: string },
 ): Promise<{ message: string }> {
-  const path = await db.transaction(async (tx) => {
-    const [page] = await tx
-      .delete(files)
-      .where(and(areOf(seekerId), eq(files.id, pageId)))
-      .returning({ path: files.path })
-    return page?.path
-  })
+  const pages = await pagesOf(db, seekerId)
+  const path = pages.some(({ id }) => id === pageId) ? await removeFile(db, pageId) : undefined
   if (path === undefined) throw new Problem('not_found')
   await removeBytes(store, path)
   return { message: 'The photo is removed' }
@@ -135,8 +130,9 @@ export async function keepPhotographedCv(
   const stored = await drawn(db, store, wanted)
   const { paths, message } = await db.transaction(async (tx) => {
     const { path, message } = await putIntoProfile(tx, { seekerId, stored, now })
-    const pages = await tx.delete(files).where(areOf(seekerId)).returning({ path: files.path })
-    return { paths: [path, ...pages.map((page) => page.path)], message }
+    const paths = [path]
+    for (const { id } of await pagesOf(tx, seekerId)) paths.push(await removeFile(tx, id))
+    return { paths, message }
   })
   for (const path of paths) await removeBytes(store, path)
   await readNewCv(db, store, { file: stored, now })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { rangeFromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -12,6 +12,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
+import { interviews } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { appliedJob, promised, shownApplication, timeline } from './application-view.ts'
 import { eventsOf } from './events.ts'
@@ -59,6 +60,28 @@ async function newestId(db: Db, applicationId: string): Promise<string> {
   return one?.replacedById ?? applicationId
 }
 
+/** Beginning of the agreed interview, if it is still to come. */
+async function comingInterview(db: Db, applicationId: string, now: Date): Promise<Date | undefined> {
+  const [coming] = await db
+    .select({ startsAt: interviews.startsAt })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        eq(interviews.state, 'agreed'),
+        gt(interviews.startsAt, now),
+      ),
+    )
+  return coming?.startsAt ?? undefined
+}
+
+/** Format of the CV that was sent, if there is one. */
+async function formatOfCv(db: Db, cvFileId: string | null): Promise<'PDF' | 'Word' | undefined> {
+  if (cvFileId === null) return undefined
+  const [cv] = await db.select({ mediaType: files.mediaType }).from(files).where(eq(files.id, cvFileId))
+  return cv && (cv.mediaType === 'application/pdf' ? 'PDF' : 'Word')
+}
+
 /**
  * One application with its job, its employer and its history. Reading it marks its answers as read.
  *
@@ -89,6 +112,8 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
     })
 
   await db.update(applications).set({ lookedAt: mine.now }).where(eq(applications.id, applicationId))
+  const resumeFormat = await formatOfCv(db, row.application.cvFileId)
+  const interviewAt = await comingInterview(db, applicationId, mine.now)
   const events = await eventsOf(db, applicationId)
   const viewedAt = await firstCvOpening(db, applicationId)
   const { employer, company } = row
@@ -96,6 +121,8 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
   return {
     application: {
       ...shownApplication(row.application, mine.publicUrl),
+      ...(resumeFormat && { resumeFormat }),
+      ...(interviewAt && { interviewAt: interviewAt.toISOString() }),
       ...promised(row.application),
       mayAsk: mayAsk(row.application, mine.now),
       endsAt: row.application.endsAt.toISOString(),

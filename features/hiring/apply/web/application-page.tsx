@@ -20,6 +20,7 @@ import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Documents } from './application-documents.tsx'
 import { ApplicationFacts, CompanyFacts, JobFacts } from './application-facts.tsx'
+import { ComesNext } from './comes-next.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
 import { Stages } from './stages.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -116,6 +117,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
             <AnswerPromise application={application} />
             <Stages application={application} />
           </div>
+          <ComesNext seekerId={seekerId} application={application} job={job} employer={employer} />
           <ConversationWithInterview
             applicationId={application._id}
             entries={application.timeline}

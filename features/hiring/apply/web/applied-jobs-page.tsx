@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { KeptSince } from '#features/offline/web/kept-since.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { allWordsOf } from '#site/api/api-error.ts'
+import { ApiError, allWordsOf, reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { clearSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate } from '#site/router/router.tsx'
@@ -10,9 +11,10 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { AuthenticationError, appliedJobsQuery } from './applied-jobs-query.ts'
+import { AuthenticationError, appliedJobsQuery, keptApplications } from './applied-jobs-query.ts'
 import { AppliedJobsTable } from './applied-jobs-table.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
+import { tasksQuery } from './tasks-query.ts'
 
 /** All applications of a job seeker with their outcomes. */
 export default function AppliedJobsPage() {
@@ -59,16 +61,25 @@ function Waiting() {
 }
 
 function AppliedJobs({ seekerId }: { seekerId: string }) {
-  const query = useQuery(appliedJobsQuery(useApi(), seekerId))
+  const api = useApi()
+  const query = useQuery(appliedJobsQuery(api, seekerId))
+  const { data: tasks } = useQuery(tasksQuery(api, seekerId))
   if (query.isPending) return <Waiting />
   if (query.isLoadingError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
-  return <AppliedJobsTable entries={query.data} />
+  return (
+    <>
+      <KeptSince accountId={seekerId} name={keptApplications} />
+      <AppliedJobsTable entries={query.data} waiting={new Set(tasks?.applications)} />
+    </>
+  )
 }
 
 function wordsFor(error: Error): string {
-  return error instanceof AuthenticationError
-    ? error.message
+  if (error instanceof AuthenticationError) return error.message
+  const isLost = error instanceof ApiError && error.isNetwork
+  return isLost
+    ? `Failed to fetch applied jobs. ${reasonOf(error)}`
     : allWordsOf(error, 'Failed to fetch applied jobs')
 }
 

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { orKeptReply } from '#features/offline/web/kept-reply.ts'
 import { ApiError, allWordsOf } from '#site/api/api-error.ts'
+
+/** Name of the reply that is kept for the time without a connection. */
+export const keptApplications = 'applications'
 
 const retries = 2
 const pause = 1_000
@@ -32,7 +36,7 @@ async function fetchAppliedJobs(api: Api) {
 export function appliedJobsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['applied-jobs', seekerId],
-    queryFn: () => fetchAppliedJobs(api),
+    queryFn: () => orKeptReply(seekerId, keptApplications, () => fetchAppliedJobs(api)),
     retry: (failures, error) => failures < retries && isWorthRetrying(error),
     retryDelay: pause,
   })

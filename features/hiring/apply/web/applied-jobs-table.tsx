@@ -6,11 +6,11 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-const columns: readonly Column<AppliedEntry>[] = [
+const columnsFor = (waiting: ReadonlySet<string>): readonly Column<AppliedEntry>[] => [
   {
     header: 'Job Title',
     names: true,
-    cell: ({ job }) => (
+    cell: ({ application, job }) => (
       <>
         <span className="block @max-table:text-lg">
           <Written>{job.title}</Written>
@@ -19,6 +19,7 @@ const columns: readonly Column<AppliedEntry>[] = [
           <span className="block text-sm font-normal text-ink-soft">{job.employmentType}</span>
         )}
         {job.removed && <Badge>Job removed</Badge>}
+        {waiting.has(application._id) && <Badge tone="coral">To do</Badge>}
       </>
     ),
   },
@@ -59,11 +60,17 @@ const columns: readonly Column<AppliedEntry>[] = [
   },
 ]
 
-export function AppliedJobsTable({ entries }: { entries: readonly AppliedEntry[] }) {
+interface AppliedJobsTableProps {
+  entries: readonly AppliedEntry[]
+  /** Applications at which there is something to do. */
+  waiting: ReadonlySet<string>
+}
+
+export function AppliedJobsTable({ entries, waiting }: AppliedJobsTableProps) {
   return (
     <Table
       caption="My Job Applications"
-      columns={columns}
+      columns={columnsFor(waiting)}
       rows={entries}
       rowKey={({ application }) => application._id}
     />

@@ -73,7 +73,7 @@ describe('my applications', () => {
 
   test.each([
     ['an error of the server', listCall, { status: 500, body: { error: 'It broke' } }, 'It broke', 3],
-    ['no line', listCall, 'offline', 'Failed to fetch applied jobs', 3],
+    ['no line', listCall, 'offline', 'Failed to fetch applied jobs. The connection was lost', 3],
     ['a refused sign-in', testCall, { status: 401, body: { error: 'No' } }, 'Authentication error: No', 3],
     ['another refusal', listCall, { status: 400, body: { error: 'Not so' } }, 'Not so', 1],
   ] as const)(

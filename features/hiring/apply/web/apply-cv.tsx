@@ -88,7 +88,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     }
   }
 
-  /** What depends on the CV of the profile. */
+  /** Reloads everything that depends on the CV of the profile. */
   function renew(): void {
     for (const key of ['cv', 'profile', 'cv-proposals'])
       void queries.invalidateQueries({ queryKey: [key, seekerId] })
@@ -228,11 +228,15 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
   )
 }
 
-/** What keeps a CV from being made: nothing in the profile, which is asked for, or another reason. */
+/** Outcome of making a CV: an empty profile is asked for three things, another refusal is shown. */
 function Making({ cv }: { cv: ApplyingCv }) {
   if (cv.isEmpty) return <FirstFacts seekerId={cv.seekerId} onSaved={() => void cv.make()} />
-  if (cv.error) return <Alert tone="error">{cv.error}</Alert>
-  return cv.made === 'profile' ? <MadeOne cv={cv} /> : null
+  return (
+    <>
+      {cv.error && <Alert tone="error">{cv.error}</Alert>}
+      {!cv.error && cv.made === 'profile' && <MadeOne cv={cv} />}
+    </>
+  )
 }
 
 const madeWords: Record<Made, string> = {

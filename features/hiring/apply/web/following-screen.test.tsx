@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -94,6 +95,39 @@ describe('the course of an application', () => {
     await screen.shows(/What happened Applied .* Withdrawn/)
     await screen.lacks('Withdraw application')
     await (await browser.open('/jobseeker/applied-jobs')).shows(/Deckhand.*Withdrawn/)
+  })
+
+  test('names the interview that a withdrawal cancels, and draws a line before the next application', async () => {
+    const id = await apply()
+    const base = `/api/threads/${id}/interviews`
+    const times = ['2026-11-25T05:00:00.000Z']
+    const place = { kind: 'Phone', text: '777 1234' }
+    await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
+    const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
+    const path = `${base}/${body.interview?._id}/answer`
+    await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
+    const screen = await openIt(id)
+    await screen.press('Withdraw application')
+    await screen.shows('Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.')
+    confirm('Withdraw application')
+    await screen.shows('Application withdrawn')
+    expect((await openIt(id)).text()).not.toContain('Applied again')
+    later(2)
+    await (await openIt(await apply())).shows(/Withdrawn.*Applied again.*Applied/)
+  })
+
+  test('ends with jobs like it and an alert when it is refused, and with the first steps when hired', async () => {
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+    const id = await apply()
+    expect((await openIt(id)).text()).not.toMatch(/Similar jobs|What comes now/)
+    await answer('Rejected')
+    const refused = await openIt(id)
+    await refused.shows('Similar jobs Deckhand', 'Tell me about new jobs like this')
+    expect(refused.control('Tell me about new jobs').getAttribute('href')).toBe('/alerts/new?q=Deckhand')
+    await answer('Hired')
+    const hired = await openIt(id)
+    await hired.shows('What comes now', 'Papers.', 'Travel.', 'Who to ask.')
+    await hired.lacks('Similar jobs')
   })
 
   // D-F-10

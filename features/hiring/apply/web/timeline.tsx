@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
 import type { TimelineEntry } from '#contract/hiring/applications.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
 import { written } from '#site/text-direction.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
@@ -12,6 +13,8 @@ interface ExtraEntry {
   at: string
   key: string
   node: ReactNode
+  /** It begins another application. */
+  isAgain?: boolean
 }
 
 export interface TimelineProps {
@@ -85,7 +88,8 @@ export function Timeline({
   children,
 }: TimelineProps) {
   const steps: ExtraEntry[] = [
-    ...entries.map((entry) => ({
+    ...entries.map((entry, place) => ({
+      isAgain: isWithdrawn(entries[place - 1]?.status ?? entry.status) && !isWithdrawn(entry.status),
       at: entry.at,
       key: `${entry.at} ${entry.status} ${entry.documents?.join() ?? ''}`,
       node: <Entry entry={entry} />,
@@ -104,13 +108,17 @@ export function Timeline({
   return (
     <Section title={title}>
       <ol className="space-y-4">
-        {steps.map(({ key, node }) => (
-          <li
-            key={key}
-            className="relative border-l-2 border-line pl-4 before:absolute before:top-1.5 before:-left-1.75 before:size-3 before:rounded-full before:border-2 before:border-raised before:bg-accent"
-          >
-            {node}
-          </li>
+        {steps.map(({ key, node, isAgain }) => (
+          <Fragment key={key}>
+            {isAgain && (
+              <li className="flex items-center gap-3 py-1 text-sm font-semibold text-ink-soft before:h-px before:grow before:bg-control after:h-px after:grow after:bg-control">
+                Applied again
+              </li>
+            )}
+            <li className="relative border-l-2 border-line pl-4 before:absolute before:top-1.5 before:-left-1.75 before:size-3 before:rounded-full before:border-2 before:border-raised before:bg-accent">
+              {node}
+            </li>
+          </Fragment>
         ))}
       </ol>
       {children}

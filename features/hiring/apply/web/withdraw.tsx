@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDateTime } from '#contract/base/maldives.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -59,6 +60,11 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
         }}
         onConfirm={() => withdrawing.mutate()}
       >
+        {application.interviewAt && (
+          <p className="mb-2 font-semibold">
+            Your interview on {formatDateTime(application.interviewAt)}, Maldives time, is cancelled.
+          </p>
+        )}
         The employer is notified, and can no longer open the CV that went with it. {again}
       </ConfirmDialog>
     </>

@@ -59,7 +59,7 @@ const readDraft = (props: AddMissingProps) => kept(draftOf(props), tabStorage) a
 /** Adds a missing fact to the profile in place. It is saved at once; until then the tab keeps what is typed. */
 export function AddMissing(props: AddMissingProps) {
   const [isOpen, setOpen] = useState(() => readDraft(props) !== undefined)
-  // What is open stays open over a reload, with nothing typed too.
+  // An opened form stays open over a reload, with nothing typed too.
   function open() {
     keep(draftOf(props), {}, tabStorage)
     setOpen(true)

@@ -74,7 +74,7 @@ describe('the interview, for the employer', () => {
     browser.line(`POST ${base}/interviews`, 'offline')
     screen.fill('Time', '2026-12-03T10:00')
     await screen.press('Send invitation')
-    await screen.shows('That did not work. Please try again.')
+    await screen.shows('The connection was lost. What you typed is still here')
     browser.line(`POST ${base}/interviews`, undefined)
     await screen.press('Send invitation')
     await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')

@@ -75,7 +75,7 @@ describe('document requests, for the employer', () => {
     screen.fill('What do you need?', 'Work visa')
     browser.line(`POST ${base}/document-requests`, 'offline')
     await screen.press('Send')
-    await screen.shows('That did not work. Please try again.')
+    await screen.shows('The connection was lost. What you typed is still here')
     expect(screen.field('What do you need?').value).toBe('Work visa')
     browser.line(`POST ${base}/document-requests`, undefined)
     await ask('Certificates')

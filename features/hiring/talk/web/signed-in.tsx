@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { minute } from '#contract/base/durations.ts'
 import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
+import { tasksQuery } from '#features/hiring/apply/web/tasks-query.ts'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { followLive, together } from '#features/hiring/live/web/follow-live.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -69,7 +70,14 @@ function Unread({ accountId }: { accountId: string }) {
     )
   }, [api, accountId])
   const look = useCallback(() => {
-    for (const queryKey of [['unread'], ['to-do'], ['thread'], ['inbox', 'first']])
+    for (const queryKey of [
+      ['unread'],
+      ['to-do'],
+      ['my-page'],
+      ['applied-jobs'],
+      ['thread'],
+      ['inbox', 'first'],
+    ])
       void queries.invalidateQueries({ queryKey })
     announceUpdate()
   }, [queries])
@@ -94,10 +102,7 @@ function ToDo({ accountId }: { accountId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const { pathname } = useLocation()
-  const { data } = useQuery({
-    queryKey: ['to-do', accountId],
-    queryFn: () => api('GET /api/jobseekers/tasks', {}),
-  })
+  const { data } = useQuery(tasksQuery(api, accountId))
   const count = data?.count ?? 0
   const counted = useRef(pathname)
   useEffect(() => {

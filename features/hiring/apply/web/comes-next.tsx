@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { salaryText } from '#contract/base/money.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
+import type { MyApplication } from '#contract/hiring/applications.ts'
+import { employerName } from '#features/jobs/web/job-words.ts'
+import { placeText } from '#features/places/web/place-text.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { Section } from './section.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+type ComesNextProps = MyApplication & { seekerId: string }
+
+/** Next steps after the end of an application: the first ones in the job, or other jobs. */
+export function ComesNext({ seekerId, application: { status }, job, employer }: ComesNextProps) {
+  if (applicationStatuses[status].refuses) return <OtherJobs seekerId={seekerId} job={job} />
+  return status === 'Hired' ? <BeforeTheFirstDay job={job} employer={employer} /> : null
+}
+
+/** Papers, travel, and who to ask. */
+function BeforeTheFirstDay({ job, employer }: Pick<MyApplication, 'job' | 'employer'>) {
+  const address = job.contactEmail ?? employer?.email
+  return (
+    <Section title="What comes now">
+      <ul className="list-disc space-y-2 pl-5 marker:text-accent">
+        <li>
+          <span className="font-semibold">Papers.</span> Keep your ID card or passport, your certificates and
+          your bank account number ready. From abroad, travel only when you have the work permit that the
+          employer applies for.
+        </li>
+        <li>
+          <span className="font-semibold">Travel.</span>{' '}
+          {job.location && (
+            <>
+              The job is in <Written>{job.location}</Written>.{' '}
+            </>
+          )}
+          Ask who books and pays the boat or the flight, and who meets you.
+        </li>
+        <li>
+          <span className="font-semibold">Who to ask.</span> Write to <Written>{job.company}</Written> here
+          {address && (
+            <>
+              , or to <a href={`mailto:${address}`}>{address}</a>
+            </>
+          )}
+          . Nobody may ask you for money for the job.
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+/** After a refusal: jobs like it, and an alert for the next ones. */
+function OtherJobs({ seekerId, job }: { seekerId: string; job: MyApplication['job'] }) {
+  const api = useApi()
+  const jobId = job._id
+  const { profile } = useOwnProfile(seekerId)
+  const nationality = profile?.nationality ?? undefined
+  const { data = [] } = useQuery({
+    queryKey: ['jobs', 'after', jobId, nationality],
+    queryFn: () =>
+      api('GET /api/jobs/:jobId/similar', {
+        params: { jobId: jobId ?? '' },
+        query: { ...(nationality && { nationality }) },
+      }),
+    enabled: jobId !== null,
+  })
+  return (
+    <Section title="Similar jobs">
+      {data.length > 0 && (
+        <ul className="mb-4 divide-y">
+          {data.map((one) => (
+            <li key={one._id} className="py-2.5">
+              <TextLink to={`/jobseeker/job/${one._id}`} className="font-semibold">
+                <Written>{one.title}</Written>
+              </TextLink>
+              <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                <Written>{employerName(one)}</Written>
+                <Written>{placeText(one) || 'Remote'}</Written>
+                <span>{salaryText(one, 'card')}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink variant="secondary" to={`/alerts/new?q=${encodeURIComponent(job.title)}`}>
+        Tell me about new jobs like this
+      </ButtonLink>
+    </Section>
+  )
+}
