@@ -50,6 +50,7 @@ import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
 import { forgetCvPages } from '#features/seekers/server/photographed-cv.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { forgetStatements } from '#features/statements/server/delete-statements.ts'
+import { checkLedger } from '#features/subscriptions/server/desk/check-ledger.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
@@ -149,6 +150,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remove-failed-uploads': ({ config, now }) =>
         removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
       'remove-mail-files': ({ config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
+      'check-ledger': ({ db, now }) => checkLedger(db, now),
       'remove-orphan-files': ({ db, services: { store }, now }) => sweepOrphans(db, store, now),
       'erase-alerts': ({ db, now }) => eraseAlerts(db, now),
       'understand-alerts-again': ({ db, now }) => understandAgain(db, now),

@@ -70,7 +70,9 @@ import * as seekers from './seekers/seekers.ts'
 import * as settings from './settings/settings.ts'
 import * as deskHealth from './site-health/desk-health.ts'
 import * as statements from './statements/statements.ts'
+import * as deskMoney from './subscriptions/desk-money.ts'
 import * as deskSubscriptions from './subscriptions/desk-subscriptions.ts'
+import * as invoices from './subscriptions/invoices.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 
 const modules = [
@@ -123,6 +125,7 @@ const modules = [
   cvUploads,
   certificateFiles,
   dashboard,
+  invoices,
   subscriptions,
   statements,
   suggestions,
@@ -143,6 +146,7 @@ const modules = [
   deskPlaces,
   deskRetention,
   deskSearch,
+  deskMoney,
   deskSubscriptions,
   deskTexts,
   payRules,

@@ -17,6 +17,9 @@ describe('every cell is quoted', () => {
       expect(csvOf([[given, 7]])).toBe(`\uFEFF${written},"7"\r\n`))
 })
 
+test('an amount below zero is a number, not a text', () =>
+  expect(csvOf([[-49.5, '-49.5']])).toBe(`\uFEFF"-49.5","'-49.5"\r\n`))
+
 describe('nothing that was typed is a formula', () => {
   const cases: [string, string][] = [
     ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],

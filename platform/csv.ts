@@ -25,9 +25,11 @@ function withoutFormulas(value: string): string {
   return [...parts, value.slice(0, end)].reverse().join("'")
 }
 
-const cell = (value: string) => `"${withoutFormulas(value).replaceAll('"', '""')}"`
+/** A number is no formula, also with its sign. */
+const cell = (value: string | number) =>
+  typeof value === 'number' ? `"${value}"` : `"${withoutFormulas(value).replaceAll('"', '""')}"`
 
 /** Rows as CSV (RFC 4180), with a BOM so that spreadsheets detect UTF-8. The only CSV writer of the product. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map((value) => cell(String(value))).join(',')}\r\n`).join('')}`
+  return `\uFEFF${rows.map((row) => `${row.map((value) => cell(value)).join(',')}\r\n`).join('')}`
 }

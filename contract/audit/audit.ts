@@ -7,6 +7,12 @@ import { lengths } from '../facts/lengths.ts'
 export const acts = [
   'subscription approved',
   'subscription rejected',
+  'approval made void',
+  'credit note issued',
+  'refund paid',
+  'refund asked for',
+  'refund refused',
+  'payment recorded',
   'employer verified',
   'verification taken back',
   'employer suspended',

@@ -167,6 +167,9 @@ export const problems = {
   no_accepted_offer: { status: 409, words: 'Documents are asked for once an offer is accepted' },
   nobody_waits: { status: 409, words: 'Nobody is waiting for an answer any more' },
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
+  above_received: { status: 409, words: 'This is more than was received for it' },
+  not_voidable: { status: 409, words: 'This can no longer be made void. Write a credit note instead' },
+  plan_over: { status: 409, words: 'What was bought is over, so it cannot end earlier' },
   posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },
   buying_paused: {
     status: 409,

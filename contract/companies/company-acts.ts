@@ -82,6 +82,10 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   },
   'POST /api/employers/select-subscription': { area: 'money', act: 'chose the package', of: 'planType' },
   'POST /api/employers/subscriptions/:subscriptionId/cancel': { area: 'money', act: 'cancelled a purchase' },
+  'PUT /api/employers/subscriptions/:subscriptionId/order-number': {
+    area: 'money',
+    act: 'wrote an order number',
+  },
   'POST /api/employers/upload-payment-slip': { area: 'money', act: 'sent a payment slip' },
   'PUT /api/employers/:employerId': { area: 'settings', act: 'changed the company profile' },
   'POST /api/employers/:employerId/upload-logo': { area: 'settings', act: 'changed the logo' },

@@ -70,6 +70,9 @@ export const maxUndrawn = 20
 /** Maximum price of a package in MVR. */
 export const maxPrice = 1_000_000
 
+/** MVR of a refund above which a second operator confirms it, until the settings say otherwise. */
+export const defaultSecondPersonAbove = 5_000
+
 /** Maximum rate of the tax that prices contain, in per cent. */
 export const maxTaxRate = 50
 

@@ -256,6 +256,10 @@ const all = [
     kinds: [
       'subscription-approved',
       'subscription-rejected',
+      'approval-void',
+      'credit-note-issued',
+      'refund-paid',
+      'payment-kept',
       'plan-granted',
       'job-removed',
       'job-corrected',

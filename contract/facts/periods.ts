@@ -17,6 +17,9 @@ export const payPerAdDays = 30
 /** Months that both plans last. */
 export const termInMonths = 12
 
+/** Days after a choice by which a pro forma invoice asks for the payment. */
+export const invoiceDueDays = 14
+
 /** Days before the end of a term on which the employer is reminded. */
 export const termNoticeDays = [14, 3]
 

@@ -28,6 +28,7 @@ export const healthWarnings = [
   'scanner-away',
   'disk-low',
   'search-incomplete',
+  'ledger-differs',
 ] as const
 export type HealthWarning = (typeof healthWarnings)[number]
 

@@ -48,6 +48,16 @@ export const SiteHealth = z.object({
   search: z.object({ openJobs: z.number(), searchable: z.number() }),
   /** Null without automatic backups. */
   backups: z.object({ takenAt: z.string().nullable(), checkedAt: z.string().nullable() }).nullable(),
+  /** The last check of the ledger; null before the first. */
+  ledger: z
+    .object({
+      checkedAt: z.string(),
+      /** Number of places where it does not agree. */
+      differences: z.number(),
+      /** The first of them, in words. */
+      examples: z.array(z.string()),
+    })
+    .nullable(),
   /** Disk of the answering machine; null if unknown. */
   disk: z.object({ freeBytes: z.number(), bytes: z.number() }).nullable(),
   database: z.object({ bytes: z.number() }),

@@ -102,9 +102,10 @@ const RevenueQuery = z.object({
   year: choice(numberLike('must be a year', (year) => year.int('must be a year').min(2020).max(2200))),
 })
 
+/** `total` is that of the receipts, less credit notes. */
 const Taken = { receipts: z.number(), total: z.number() }
 
-/** Revenue by receipts, including those of deleted accounts. */
+/** Revenue by receipts and credit notes, including those of deleted accounts. */
 export const DeskRevenue = z.object({
   /** Years with revenue, and the current one; newest first. */
   years: z.array(z.number()),
@@ -116,16 +117,19 @@ export const DeskRevenue = z.object({
       /** Plans with revenue. */
       plans: z.array(z.object({ ...Plan, ...Taken })),
       ...Taken,
+      /** Sum of the credit notes. */
+      credited: z.number(),
     }),
   ),
   ...Taken,
+  credited: z.number(),
 })
 export type DeskRevenue = z.output<typeof DeskRevenue>
 
 export const deskRevenue = endpoint({
   method: 'GET',
   path: '/api/admin/revenue',
-  summary: 'What was taken, by month and plan, in MVR',
+  summary: 'What was taken, by month and plan, in MVR: receipts, less credit notes',
   for: 'admin',
   limit: 'PD',
   query: RevenueQuery,
@@ -136,7 +140,8 @@ export const deskRevenue = endpoint({
 export const exportRevenue = endpoint({
   method: 'GET',
   path: '/api/admin/revenue/export',
-  summary: 'The receipts of the same months as CSV, one a line',
+  summary:
+    'The receipts of the same months as CSV, one a line, and the credit notes with their amounts below zero',
   for: 'admin',
   limit: 'W',
   query: RevenueQuery,

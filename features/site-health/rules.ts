@@ -53,7 +53,9 @@ export function warningsOf({
   files,
   disk,
   search,
-}: Pick<SiteHealth, 'backups' | 'files' | 'disk' | 'search'>): HealthWarning[] {
+  ledger = null,
+}: Pick<SiteHealth, 'backups' | 'files' | 'disk' | 'search'> &
+  Partial<Pick<SiteHealth, 'ledger'>>): HealthWarning[] {
   const holds: Record<HealthWarning, boolean> = {
     'no-backups': backups === null,
     'no-backup-yet': backups !== null && backups.takenAt === null,
@@ -61,6 +63,7 @@ export function warningsOf({
     'scanner-away': files.scanner === 'away',
     'disk-low': disk !== null && disk.freeBytes < disk.bytes * leastFreeShare,
     'search-incomplete': search.searchable < search.openJobs,
+    'ledger-differs': ledger !== null && ledger.differences > 0,
   }
   return healthWarnings.filter((name) => holds[name])
 }

@@ -49,6 +49,10 @@ const awaited: readonly MailKind[] = [
   'contact-answer',
   'subscription-approved',
   'subscription-rejected',
+  'approval-void',
+  'credit-note-issued',
+  'refund-paid',
+  'payment-kept',
 ]
 
 /** The mails of these kinds as they go out, by kind: the head of each. */

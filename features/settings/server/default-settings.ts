@@ -1,4 +1,5 @@
 import { siteName } from '#contract/base/site-name.ts'
+import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
 import { retentionSettings } from '#contract/facts/retention.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,7 +25,7 @@ export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostin
     social: { messaging: '', photos: '', page: '' },
     bankAccount: { bank: '', accountName: '', accountNumber: '' },
     tax: { isRegistered: false, rate: 8, tin: '' },
-    refundSecondPersonAbove: 5_000,
+    refundSecondPersonAbove: defaultSecondPersonAbove,
     freePostingFrom: null,
     freePostingUntil: freePostingUntil.toISOString(),
     directoryNeedsSubscription: false,

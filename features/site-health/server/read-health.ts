@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { and, asc, count, desc, eq, gte, lte, max, min, sql, sum } from 'drizzle-orm'
+import { z } from 'zod'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { slowCallDays } from '#contract/facts/periods.ts'
 import { alarmWindow } from '#contract/site-health/alarms.ts'
@@ -17,6 +18,8 @@ import { subscriptions } from '#tables/subscriptions.ts'
 import { alarmsOf, failsAgain, recentFailures, warningsOf } from '../rules.ts'
 
 const shownCalls = 20
+
+const LedgerOutcome = z.object({ differences: z.number(), examples: z.array(z.string()) })
 
 async function mailsOf(db: Db, now: Date) {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -75,6 +78,14 @@ function backupsOf(runs: readonly Run[], now: Date) {
   return { takenAt: instant(outcome.takenAt), checkedAt: instant(outcome.checkedAt) }
 }
 
+/** Result of the last check of the ledger that ended. */
+function ledgerOf(runs: readonly Run[]): SiteHealth['ledger'] {
+  const run = runs.find(({ task }) => task === 'check-ledger')
+  const read = LedgerOutcome.safeParse(run?.outcome)
+  if (!run?.succeededAt || !read.success) return null
+  return { checkedAt: run.succeededAt.toISOString(), ...read.data }
+}
+
 /** Routes whose calls held their process for long, over the days that are shown. */
 async function slowCallsOf(db: Db, now: Date): Promise<SiteHealth['slowCalls']> {
   const longest = max(slowCalls.milliseconds)
@@ -120,6 +131,7 @@ export async function readHealth(
     files: await filesOf(db, scanner),
     search: await searchOf(db, now),
     backups: backups && { takenAt: text(backups.takenAt), checkedAt: text(backups.checkedAt) },
+    ledger: ledgerOf(runs),
     disk: await diskOf(dataFolder),
   }
   return {

@@ -4,6 +4,7 @@ import { type Addressee, hello, type Mail } from '#features/notifications/mail.t
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, creditOf } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
+import { packageOf } from './money/purchase-words.ts'
 
 type Row = typeof subscriptions.$inferSelect
 interface About {
@@ -14,12 +15,6 @@ interface About {
 interface ToPayer extends About {
   /** Name of the company; null while the address is not confirmed. */
   name: string | null
-}
-
-/** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
-function packageOf({ type, planName, adsLimit }: Pick<Row, 'type' | 'planName' | 'adsLimit'>): string {
-  const ads = type === 'Annual' ? '' : `, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
-  return `${type}, ${planName}${ads}`
 }
 
 const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))

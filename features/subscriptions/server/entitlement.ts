@@ -52,10 +52,11 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
         select coalesce(sum(entry.ads), 0)::int from ${entitlementEntries} entry
         where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.ads is not null
       )`,
-      isOver: sql<boolean>`exists (
-        select 1 from ${entitlementEntries} entry
+      /** A credit note can end it earlier, also on a day to come. */
+      endedAt: sql<Date | null>`(
+        select min(entry.at) from ${entitlementEntries} entry
         where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.kind = 'expired'
-      )`,
+      )`.mapWith(entitlementEntries.at),
     })
     .from(entitlementEntries)
     .where(
@@ -67,7 +68,12 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
       ),
     )
     .orderBy(asc(entitlementEntries.validUntil), asc(entitlementEntries.id))
-  return grants.flatMap(({ isOver, until, ...grant }) => (isOver || !until ? [] : [{ ...grant, until }]))
+  return grants
+    .flatMap(({ endedAt, until, ...grant }) => {
+      if (until === null || (endedAt !== null && endedAt <= now)) return []
+      return [{ ...grant, until: endedAt !== null && endedAt < until ? endedAt : until }]
+    })
+    .sort((one, other) => one.until.getTime() - other.until.getTime())
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { termInMonths } from '#contract/facts/periods.ts'
@@ -20,10 +20,13 @@ export interface Grant {
   reason?: string
 }
 
+/** End of a term that starts now: the end of that day in the Maldives. */
+export const endOfTerm = (start: Date): Date => endOfDay(addMonths(dayOf(start), termInMonths))
+
 /** Adds a grant to the ledger: one term of the plan, from now to the end of that day in the Maldives. */
 export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId: string; validUntil: Date }> {
   const grantId = newId()
-  const validUntil = endOfDay(addMonths(dayOf(now), termInMonths))
+  const validUntil = endOfTerm(now)
   await tx.insert(entitlementEntries).values({
     id: grantId,
     grantId,
@@ -41,8 +44,21 @@ export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId:
   return { grantId, validUntil }
 }
 
-/** Closes the grants of a subscription at the end of its term, in the transaction that records it. */
-export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Promise<void> {
+/** Condition for the grants of a subscription. */
+const grantsOf = (subscriptionId: string) =>
+  and(eq(entitlementEntries.subscriptionId, subscriptionId), eq(entitlementEntries.kind, 'granted'))
+
+/**
+ * Closes the grants of a subscription at the end of its term, or earlier, in the transaction that records it.
+ *
+ * @param at may be a later instant, at which they end
+ */
+export async function closeGrants(
+  tx: Db,
+  subscriptionId: string,
+  at: Date,
+  reason = 'term ended',
+): Promise<void> {
   const open = await tx
     .select({
       employerId: entitlementEntries.employerId,
@@ -50,9 +66,54 @@ export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Pr
       planType: entitlementEntries.planType,
     })
     .from(entitlementEntries)
-    .where(and(eq(entitlementEntries.subscriptionId, subscriptionId), eq(entitlementEntries.kind, 'granted')))
+    .where(grantsOf(subscriptionId))
   for (const line of open)
-    await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason: 'term ended', at: now })
+    await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason, at })
+}
+
+/** Number of postings that a subscription paid for, less those that were given back. */
+export async function countUses(tx: Db, subscriptionId: string): Promise<number> {
+  const grants = tx
+    .select({ id: entitlementEntries.id })
+    .from(entitlementEntries)
+    .where(grantsOf(subscriptionId))
+  const [row] = await tx
+    .select({
+      uses: sql<number>`(count(*) filter (where kind = 'spent') - count(*) filter (where kind = 'returned'))::int`,
+    })
+    .from(entitlementEntries)
+    .where(inArray(entitlementEntries.grantId, grants))
+  return row?.uses ?? 0
+}
+
+/** The grant of a subscription with the ads that are left of it; undefined if it has ended. */
+export async function liveGrantOf(tx: Db, subscriptionId: string, now: Date) {
+  const grants = await tx
+    .select({
+      grantId: entitlementEntries.id,
+      employerId: entitlementEntries.employerId,
+      planType: entitlementEntries.planType,
+      adsLeft: sql<number>`(select coalesce(sum(entry.ads), 0)::int from entitlement_entries entry
+        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')})`,
+      isOver: sql<boolean>`exists (select from entitlement_entries entry
+        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.kind = 'expired'
+          and entry.at <= ${now})`,
+    })
+    .from(entitlementEntries)
+    .where(and(grantsOf(subscriptionId), gte(entitlementEntries.validUntil, now)))
+  const [grant] = grants
+  return grant && !grant.isOver ? grant : undefined
+}
+
+/** Takes ads of a grant back that are not used, with a reason that its employer sees. */
+export async function withdrawAds(
+  tx: Db,
+  grant: { grantId: string; employerId: string; planType: PlanType },
+  { ads, reason, operatorId, now }: { ads: number; reason: string; operatorId: string; now: Date },
+): Promise<void> {
+  const { grantId, employerId, planType } = grant
+  const entry = { grantId, employerId, planType, reason, actorId: operatorId, at: now }
+  await tx.insert(entitlementEntries).values({ ...entry, kind: 'withdrawn', ads: -ads })
 }
 
 /**

@@ -2,11 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { readCompany } from './read-company.ts'
+import { openPaper, receiptPaperOf } from './money/invoices.ts'
 
 /**
  * Receipt of an approved payment. Its content is stored with the subscription, so it never changes.
@@ -22,9 +21,5 @@ export async function openReceipt(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
-  // Loaded on demand: drawing needs fonts and tables.
-  const { drawReceipt } = await import('./draw-receipt.ts')
-  const pdf = await drawReceipt({ ...row, issuedBy: row.issuedBy ?? (await readCompany(db)) })
-  const name = `${siteName} receipt ${row.receiptNumber}.pdf`
-  return contentReply(pdf, { mediaType: 'application/pdf', name, inline: true })
+  return openPaper(await receiptPaperOf(db, row), `${siteName} receipt ${row.receiptNumber}`)
 }

@@ -12,8 +12,8 @@ interface Returning {
   now: Date
 }
 
-const notEnded = sql`not exists (select from entitlement_entries ended
-  where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired')`
+const notEnded = (now: Date) => sql`not exists (select from entitlement_entries ended
+  where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired' and ended.at <= ${now})`
 
 /**
  * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. In
@@ -43,7 +43,9 @@ export async function returnAd(tx: Db, given: Returning): Promise<void> {
   const [usable] = await tx
     .select({ id: entitlementEntries.id })
     .from(entitlementEntries)
-    .where(and(eq(entitlementEntries.id, spent.grantId), gte(entitlementEntries.validUntil, now), notEnded))
+    .where(
+      and(eq(entitlementEntries.id, spent.grantId), gte(entitlementEntries.validUntil, now), notEnded(now)),
+    )
   if (!usable) throw new Problem('gone', { words: 'The plan that this ad came from is over' })
   await tx.insert(entitlementEntries).values({
     employerId,

@@ -1,3 +1,4 @@
+import * as invoices from '#contract/subscriptions/invoices.ts'
 import * as contract from '#contract/subscriptions/subscriptions.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
@@ -5,6 +6,8 @@ import { buyPackage } from './buy-package.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { deskSubscriptionRoutes } from './desk/routes.ts'
 import { listPaymentSlips, listSubscriptions } from './list-subscriptions.ts'
+import { listInvoices, openInvoice } from './money/invoices.ts'
+import { setOrderNumber } from './money/order-number.ts'
 import { readPricing } from './price-list.ts'
 import { readEntitlement } from './read-entitlement.ts'
 import { openReceipt } from './receipt.ts'
@@ -51,5 +54,11 @@ export const subscriptionRoutes: Route[] = [
   serve(contract.receipt, ({ db, viewer, params }) =>
     openReceipt(db, { viewer, subscriptionId: params.subscriptionId }),
   ),
+  serve(invoices.listInvoices, ({ db, viewer, params }) => listInvoices(db, { ...params, viewer })),
+  serve(invoices.invoicePdf, ({ db, viewer, params }) => openInvoice(db, { ...params, viewer })),
+  serve(invoices.setOrderNumber, async ({ db, viewer, params, input }) => {
+    await setOrderNumber(db, { ...params, ...input, employerId: viewer.id })
+    return { message: 'Saved' }
+  }),
   ...deskSubscriptionRoutes,
 ]

@@ -58,4 +58,8 @@ export const warningWords: Record<HealthWarning, { title: string; act: string }>
     title: 'The search does not find all open jobs',
     act: 'Jobs are missing from lists and alerts. Whoever maintains the site should compare jobs with job_search.',
   },
+  'ledger-differs': {
+    title: 'The ledger does not agree',
+    act: 'Sums, receipts, refunds or mails differ. Compare these purchases before you approve or give back anything of them.',
+  },
 }

@@ -85,6 +85,19 @@ function figuresOf(health: SiteHealth, now: Date): Figure[] {
       note: `of ${formatCount(search.openJobs)}`,
       warnings: ['search-incomplete'],
     },
+    {
+      label: 'Ledger',
+      value: health.ledger
+        ? health.ledger.differences === 0
+          ? 'It agrees'
+          : `${formatCount(health.ledger.differences)} ${health.ledger.differences === 1 ? 'difference' : 'differences'}`
+        : 'Not checked yet',
+      note: health.ledger
+        ? `Checked ${ageOf(health.ledger.checkedAt, now)} ago`
+        : 'It is checked every few hours',
+      to: '/admin/ledger',
+      warnings: ['ledger-differs'],
+    },
     ...backupFigures(health.backups, now),
     {
       label: 'Free on the disk',

@@ -45,7 +45,7 @@ function State({ health }: { health: SiteHealth }) {
   )
 }
 
-function Alarms({ health: { alarms, warnings } }: { health: SiteHealth }) {
+function Alarms({ health: { alarms, warnings, ledger } }: { health: SiteHealth }) {
   if (alarms.length + warnings.length === 0)
     return <Alert tone="success" title="Everything runs as it should" />
   return (
@@ -58,6 +58,13 @@ function Alarms({ health: { alarms, warnings } }: { health: SiteHealth }) {
       {warnings.map((warning) => (
         <Alert key={warning} tone="warning" title={warningWords[warning].title}>
           {warningWords[warning].act}
+          {warning === 'ledger-differs' && (
+            <ul className="mt-2 list-disc space-y-1 pl-5">
+              {ledger?.examples.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
         </Alert>
       ))}
     </div>

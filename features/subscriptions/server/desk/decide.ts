@@ -4,11 +4,10 @@ import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { referenceOf } from '../../reference.ts'
 import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
+import { subjectOf } from '../money/purchase-words.ts'
 
 interface Deciding {
   subscriptionId: string
@@ -18,14 +17,6 @@ interface Deciding {
 }
 
 type Decided = typeof subscriptions.$inferSelect
-
-async function subjectOf(tx: Db, { id, number, employerId, type, planName }: Decided) {
-  const [employer] = await tx
-    .select({ company: employers.company })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-  return { id, name: `${referenceOf(number)}, ${type}, ${planName}: ${employer?.company ?? ''}` }
-}
 
 /**
  * Approves a payment. With a slip named, only that slip is approved and no later one.

@@ -7,6 +7,7 @@ import { approve, reject } from './decide.ts'
 import { giveAdBack } from './give-ad-back.ts'
 import { grantPlan } from './grant-plan.ts'
 import { listPurchases } from './list-purchases.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { readPrices, setPrice } from './prices.ts'
 import { exportRevenue, readRevenue } from './revenue.ts'
 
@@ -37,6 +38,7 @@ export const deskSubscriptionRoutes: Route[] = [
     await giveAdBack(db, { ...params, ...input, operatorId: viewer.id, now })
     return { message: 'The ad is given back' }
   }),
+  ...moneyRoutes,
   serve(contract.deskRevenue, ({ db, now, query }) => readRevenue(db, { ...query, now })),
   serve(contract.exportRevenue, ({ db, now, query }) => exportRevenue(db, { ...query, now })),
   serve(contract.deskPrices, ({ db, now }) => readPrices(db, now)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Settings } from '#contract/settings/settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { settings } from '#tables/settings.ts'
+import { receipts } from '#tables/subscriptions.ts'
 import { taxIn } from '../../ledger-rules.ts'
 import type { EntryTax } from './enter.ts'
 
@@ -11,6 +12,13 @@ export async function readTax(db: Db): Promise<{ taxRate: number; tin: string } 
   const read = Settings.shape.tax.safeParse(row?.value)
   if (!read.success || !read.data.isRegistered) return undefined
   return { taxRate: Math.round(read.data.rate * 100), tin: read.data.tin }
+}
+
+/** Receipt of a purchase; undefined before its approval. */
+export async function receiptOf(db: Db, { receiptNumber }: { receiptNumber: number | null }) {
+  if (receiptNumber === null) return undefined
+  const [receipt] = await db.select().from(receipts).where(eq(receipts.number, receiptNumber))
+  return receipt
 }
 
 /** The tax that an amount contains at a rate, for an entry or a receipt. */

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
+import { choice, Day, Id, line, Message, requiredLine, wholeNumber } from '../base/schemas.ts'
+import { Reason } from '../desk/desk.ts'
+import { maxAds } from '../facts/bounds.ts'
+import { documentKindNames, ledgerKindNames, refundStates } from '../facts/ledger-kinds.ts'
+import { lengths } from '../facts/lengths.ts'
+import { planNames, planTypes } from '../facts/vocabularies.ts'
+import { amount } from '../pay/pay-input.ts'
+
+const subscriptionParams = z.object({ subscriptionId: Id })
+const refundParams = z.object({ refundId: Id })
+
+/** MVR that move. */
+const Money = amount({ min: 0.01, minWords: 'must be more than 0' })
+const reason = requiredLine(lengths.reason)
+const account = requiredLine(lengths.shortLine)
+const bankReference = line(lengths.word)
+
+/** A numbered paper, such as 'CN-3'. */
+const Issued = z.object({
+  number: z.string(),
+  amount: z.number(),
+  /** Number of the receipt that it is about. */
+  receiptNumber: z.number().nullable(),
+  /** Credit of the employer for this purchase afterwards. */
+  credit: z.number(),
+})
+
+export const voidSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/void',
+  summary:
+    'Take an approval back within a day, while nothing was used: the payment counts as not received, a credit note cancels the receipt, and the plan ends',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: Reason,
+  reply: Issued,
+  status: 201,
+  problems: ['not_found', 'not_voidable'],
+})
+
+export const issueCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/credit-notes',
+  summary:
+    'Credit a purchase in whole or part. What was bought stays; or it ends now (`endsPlan`), after a day (`endsOn`), or loses `ads`. The amount becomes credit of the employer until it is given back',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: z
+    .strictObject({
+      amount: Money,
+      reason,
+      endsPlan: z.boolean({ error: 'must be true or false' }).optional(),
+      /** Last day of the plan in the Maldives. */
+      endsOn: choice(Day),
+      ads: choice(wholeNumber(1, maxAds)),
+    })
+    .refine(
+      ({ endsPlan, endsOn, ads }) =>
+        [endsPlan === true, endsOn !== undefined, ads !== undefined].filter(Boolean).length < 2,
+      { path: ['endsPlan'], message: 'choose one of endsPlan, endsOn and ads' },
+    ),
+  reply: Issued,
+  status: 201,
+  problems: ['not_found', 'above_received', 'plan_over'],
+})
+
+export const giveRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/refunds',
+  summary:
+    'Give money back by transfer. What no credit note covers yet gets one. Above the sum of the settings it waits for a second operator, and `number` is null',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: z.strictObject({ amount: Money, account, bankReference: bankReference.optional(), reason }),
+  reply: Issued.extend({
+    _id: Id,
+    number: z.string().nullable(),
+    state: z.enum(namesOf(refundStates)),
+    /** Number of the credit note that was issued with it. */
+    creditNote: z.string().nullable(),
+  }),
+  status: 201,
+  problems: ['not_found', 'above_received'],
+})
+
+export const confirmRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/confirm',
+  summary: 'Confirm, as the second operator, a refund that another one asked for',
+  for: 'admin',
+  limit: 'W',
+  params: refundParams,
+  input: z.strictObject({ bankReference: bankReference.optional() }).optional(),
+  reply: Message,
+  problems: ['not_found', 'forbidden', 'already_settled', 'above_received'],
+})
+
+export const refuseRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/refuse',
+  summary: 'Refuse a refund that waits, or take back an own one',
+  for: 'admin',
+  limit: 'W',
+  params: refundParams,
+  input: Reason,
+  reply: Message,
+  problems: ['not_found', 'already_settled'],
+})
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/:subscriptionId/payments',
+  summary:
+    'Record another transfer that came in for a purchase. What was paid twice or too much becomes credit, which the next purchase uses',
+  for: 'admin',
+  limit: 'W',
+  params: subscriptionParams,
+  input: z.strictObject({ amount: Money, reason }),
+  reply: z.object({
+    /** Number of the entry. */
+    number: z.number(),
+    amount: z.number(),
+    toPay: z.number(),
+    credit: z.number(),
+  }),
+  status: 201,
+  problems: ['not_found'],
+})
+
+/** One entry of an account. */
+const Entry = z.object({
+  number: z.number(),
+  at: z.string(),
+  /** Day in the Maldives. */
+  day: z.string(),
+  kind: z.enum(ledgerKindNames),
+  amount: z.number(),
+  tax: z.number(),
+  reason: z.string(),
+  /** E-mail of the operator; null for the employer and for the clock. */
+  by: z.string().nullable(),
+  /** Number of the paper that it is. */
+  document: z.string().nullable(),
+  documentKind: z.enum(documentKindNames).nullable(),
+})
+
+const Refund = z.object({
+  _id: Id,
+  subscriptionId: Id,
+  reference: z.string(),
+  company: z.string(),
+  amount: z.number(),
+  account: z.string(),
+  bankReference: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(namesOf(refundStates)),
+  askedBy: z.string().nullable(),
+  askedById: Id,
+  askedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  refusedReason: z.string().nullable(),
+})
+export type DeskRefund = z.output<typeof Refund>
+
+const Balance = { toPay: z.number(), credit: z.number() }
+
+export const DeskAccount = z.object({
+  subscriptionId: Id,
+  reference: z.string(),
+  employerId: Id,
+  company: z.string(),
+  type: z.enum(planTypes),
+  planName: z.enum(planNames),
+  adsLimit: z.number(),
+  status: z.string(),
+  endDate: z.string().nullable(),
+  receiptNumber: z.number().nullable(),
+  orderNumber: z.string().nullable(),
+  entries: z.array(Entry),
+  refunds: z.array(Refund),
+  ...Balance,
+  /** Largest credit note and refund in MVR. */
+  maxCreditNote: z.number(),
+  maxRefund: z.number(),
+  /** Sum above which a refund needs a second operator. */
+  secondPersonAbove: z.number(),
+  /** Ads of the plan that are not used; null for an Annual one, and for one that is over. */
+  adsLeft: z.number().nullable(),
+  /** Reason why it can't be made void; null if it can. */
+  whyNotVoid: z.string().nullable(),
+})
+export type DeskAccount = z.output<typeof DeskAccount>
+
+export const deskAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions/:subscriptionId/account',
+  summary: 'The account of a purchase: all its entries, its refunds, and what can be done',
+  for: 'admin',
+  limit: 'PD',
+  params: subscriptionParams,
+  reply: DeskAccount,
+  problems: ['not_found'],
+})
+
+const LedgerEntry = Entry.extend({
+  reference: z.string(),
+  /** Null after the account of the buyer was deleted. */
+  subscriptionId: Id.nullable(),
+  company: z.string().nullable(),
+})
+export type LedgerEntry = z.output<typeof LedgerEntry>
+
+const Totals = z.object({
+  due: z.number(),
+  received: z.number(),
+  givenBack: z.number(),
+  writtenOff: z.number(),
+  credited: z.number(),
+  creditUsed: z.number(),
+  creditMoved: z.number(),
+  /** Tax of the receipts, less that of the credit notes. */
+  tax: z.number(),
+  /** Receipts, less credit notes. */
+  revenue: z.number(),
+  /** Received, less given back: what the bank's account shows. */
+  cash: z.number(),
+})
+export type LedgerTotals = z.output<typeof Totals>
+
+export const Ledger = z.object({
+  from: z.string(),
+  to: z.string(),
+  totals: Totals,
+  /** At the end of the last day. */
+  atEnd: z.object({
+    /** Left to pay of all purchases. */
+    owed: z.number(),
+    /** Credit that buyers have. */
+    credit: z.number(),
+    /** Received for purchases that are not approved yet. All cash is revenue, credit, or prepaid. */
+    prepaid: z.number(),
+  }),
+  entries: z.array(LedgerEntry),
+  /** Number of entries of all pages. */
+  total: z.number(),
+  /** Refunds that wait for a second operator, of all days. */
+  waiting: z.array(Refund),
+})
+export type Ledger = z.output<typeof Ledger>
+
+export const maxLedgerEntries = 5_000
+
+export const deskLedger = endpoint({
+  method: 'GET',
+  path: '/api/admin/ledger',
+  summary: 'All entries of all accounts within some days, the earliest first, with their sums; also as CSV',
+  for: 'admin',
+  limit: 'PD',
+  query: z.object({
+    /** Inclusive days in the Maldives; this month by default. */
+    from: choice(Day),
+    to: choice(Day),
+    /** `csv` gives the entries of all pages as a table. */
+    format: z.enum(['json', 'csv']).default('json'),
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, maxLedgerEntries).default(maxLedgerEntries),
+  }),
+  reply: z.union([Ledger, z.string()]),
+  written: true,
+  problems: [],
+})

@@ -1,0 +1,202 @@
+import { and, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { addDays, addMonths, type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
+import type { Db } from '#platform/database/database.ts'
+import { ledgerEntries, refunds } from '#tables/ledger.ts'
+import { mails } from '#tables/notifications.ts'
+import { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { type Account, accountOf, chargedOf, heldOf, leftToPay } from '../../ledger-rules.ts'
+import { referenceOf } from '../../reference.ts'
+import { isCancelled } from '../../rules.ts'
+import { totalsOf } from './read-ledger.ts'
+import { readRevenue } from './revenue.ts'
+
+const shown = 20
+/** Days for which the words of a mail are compared. */
+const mailDays = 7
+const money = (laari: number) => formatMoney(fromLaari(laari))
+
+interface Purchase {
+  number: number
+  row: typeof subscriptions.$inferSelect | null
+  receipt: typeof receipts.$inferSelect | null
+  account: Account
+}
+
+/** All purchases that have a row, a receipt or an entry. */
+async function purchasesOf(db: Db): Promise<Purchase[]> {
+  const sums = await db
+    .select({
+      number: ledgerEntries.subscriptionNumber,
+      kind: ledgerEntries.kind,
+      amountInLaari: sql<number>`sum(${ledgerEntries.amountInLaari})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.kind)
+  const entries = Map.groupBy(sums, ({ number }) => number)
+  const rows = new Map((await db.select().from(subscriptions)).map((row) => [row.number, row]))
+  const issued = new Map(
+    (await db.select().from(receipts)).map((receipt) => [receipt.subscriptionNumber, receipt]),
+  )
+  const numbers = new Set([...entries.keys(), ...rows.keys(), ...issued.keys()])
+  return [...numbers]
+    .sort((one, other) => one - other)
+    .map((number) => ({
+      number,
+      row: rows.get(number) ?? null,
+      receipt: issued.get(number) ?? null,
+      account: accountOf(entries.get(number) ?? []),
+    }))
+}
+
+/** Differences of the account of one purchase from its row and its receipt, and within itself. */
+export function differencesOf({ number, row, receipt, account }: Purchase): string[] {
+  const charged = chargedOf(account)
+  const paid = account.received + account['credit used']
+  const isTakenBack = account.credited >= charged
+  const found: string[] = []
+  if (row && account.due !== row.totalInLaari)
+    found.push(`${money(row.totalInLaari)} is due, but ${money(account.due)} was entered`)
+  if (receipt && receipt.totalInLaari !== charged)
+    found.push(
+      `receipt ${receipt.number} is over ${money(receipt.totalInLaari)}, but ${money(charged)} was charged`,
+    )
+  if (receipt && paid < charged && !isTakenBack)
+    found.push(`receipt ${receipt.number} stands, but only ${money(paid)} of ${money(charged)} was received`)
+  if (!receipt && account.credited !== 0) found.push('it was credited without a receipt')
+  if (row && row.receiptNumber !== (receipt?.number ?? null))
+    found.push(`it names receipt ${row.receiptNumber ?? 'none'}, but has ${receipt?.number ?? 'none'}`)
+  if (heldOf(account) < 0) found.push(`${money(-heldOf(account))} more was given back than was received`)
+  if (account.credited > charged) found.push('more was credited than was charged')
+  if (row && isCancelled(row) && leftToPay(account) > 0)
+    found.push(`it is cancelled, but ${money(leftToPay(account))} is still due`)
+  return found.map((words) => `${referenceOf(number)}: ${words}`)
+}
+
+/** Numbers that a series without gaps lacks, the first of each gap. */
+function gapsIn(numbers: readonly number[]): number[] {
+  return [0, ...numbers].flatMap((number, place) => {
+    const next = numbers[place]
+    return next !== undefined && next > number + 1 ? [number + 1] : []
+  })
+}
+
+async function missingNumbers(db: Db): Promise<string[]> {
+  const entries = await db
+    .select({
+      number: ledgerEntries.number,
+      kind: ledgerEntries.documentKind,
+      serial: ledgerEntries.documentSerial,
+    })
+    .from(ledgerEntries)
+    .orderBy(ledgerEntries.number)
+  const issued = await db.select({ number: receipts.number }).from(receipts).orderBy(receipts.number)
+  const serialsOf = (kind: DocumentKind) =>
+    entries.flatMap((entry) => (entry.kind === kind ? (entry.serial ?? []) : [])).sort((a, b) => a - b)
+  return [
+    ...gapsIn(entries.map(({ number }) => number)).map((number) => `Entry ${number} is missing`),
+    ...gapsIn(issued.map(({ number }) => number)).map((number) => `Receipt ${number} is missing`),
+    ...(['pro forma', 'credit note', 'refund'] as const).flatMap((kind) =>
+      gapsIn(serialsOf(kind)).map((serial) => `${documentNumber(kind, serial)} is missing`),
+    ),
+  ]
+}
+
+/** Credit that left one purchase and reached no other, or the reverse. */
+async function looseCredit(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ from: number; to: number; moved: string; used: string }>(sql`
+    select "from", "to", sum(moved) as moved, sum(used) as used from (
+      select subscription_number as "from", other_number as "to", amount_in_laari as moved, 0 as used
+      from ledger_entries where kind = 'credit moved'
+      union all
+      select other_number, subscription_number, 0, amount_in_laari from ledger_entries where kind = 'credit used'
+    ) as both_sides group by "from", "to" having sum(moved) <> sum(used)`)
+  return rows.map(
+    ({ from, to, moved, used }) =>
+      `${money(Number(moved))} of credit left ${referenceOf(from)} for ${referenceOf(to)}, which got ${money(Number(used))}`,
+  )
+}
+
+/** Paid refunds whose entry has another sum, or that have none. */
+async function looseRefunds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({
+      number: subscriptions.number,
+      laari: refunds.amountInLaari,
+      entered: ledgerEntries.amountInLaari,
+    })
+    .from(refunds)
+    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.number, refunds.entryNumber))
+    .where(
+      and(
+        eq(refunds.state, 'paid'),
+        sql`${ledgerEntries.amountInLaari} is distinct from ${refunds.amountInLaari}`,
+      ),
+    )
+  return rows.map(
+    ({ number, laari, entered }) =>
+      `${referenceOf(number)}: a refund of ${money(laari)} was paid, but ${entered === null ? 'none' : money(entered)} was entered`,
+  )
+}
+
+/** The months of revenue that differ from the ledger of the same days. */
+async function revenueDifferences(db: Db, now: Date): Promise<string[]> {
+  const found: string[] = []
+  for (const { month, total } of (await readRevenue(db, { now })).months) {
+    const from: Day = `${month}-01`
+    const { revenue } = await totalsOf(db, { from, to: addDays(addMonths(from, 1), -1) })
+    if (Math.round((total - revenue) * 100) !== 0)
+      found.push(`${month}: revenue is ${formatMoney(total)}, by the ledger ${formatMoney(revenue)}`)
+  }
+  return found
+}
+
+/** Mails of approvals whose words have another sum than was received. Their words are kept for some days only. */
+async function mailDifferences(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({
+      number: subscriptions.number,
+      text: mails.text,
+      laari: ledgerEntries.amountInLaari,
+    })
+    .from(receipts)
+    .innerJoin(subscriptions, eq(subscriptions.number, receipts.subscriptionNumber))
+    .innerJoin(mails, eq(mails.dedupeKey, sql`'subscription-approved ' || ${subscriptions.id}`))
+    .innerJoin(
+      ledgerEntries,
+      and(
+        eq(ledgerEntries.subscriptionNumber, receipts.subscriptionNumber),
+        eq(ledgerEntries.at, receipts.issuedAt),
+        eq(ledgerEntries.kind, 'received'),
+        gt(ledgerEntries.amountInLaari, 0),
+        isNotNull(ledgerEntries.actorId),
+      ),
+    )
+    .where(and(gte(receipts.issuedAt, startOfDay(addDays(dayOf(now), -mailDays))), ne(mails.text, '')))
+  return rows
+    .filter(({ text, laari }) => !text.includes(`received ${money(laari)}`))
+    .map(({ number, laari }) => `${referenceOf(number)}: the mail has another sum than ${money(laari)}`)
+}
+
+/**
+ * Counts all accounts again, and compares them with the purchases, the receipts, the revenue, the refunds and the mails.
+ *
+ * @returns the number of differences, and the first of them in words
+ */
+export async function checkLedger(db: Db, now: Date): Promise<{ differences: number; examples: string[] }> {
+  // One view of the data: what is approved meanwhile is in all of it, or in none.
+  const found = await db.transaction(
+    async (tx) => [
+      ...(await missingNumbers(tx)),
+      ...(await purchasesOf(tx)).flatMap(differencesOf),
+      ...(await looseCredit(tx)),
+      ...(await looseRefunds(tx)),
+      ...(await revenueDifferences(tx, now)),
+      ...(await mailDifferences(tx, now)),
+    ],
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return { differences: found.length, examples: found.slice(0, shown) }
+}

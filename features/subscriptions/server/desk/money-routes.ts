@@ -1,0 +1,49 @@
+import { toLaari } from '#contract/base/money.ts'
+import * as contract from '#contract/subscriptions/desk-money.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { issueCreditNote } from '../money/credit-note.ts'
+import { recordPayment } from '../money/record-payment.ts'
+import { confirmRefund, giveRefund, refuseRefund } from '../money/refund.ts'
+import { voidPurchase } from '../money/void-purchase.ts'
+import { readDeskAccount } from './read-account.ts'
+import { ledgerAsCsv, readLedger } from './read-ledger.ts'
+
+export const moneyRoutes: Route[] = [
+  serve(contract.voidSubscription, ({ db, services: { publicUrl }, now, viewer, params, input }) =>
+    voidPurchase(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now }),
+  ),
+  serve(contract.issueCreditNote, ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    const { amount, ...note } = input
+    const by = { operatorId: viewer.id, publicUrl, now }
+    return issueCreditNote(db, { ...params, ...note, amountInLaari: toLaari(amount), ...by })
+  }),
+  serve(contract.giveRefund, ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    const { amount, bankReference = '', ...refund } = input
+    const by = { operatorId: viewer.id, publicUrl, now }
+    return giveRefund(db, { ...params, ...refund, bankReference, amountInLaari: toLaari(amount), ...by })
+  }),
+  serve(contract.confirmRefund, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    const bankReference = input?.bankReference ?? ''
+    await confirmRefund(db, { ...params, bankReference, operatorId: viewer.id, publicUrl, now })
+    return { message: 'The refund is confirmed. The employer has been notified' }
+  }),
+  serve(contract.refuseRefund, async ({ db, now, viewer, params, input }) => {
+    await refuseRefund(db, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: 'The refund is refused' }
+  }),
+  serve(contract.recordPayment, ({ db, services: { publicUrl }, now, viewer, params, input }) =>
+    recordPayment(db, {
+      ...params,
+      amountInLaari: toLaari(input.amount),
+      reason: input.reason,
+      operatorId: viewer.id,
+      publicUrl,
+      now,
+    }),
+  ),
+  serve(contract.deskAccount, ({ db, now, params }) => readDeskAccount(db, { ...params, now })),
+  serve(contract.deskLedger, ({ db, now, query: { format, ...query } }) => {
+    const wanted = { ...query, now }
+    return format === 'csv' ? ledgerAsCsv(db, wanted) : readLedger(db, wanted)
+  }),
+]

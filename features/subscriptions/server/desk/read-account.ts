@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+import { fromLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { ledgerEntries } from '#tables/ledger.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { accountOf, creditOf, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
+import { countUses, liveGrantOf } from '../ledger.ts'
+import { entryJson, listRefunds } from '../money/entry-json.ts'
+import { readSecondPersonAbove } from '../money/refund.ts'
+import { receiptOf } from '../money/tax.ts'
+import { whyNotVoid } from '../money/void-purchase.ts'
+import { toJson } from '../subscription-json.ts'
+
+/**
+ * The account of a purchase for operators.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readDeskAccount(
+  db: Db,
+  { subscriptionId, now }: { subscriptionId: string; now: Date },
+): Promise<DeskAccount> {
+  const [found] = await db
+    .select({ row: subscriptions, company: employers.company })
+    .from(subscriptions)
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .where(eq(subscriptions.id, subscriptionId))
+  if (!found) throw new Problem('not_found')
+  const { row, company } = found
+  const entries = await db
+    .select({ entry: ledgerEntries, by: accounts.email })
+    .from(ledgerEntries)
+    .leftJoin(accounts, eq(accounts.id, ledgerEntries.actorId))
+    .where(eq(ledgerEntries.subscriptionNumber, row.number))
+    .orderBy(asc(ledgerEntries.number))
+  const account = accountOf(entries.map(({ entry }) => entry))
+  const receipt = await receiptOf(db, row)
+  const grant = await liveGrantOf(db, subscriptionId, now)
+  const isSettled = row.receiptNumber !== null
+  const { reference, toPay, status, endDate } = toJson(row, null, now, account)
+  return {
+    ...{ subscriptionId, reference, company, status, endDate, toPay },
+    employerId: row.employerId,
+    type: row.type,
+    planName: row.planName,
+    adsLimit: row.adsLimit,
+    receiptNumber: row.receiptNumber,
+    orderNumber: row.orderNumber,
+    entries: entries.map(({ entry, by }) =>
+      entryJson(
+        entry,
+        by,
+        entry.kind === 'received' &&
+          entry.amountInLaari > 0 &&
+          receipt?.issuedAt.getTime() === entry.at.getTime()
+          ? receipt
+          : null,
+      ),
+    ),
+    refunds: await listRefunds(db, { subscriptionId }),
+    credit: fromLaari(creditOf(account)),
+    maxCreditNote: fromLaari(isSettled ? maxCreditNote(account) : 0),
+    maxRefund: fromLaari(maxRefund(account)),
+    secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
+    adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
+    whyNotVoid: whyNotVoid(row, account, await countUses(db, subscriptionId), now) ?? null,
+  }
+}

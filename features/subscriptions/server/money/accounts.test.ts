@@ -1,0 +1,587 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { DeskAccount, Ledger } from '#contract/subscriptions/desk-money.ts'
+import type { Invoice } from '#contract/subscriptions/invoices.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
+import { newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+import { numberFrom } from '../../reference.ts'
+
+const site = await openTestApp()
+let first: Actor
+let second: Actor
+beforeAll(async () => {
+  first = await makeOperator(site)
+  second = await makeOperator(site)
+  await settings({
+    bankAccount: { bank: 'BML', accountName: 'Vazeefa Pvt Ltd', accountNumber: '7700001234' },
+  })
+})
+
+const settings = (change: unknown) =>
+  site.call('PUT', '/api/admin/settings', { as: first.token, body: change })
+
+type Refusal = { error: string; code: string }
+const act = <T>(id: string, what: string, body: unknown = {}, by = first) =>
+  site.call<T & Refusal>('POST', `/api/admin/subscriptions/${id}/${what}`, { as: by.token, body })
+const accountOf = async (id: string) =>
+  (await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, { as: first.token })).body
+const entriesOf = async (id: string) =>
+  (await accountOf(id)).entries.map(({ kind, amount }) => [kind, amount])
+const mayPost = async ({ token }: Person) =>
+  (
+    await site.call<{ mayPost: boolean; adsLeft?: number }>('GET', '/api/subscriptions/entitlement', {
+      as: token,
+    })
+  ).body
+const post = ({ token }: Person) => site.call('POST', '/api/jobs', { as: token, body: newJob })
+
+const annual = { planName: 'Private Sector', type: 'Annual', price: 499 }
+const threeAds = { planName: 'Private Sector', type: 'Pay-per-Ad', price: 147, adsLimit: 3 }
+
+async function choose(employer: Person, choice: object = annual): Promise<Subscription> {
+  const { body } = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    {
+      as: employer.token,
+      body: choice,
+    },
+  )
+  return body.subscription
+}
+
+/** An employer with an approved purchase. */
+async function bought(
+  choice: object = annual,
+  input: object = {},
+): Promise<{ employer: Person; id: string }> {
+  const employer = await insertEmployer(site, { verified: true })
+  const { _id: id } = await choose(employer, choice)
+  expect(await act(id, 'approve', input)).toMatchObject({ status: 200 })
+  return { employer, id }
+}
+
+const invoices = async ({ id, token }: Person) =>
+  (
+    await site.call<{ invoices: Invoice[]; credit: number }>('GET', `/api/employers/${id}/invoices`, {
+      as: token,
+    })
+  ).body
+async function paper(employer: Person, number: string): Promise<string> {
+  const address = `/api/employers/${employer.id}/invoices/${number}.pdf`
+  const { status, content, headers } = await download(site, address, { token: employer.token })
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  return ((await textOfPdf(content))[0] ?? '').replaceAll('\n', ' ')
+}
+
+test('each purchase is an account: due when it is chosen, received when it is approved', async () => {
+  const { id } = await bought()
+  const { body } = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${id}`, { as: first.token })
+  expect(body[0]).toMatchObject({ act: 'subscription approved' })
+  expect(await accountOf(id)).toMatchObject({
+    entries: [
+      { kind: 'due', amount: 499, by: null, documentKind: 'pro forma', day: '2026-11-20' },
+      { kind: 'received', amount: 499, by: first.email, documentKind: 'receipt', reason: 'Approved' },
+    ],
+    toPay: 0,
+    credit: 0,
+    maxCreditNote: 499,
+    maxRefund: 499,
+    whyNotVoid: null,
+  })
+})
+
+test('entries and receipts refuse to be changed or deleted, in the database too', async () => {
+  const { id } = await bought()
+  const [{ number } = { number: 0 }] = (await accountOf(id)).entries
+  for (const statement of [
+    `update ledger_entries set amount_in_laari = 1 where number = ${number}`,
+    `delete from ledger_entries where number = ${number}`,
+    'truncate ledger_entries',
+    'update receipts set total_in_laari = 1',
+    'delete from receipts',
+    'truncate receipts',
+  ])
+    await expect(site.database.pool.query(statement), statement).rejects.toThrow(
+      'entries are only followed by others',
+    )
+  expect(await entriesOf(id)).toHaveLength(2)
+})
+
+describe('what was received', () => {
+  test('less than the price is written off with the approval, and the receipt and the mail say it', async () => {
+    const { employer, id } = await bought(annual, { received: 480.5 })
+    expect(await entriesOf(id)).toEqual([
+      ['due', 499],
+      ['received', 480.5],
+      ['written off', 18.5],
+    ])
+    expect(await paper(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain('MVR 480.50')
+    const mail = await lastMail(site, employer.email, 'subscription-approved')
+    expect(mail?.text).toContain('received MVR 480.50')
+    expect(mail?.text).toContain('We do not ask for the missing MVR 18.50')
+  })
+
+  test('more than the price is credit, which the next purchase uses', async () => {
+    const { employer, id } = await bought(annual, { received: 600 })
+    expect((await lastMail(site, employer.email, 'subscription-approved'))?.text).toContain(
+      'You paid MVR 101 too much. Your next purchase uses it',
+    )
+    expect((await invoices(employer)).credit).toBe(101)
+    const next = await choose(employer, threeAds)
+    expect(next).toMatchObject({ status: 'Pending', price: 147, toPay: 46 })
+    expect((await invoices(employer)).credit).toBe(0)
+    await act(next._id, 'approve')
+    expect(await entriesOf(next._id)).toEqual([
+      ['due', 147],
+      ['credit used', 101],
+      ['received', 46],
+    ])
+    expect(await entriesOf(id)).toEqual([
+      ['due', 499],
+      ['received', 600],
+      ['credit moved', 101],
+    ])
+  })
+
+  test('twice is credit too; a purchase that it pays for is approved at once, and shows no transfer', async () => {
+    const { employer, id } = await bought()
+    expect(await act(id, 'payments', { amount: 499, reason: 'Transferred twice' })).toMatchObject({
+      status: 201,
+      body: { amount: 499, toPay: 0, credit: 499 },
+    })
+    expect((await lastMail(site, employer.email, 'payment-kept'))?.text).toContain('Your credit is MVR 499')
+    // Mails of one instant have no order.
+    site.later(1)
+    const next = await choose(employer, threeAds)
+    expect(next).toMatchObject({ status: 'Active', toPay: 0 })
+    expect((await invoices(employer)).credit).toBe(352)
+    expect(await paper(employer, `RC-${next.receiptNumber}`)).not.toContain('Paid by bank transfer')
+    expect((await lastMail(site, employer.email, 'subscription-approved'))?.text).toContain(
+      'We have used MVR 147 of your credit',
+    )
+  })
+
+  test('before the approval lowers what is left; cancelled, it is credit again, and so is credit that it used', async () => {
+    const { employer } = await bought(annual, { received: 500 })
+    const { _id: id } = await choose(employer, threeAds)
+    await act(id, 'payments', { amount: 40, reason: 'A part' })
+    expect(await accountOf(id)).toMatchObject({ toPay: 106, maxCreditNote: 0, maxRefund: 41 })
+    const cancelled = await site.call('POST', `/api/employers/subscriptions/${id}/cancel`, {
+      as: employer.token,
+    })
+    expect(cancelled.status).toBe(200)
+    expect((await invoices(employer)).credit).toBe(41)
+    expect((await accountOf(id)).toPay).toBe(0)
+  })
+
+  test('as credit is set aside for the purchase that was chosen last, never for two', async () => {
+    const { employer } = await bought(annual, { received: 599 })
+    const one = await choose(employer, annual)
+    const other = await choose(employer, threeAds)
+    expect([one.toPay, other.toPay]).toEqual([399, 47])
+    expect((await accountOf(one._id)).toPay).toBe(499)
+    expect((await choose(employer, annual)).toPay).toBe(399)
+  })
+})
+
+describe('a void', () => {
+  test('takes an approval back as if it had never been: the receipt, the plan and the revenue', async () => {
+    const { employer, id } = await bought()
+    const before = await revenue()
+    expect(await act(id, 'void', {})).toMatchObject({ status: 400 })
+    const answer = await act<{ number: string; amount: number }>(id, 'void', { reason: 'Of another company' })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { number: expect.stringMatching(/^CN-\d+$/), amount: 499 },
+    })
+    expect(await entriesOf(id)).toEqual([
+      ['due', 499],
+      ['received', 499],
+      ['credited', 499],
+      ['received', -499],
+    ])
+    expect(await accountOf(id)).toMatchObject({ status: 'Void', toPay: 0, credit: 0, maxRefund: 0 })
+    expect(await mayPost(employer)).toMatchObject({ mayPost: false })
+    expect(await revenue()).toBe(before - 499)
+    const { receiptNumber } = await accountOf(id)
+    expect(await paper(employer, `RC-${receiptNumber}`)).toContain(
+      `void, by credit note ${answer.body.number}`,
+    )
+    expect((await lastMail(site, employer.email, 'approval-void'))?.text).toContain('Of another company')
+    expect(await act(id, 'void', { reason: 'Again' })).toMatchObject({
+      status: 409,
+      body: { code: 'not_voidable' },
+    })
+    expect(await act(id, 'refunds', { amount: 1, account: '7730000', reason: 'x' })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('is refused a millisecond after a day, and done up to then', async () => {
+    const [one, other] = [await bought(), await bought()]
+    const start = site.clock.now
+    const late = async (milliseconds: number, id: string) => {
+      site.clock.now = new Date(start.getTime() + 24 * 60 * 60 * 1_000 + milliseconds)
+      const token = await tokenOf(site, first, 'admin')
+      const answer = await act(id, 'void', { reason: 'Late' }, { ...first, token })
+      site.clock.now = start
+      return answer
+    }
+    expect(await late(1, one.id)).toMatchObject({
+      status: 409,
+      body: { error: 'It was approved more than a day ago. Write a credit note instead' },
+    })
+    expect(await late(0, other.id)).toMatchObject({ status: 201 })
+  })
+
+  test('is refused once something was used, credited, given back or moved; not before the approval', async () => {
+    const used = await bought(threeAds)
+    expect((await post(used.employer)).status).toBe(201)
+    const credited = await bought()
+    await act(credited.id, 'credit-notes', { amount: 1, reason: 'Goodwill' })
+    const moved = await bought(annual, { received: 500 })
+    await choose(moved.employer, threeAds)
+    const waiting = await choose(await insertEmployer(site))
+    const refusals: [string, string][] = [
+      [used.id, 'It was used already. Write a credit note instead'],
+      [credited.id, 'Money of it was credited or given back already'],
+      [moved.id, 'Credit of it pays for another purchase'],
+      [waiting._id, 'It is not approved'],
+    ]
+    for (const [id, error] of refusals)
+      expect(await act(id, 'void', { reason: 'No' })).toMatchObject({ status: 409, body: { error } })
+  })
+
+  test('keeps what came in beyond the price, and gives back the credit that paid', async () => {
+    const { employer, id } = await bought(annual, { received: 600 })
+    const next = await choose(employer, threeAds)
+    await act(next._id, 'approve')
+    await act(next._id, 'void', { reason: 'Mistaken' })
+    expect((await invoices(employer)).credit).toBe(101)
+    expect(await accountOf(id)).toMatchObject({ credit: 101, whyNotVoid: null })
+    await act(id, 'void', { reason: 'Mistaken' })
+    expect((await invoices(employer)).credit).toBe(101)
+  })
+})
+
+const revenue = async () =>
+  (await site.call<{ total: number }>('GET', '/api/admin/revenue', { as: first.token })).body.total
+
+describe('a credit note', () => {
+  test('credits a part: the plan stays, the revenue falls, and the next purchase uses it', async () => {
+    const { employer, id } = await bought()
+    const before = await revenue()
+    const answer = await act<{ number: string }>(id, 'credit-notes', {
+      amount: 99.5,
+      reason: 'The board was down',
+    })
+    expect(answer).toMatchObject({ status: 201, body: { amount: 99.5, credit: 99.5 } })
+    expect(await revenue()).toBe(before - 99.5)
+    expect(await mayPost(employer)).toMatchObject({ mayPost: true })
+    const text = await paper(employer, answer.body.number)
+    for (const words of ['Credit note', 'MVR 99.50', 'The board was down', 'This is not a tax invoice.'])
+      expect(text).toContain(words)
+    expect((await lastMail(site, employer.email, 'credit-note-issued'))?.text).toContain(
+      'Your credit is MVR 99.50',
+    )
+    expect((await choose(employer, threeAds)).toPay).toBe(47.5)
+  })
+
+  test('of all can end what was bought', async () => {
+    const { employer, id } = await bought()
+    expect(await act(id, 'credit-notes', { amount: 499, reason: 'Closed', endsPlan: true })).toMatchObject({
+      status: 201,
+    })
+    expect(await mayPost(employer)).toMatchObject({ mayPost: false })
+    expect((await accountOf(id)).status).toBe('Expired')
+  })
+
+  test('can shorten it: to a day, or by ads that are left', async () => {
+    const year = await bought()
+    await act(year.id, 'credit-notes', { amount: 200, reason: 'Half a year', endsOn: '2027-05-20' })
+    const now = site.clock.now
+    const at = async (instant: string) => {
+      site.clock.now = new Date(instant)
+      const token = await tokenOf(site, year.employer, 'employer')
+      const { body } = await site.call<{ mayPost: boolean }>('GET', '/api/subscriptions/entitlement', {
+        as: token,
+      })
+      return body.mayPost
+    }
+    expect(await at('2027-05-20T18:59:59.000Z')).toBe(true)
+    expect(await at('2027-05-20T19:00:00.000Z')).toBe(false)
+    site.clock.now = now
+    const ads = await bought(threeAds)
+    await act(ads.id, 'credit-notes', { amount: 98, reason: 'Two were enough', ads: 2 })
+    expect(await mayPost(ads.employer)).toMatchObject({ adsLeft: 1 })
+    expect(await act(ads.id, 'credit-notes', { amount: 1, reason: 'More', ads: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'plan_over', error: 'Only 1 ads are left of it' },
+    })
+  })
+
+  test('is refused above what was received, before the approval, and with two wishes for the plan', async () => {
+    const { id } = await bought(annual, { received: 480 })
+    await act(id, 'credit-notes', { amount: 80, reason: 'One' })
+    expect(await act(id, 'credit-notes', { amount: 400.01, reason: 'Two' })).toMatchObject({
+      status: 409,
+      body: { code: 'above_received', error: 'At most MVR 400 of it can be credited' },
+    })
+    expect(await act(id, 'credit-notes', { amount: 400, reason: 'Two' })).toMatchObject({ status: 201 })
+    const waiting = await choose(await insertEmployer(site))
+    expect(await act(waiting._id, 'credit-notes', { amount: 1, reason: 'Early' })).toMatchObject({
+      status: 409,
+    })
+    const two = { amount: 1, reason: 'Both', endsPlan: true, ads: 1 }
+    expect(await act(id, 'credit-notes', two)).toMatchObject({ status: 400 })
+    for (const amount of [0, -1, 0.001, 'much'])
+      expect(await act(id, 'credit-notes', { amount, reason: 'Odd' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a refund', () => {
+  const to = { account: '7730000012345', bankReference: 'FT-99812', reason: 'Not needed' }
+
+  test('gives back what was paid, with a credit note for what none covers yet', async () => {
+    const { employer, id } = await bought()
+    await act(id, 'credit-notes', { amount: 100, reason: 'Goodwill' })
+    const before = await revenue()
+    const answer = await act<{ number: string }>(id, 'refunds', { ...to, amount: 250 })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { number: expect.stringMatching(/^RF-\d+$/), amount: 250, state: 'paid', credit: 0 },
+    })
+    expect((await entriesOf(id)).slice(3)).toEqual([
+      ['credited', 150],
+      ['given back', 250],
+    ])
+    expect(await revenue()).toBe(before - 150)
+    const text = await paper(employer, answer.body.number)
+    for (const words of ['Refund', 'MVR 250', '7730000012345', 'FT-99812']) expect(text).toContain(words)
+    const mail = await lastMail(site, employer.email, 'refund-paid')
+    expect(mail?.text).toContain('ends in 2345')
+    expect(mail?.text).not.toContain(to.account)
+    expect(await act(id, 'refunds', { ...to, amount: 249.01 })).toMatchObject({
+      status: 409,
+      body: { error: 'At most MVR 249 of it can be given back' },
+    })
+    expect(await act(id, 'refunds', { ...to, amount: 249 })).toMatchObject({ status: 201 })
+    expect(await act(id, 'refunds', { ...to, amount: 1 })).toMatchObject({ status: 409 })
+  })
+
+  test('of a double payment needs no credit note', async () => {
+    const { id } = await bought(annual, { received: 998 })
+    const before = await revenue()
+    expect(await act(id, 'refunds', { ...to, amount: 499 })).toMatchObject({ body: { creditNote: null } })
+    expect(await revenue()).toBe(before)
+  })
+
+  test('above the set sum waits for a second person, who is not the first', async () => {
+    await settings({ refundSecondPersonAbove: 300 })
+    const { id } = await bought()
+    expect(await act(id, 'refunds', { ...to, amount: 300 })).toMatchObject({ body: { state: 'paid' } })
+    const other = await bought()
+    const asked = await act<{ _id: string }>(other.id, 'refunds', { ...to, amount: 301 })
+    expect(asked).toMatchObject({ status: 201, body: { state: 'waiting', number: null, amount: 301 } })
+    expect(await entriesOf(other.id)).toHaveLength(2)
+    const decide = (by: Actor, what: string, body: unknown = {}) =>
+      site.call<Refusal>('POST', `/api/admin/refunds/${asked.body._id}/${what}`, { as: by.token, body })
+    expect(await decide(first, 'confirm')).toMatchObject({
+      status: 403,
+      body: { error: 'Another operator confirms what you asked for' },
+    })
+    const answers = await Promise.all([1, 2, 3].map(() => decide(second, 'confirm')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await entriesOf(other.id)).slice(2)).toEqual([
+      ['credited', 301],
+      ['given back', 301],
+    ])
+    const third = await bought()
+    const refused = await act<{ _id: string }>(third.id, 'refunds', { ...to, amount: 400 })
+    const path = `/api/admin/refunds/${refused.body._id}/refuse`
+    expect(
+      (await site.call('POST', path, { as: second.token, body: { reason: 'Wrong account' } })).status,
+    ).toBe(200)
+    expect((await accountOf(third.id)).refunds).toMatchObject([
+      { state: 'refused', refusedReason: 'Wrong account' },
+    ])
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+})
+
+describe('at once', () => {
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+  test('two voids, two refunds, two credit notes of all: one of each', async () => {
+    const [one, other, third] = [await bought(), await bought(), await bought()]
+    const both = (send: (by: Actor) => Promise<{ status: number }>) => Promise.all([first, second].map(send))
+    expect(statuses(await both((by) => act(one.id, 'void', { reason: 'x' }, by)))).toEqual([201, 409])
+    const refund = { amount: 300, account: '77', reason: 'x' }
+    expect(statuses(await both((by) => act(other.id, 'refunds', refund, by)))).toEqual([201, 409])
+    const note = { amount: 499, reason: 'x' }
+    expect(statuses(await both((by) => act(third.id, 'credit-notes', note, by)))).toEqual([201, 409])
+  })
+
+  test('a void and a refund, a void and a posting: never both', async () => {
+    const one = await bought()
+    const refund = { amount: 499, account: '77', reason: 'x' }
+    const answers = await Promise.all([
+      act(one.id, 'void', { reason: 'x' }),
+      act(one.id, 'refunds', refund, second),
+    ])
+    expect(statuses(answers)).toEqual([201, 409])
+    const other = await bought(threeAds)
+    const [voided, posted] = await Promise.all([act(other.id, 'void', { reason: 'x' }), post(other.employer)])
+    expect([voided.status, posted.status]).toEqual(voided.status === 201 ? [201, 402] : [409, 201])
+  })
+
+  test('approvals, voids and refunds of many purchases leave entries and papers without gaps', async () => {
+    const waiting = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => (await choose(await insertEmployer(site)))._id),
+    )
+    const all = waiting.flatMap((id) => [first, second].map((by) => act(id, 'approve', {}, by)))
+    expect(statuses(await Promise.all(all))).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
+    await Promise.all(
+      waiting.map((id, place) =>
+        place % 2
+          ? act(id, 'void', { reason: 'x' })
+          : act(id, 'refunds', { amount: 9, account: '7', reason: 'x' }),
+      ),
+    )
+    const { rows } = await site.database.pool.query(
+      'select max(number)::int as last, count(*)::int as entries from ledger_entries',
+    )
+    expect(rows[0].last).toBe(rows[0].entries)
+  })
+})
+
+describe('papers', () => {
+  test('a pro forma invoice can be printed before paying, with reference, bank, due day and order number', async () => {
+    const employer = await insertEmployer(site)
+    const { _id: id, reference } = await choose(employer, threeAds)
+    const path = `/api/employers/subscriptions/${id}/order-number`
+    const put = (as: string) => site.call('PUT', path, { as, body: { orderNumber: 'PO-4711' } })
+    expect((await put((await insertEmployer(site)).token)).status).toBe(404)
+    expect((await put(employer.token)).status).toBe(200)
+    const {
+      invoices: [proForma],
+    } = await invoices(employer)
+    expect(proForma).toMatchObject({
+      kind: 'pro forma',
+      amount: 147,
+      toPay: 147,
+      reference,
+      orderNumber: 'PO-4711',
+      dueDay: '2026-12-04',
+    })
+    const text = await paper(employer, proForma?.number ?? '')
+    for (const words of [
+      reference,
+      'BML',
+      '7700001234',
+      'PO-4711',
+      'December 4, 2026',
+      'This is not a tax invoice.',
+    ])
+      expect(text).toContain(words)
+    await act(id, 'approve')
+    expect((await put(employer.token)).status).toBe(409)
+    const after = await invoices(employer)
+    expect(after.invoices.map(({ kind, toPay }) => [kind, toPay])).toEqual([
+      ['receipt', null],
+      ['pro forma', null],
+    ])
+    expect(await paper(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
+  })
+
+  test('are for the own company and operators only', async () => {
+    const { employer, id } = await bought()
+    const number = `RC-${(await accountOf(id)).receiptNumber}`
+    const other = await insertEmployer(site)
+    const seeker = await insertSeeker(site)
+    const statusOf = async (path: string, as?: string) =>
+      (await site.call('GET', `/api/employers/${path}`, as ? { as } : {})).status
+    for (const path of [`${employer.id}/invoices`, `${employer.id}/invoices/${number}.pdf`]) {
+      expect(await statusOf(path), path).toBe(401)
+      expect(await statusOf(path, other.token), path).toBe(403)
+      expect(await statusOf(path, seeker.token), path).toBe(403)
+      expect(await statusOf(path, first.token), path).toBe(200)
+    }
+    expect(await statusOf(`${other.id}/invoices/${number}.pdf`, other.token)).toBe(404)
+    for (const call of ['void', 'credit-notes', 'refunds', 'payments'])
+      expect(
+        (await site.call('POST', `/api/admin/subscriptions/${id}/${call}`, { as: employer.token, body: {} }))
+          .status,
+      ).toBe(403)
+  })
+
+  test('are tax invoices while the site is registered, with the tax included and in its own column', async () => {
+    const tax = { isRegistered: true, rate: 8, tin: '' }
+    expect((await settings({ tax })).status).toBe(400)
+    await settings({ tax: { ...tax, tin: '1012345GST501' } })
+    const { employer, id } = await bought()
+    await settings({ tax: { ...tax, isRegistered: false } })
+    const number = `RC-${(await accountOf(id)).receiptNumber}`
+    const text = await paper(employer, number)
+    for (const words of ['Tax invoice', '1012345GST501', 'GST of 8%', 'MVR 36.96'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('not a tax invoice')
+    const note = await act<{ number: string }>(id, 'credit-notes', { amount: 54, reason: 'A part' })
+    expect(await paper(employer, note.body.number)).toContain('MVR 4')
+    const csv = await site.call<string>('GET', '/api/admin/revenue/export', { as: first.token })
+    expect(csv.body).toContain('"MVR","GST included"')
+    expect(csv.body).toMatch(new RegExp(`"${note.body.number}".*"-54","-4"\\r\\n`))
+    const other = await bought()
+    expect(await paper(other.employer, `RC-${(await accountOf(other.id)).receiptNumber}`)).toContain(
+      'This is not a tax invoice.',
+    )
+  })
+})
+
+test('the ledger is all entries of some days with their sums, as JSON and as CSV', async () => {
+  const ledger = (query: string) =>
+    site.call<Ledger>('GET', `/api/admin/ledger?${query}`, { as: first.token })
+  const { body } = await ledger('from=2026-11-20&to=2026-11-20')
+  const sum = (kind: string) =>
+    Math.round(
+      body.entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + amount * 100, 0),
+    ) / 100
+  expect(body.total).toBe(body.entries.length)
+  expect(body.totals).toMatchObject({
+    due: sum('due'),
+    received: sum('received'),
+    givenBack: sum('given back'),
+    creditUsed: body.totals.creditMoved,
+  })
+  expect(body.totals.cash).toBeCloseTo(body.totals.revenue + body.atEnd.credit + body.atEnd.prepaid, 2)
+  expect((await ledger('from=2026-11-21')).body).toMatchObject({ entries: [], total: 0 })
+  expect((await ledger('from=2026-11-20&to=2026-11-19')).status).toBe(400)
+  const csv = await site.call<string>('GET', '/api/admin/ledger?from=2026-11-20&format=csv', {
+    as: first.token,
+  })
+  expect(csv.headers['content-type']).toContain('text/csv')
+  expect(csv.body.trim().split('\r\n')).toHaveLength(body.total + 1)
+  const employer = await insertEmployer(site)
+  expect((await site.call('GET', '/api/admin/ledger', { as: employer.token })).status).toBe(403)
+})
+
+test('entries stay without a name when the buyer deletes the account', async () => {
+  const { employer, id } = await bought()
+  await act(id, 'refunds', { amount: 10, account: '7701234567', reason: 'Too much' })
+  const number = numberFrom((await accountOf(id)).reference)
+  await site.database.pool.query('delete from accounts where id = $1', [employer.id])
+  const { rows } = await site.database.pool.query(
+    'select * from ledger_entries where subscription_number = $1',
+    [number],
+  )
+  expect(rows).toHaveLength(4)
+  expect(JSON.stringify(rows)).not.toContain('7701234567')
+  const { body } = await site.call<Ledger>('GET', '/api/admin/ledger', { as: first.token })
+  expect(body.entries.filter(({ company }) => company === null)).toHaveLength(4)
+})

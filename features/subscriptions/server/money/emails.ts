@@ -1,0 +1,95 @@
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../../reference.ts'
+
+type Row = typeof subscriptions.$inferSelect
+interface ToPayer {
+  to: string
+  /** Name of the company; null while the address is not confirmed. */
+  name: string | null
+  row: Row
+  publicUrl: string
+  reason: string
+  amountInLaari: number
+}
+
+const money = (laari: number) => formatMoney(fromLaari(laari))
+const papers = (publicUrl: string) => ({ label: 'See your invoices', url: `${publicUrl}/invoices` })
+
+export function approvalVoid(about: ToPayer & { number: string }): Mail {
+  const { to, name, row, publicUrl, reason, amountInLaari, number } = about
+  return {
+    kind: 'approval-void',
+    to,
+    people: [row.employerId],
+    subject: 'We have taken back the approval of your subscription',
+    lines: [
+      hello(name),
+      `Your purchase ${referenceOf(row.number)} over ${money(amountInLaari)} was approved by mistake. Receipt ${row.receiptNumber} is void, by credit note ${number}, and what was bought has ended.`,
+      `The reason: ${reason}`,
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `approval-void ${row.id}`,
+  }
+}
+
+/** @param about.ending sentence about the plan; empty if it stays */
+export function creditNoteIssued(about: ToPayer & { number: string; ending: string; credit: number }): Mail {
+  const { to, name, row, publicUrl, reason, amountInLaari, number, ending, credit } = about
+  return {
+    kind: 'credit-note-issued',
+    to,
+    people: [row.employerId],
+    subject: `Credit note ${number}: ${money(amountInLaari)}`,
+    lines: [
+      hello(name),
+      `We have credited ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by credit note ${number}.`,
+      `The reason: ${reason}`,
+      ...(ending === '' ? [] : [ending]),
+      ...(credit > 0 ? [`Your credit is ${money(credit)}. Your next purchase uses it.`] : []),
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `credit-note-issued ${number}`,
+  }
+}
+
+export function refundPaid(
+  about: ToPayer & { number: string; account: string; bankReference: string },
+): Mail {
+  const { to, name, row, publicUrl, reason, amountInLaari, number, account, bankReference } = about
+  return {
+    kind: 'refund-paid',
+    to,
+    people: [row.employerId],
+    subject: `Refund ${number}: ${money(amountInLaari)}`,
+    lines: [
+      hello(name),
+      `We have given back ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by transfer to the account ${endOf(account)}.`,
+      `The reason: ${reason}`,
+      ...(bankReference === '' ? [] : [`The bank’s reference: ${bankReference}`]),
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `refund-paid ${number}`,
+  }
+}
+
+/** The end of an account's number, by which its holder knows it. */
+const endOf = (account: string) => (account.length > 4 ? `that ends in ${account.slice(-4)}` : account)
+
+export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; entry: number }): Mail {
+  const { to, name, row, publicUrl, amountInLaari, credit, entry } = about
+  return {
+    kind: 'payment-kept',
+    to,
+    people: [row.employerId],
+    subject: `We have received ${money(amountInLaari)} more than was due`,
+    lines: [
+      hello(name),
+      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, which was paid already.`,
+      `Your credit is ${money(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `payment-kept ${entry}`,
+  }
+}

@@ -1,0 +1,81 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dayOf } from '#contract/base/maldives.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import { documentNumber } from '#contract/facts/ledger-kinds.ts'
+import type { DeskAccount, DeskRefund } from '#contract/subscriptions/desk-money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { refunds } from '#tables/ledger.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../../reference.ts'
+import type { Entry } from './enter.ts'
+
+/** @param by e-mail of the operator @param receipt that was issued with it */
+export function entryJson(
+  entry: Entry,
+  by: string | null,
+  receipt?: { number: number; taxInLaari: number } | null,
+): DeskAccount['entries'][number] {
+  const { documentKind, documentSerial } = entry
+  const isReceipt = Boolean(receipt) && documentKind === null
+  return {
+    number: entry.number,
+    at: entry.at.toISOString(),
+    day: dayOf(entry.at),
+    kind: entry.kind,
+    amount: fromLaari(entry.amountInLaari),
+    tax: fromLaari(isReceipt ? (receipt?.taxInLaari ?? 0) : entry.taxInLaari),
+    reason: entry.reason,
+    by,
+    document: isReceipt
+      ? documentNumber('receipt', receipt?.number ?? 0)
+      : documentKind && documentNumber(documentKind, documentSerial ?? 0),
+    documentKind: isReceipt ? 'receipt' : documentKind,
+  }
+}
+
+const asker = alias(accounts, 'asker')
+const decider = alias(accounts, 'decider')
+
+/** Refunds for operators, latest first: of a purchase, or those that wait. */
+export async function listRefunds(
+  db: Db,
+  which: { subscriptionId: string } | { state: 'waiting' },
+): Promise<DeskRefund[]> {
+  const rows = await db
+    .select({
+      refund: refunds,
+      number: subscriptions.number,
+      company: employers.company,
+      askedBy: asker.email,
+      decidedBy: decider.email,
+    })
+    .from(refunds)
+    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .leftJoin(asker, eq(asker.id, refunds.askedBy))
+    .leftJoin(decider, eq(decider.id, refunds.decidedBy))
+    .where(
+      'state' in which ? eq(refunds.state, which.state) : eq(refunds.subscriptionId, which.subscriptionId),
+    )
+    .orderBy(desc(refunds.askedAt), desc(refunds.id))
+  return rows.map(({ refund, number, company, askedBy, decidedBy }) => ({
+    _id: refund.id,
+    subscriptionId: refund.subscriptionId,
+    reference: referenceOf(number),
+    company,
+    amount: fromLaari(refund.amountInLaari),
+    account: refund.account,
+    bankReference: refund.bankReference,
+    reason: refund.reason,
+    state: refund.state,
+    askedBy,
+    askedById: refund.askedBy,
+    askedAt: refund.askedAt.toISOString(),
+    decidedBy,
+    decidedAt: refund.decidedAt?.toISOString() ?? null,
+    refusedReason: refund.refusedReason,
+  }))
+}

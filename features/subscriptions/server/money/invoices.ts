@@ -1,0 +1,206 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
+import { fromLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { documentKinds, documentNumber } from '#contract/facts/ledger-kinds.ts'
+import type { Invoice } from '#contract/subscriptions/invoices.ts'
+import type { Db } from '#platform/database/database.ts'
+import { contentReply } from '#platform/http/content-reply.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { ledgerEntries, refunds } from '#tables/ledger.ts'
+import { receipts, type subscriptions } from '#tables/subscriptions.ts'
+import { type Account, accountOf, creditOf, leftToPay } from '../../ledger-rules.ts'
+import { referenceOf } from '../../reference.ts'
+import { requireOwnOrOperator } from '../access.ts'
+import { readBankAccount } from '../bank-account.ts'
+import type { Paper } from '../draw-paper.ts'
+import { readCompany } from '../read-company.ts'
+import { findPayer } from '../recipients.ts'
+import type { Entry } from './enter.ts'
+import { creditNotePaper, dueDayOf, proFormaPaper, receiptPaper, refundPaper } from './papers.ts'
+import { packageOf } from './purchase-words.ts'
+import { accountsOfEmployer } from './read-account.ts'
+import { readTax, taxOf } from './tax.ts'
+
+type Row = typeof subscriptions.$inferSelect
+type Receipt = typeof receipts.$inferSelect
+
+interface Papers {
+  row: Row
+  account: Account
+  entries: Entry[]
+  receipt: Receipt | undefined
+}
+
+/** All purchases of an employer with what papers are made of, oldest first. */
+async function papersOf(db: Db, employerId: string): Promise<Papers[]> {
+  const all = await accountsOfEmployer(db, employerId)
+  const numbers = all.map(({ row }) => row.number)
+  if (numbers.length === 0) return []
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.subscriptionNumber, numbers), isNotNull(ledgerEntries.documentKind)))
+    .orderBy(desc(ledgerEntries.number))
+  const issued = await db.select().from(receipts).where(inArray(receipts.subscriptionNumber, numbers))
+  return all.map(({ row, account }) => ({
+    row,
+    account,
+    entries: entries.filter(({ subscriptionNumber }) => subscriptionNumber === row.number),
+    receipt: issued.find(({ subscriptionNumber }) => subscriptionNumber === row.number),
+  }))
+}
+
+const asks = ({ row, account }: Papers) => row.receiptNumber === null && leftToPay(account) > 0
+
+function invoicesOf(papers: Papers): (Invoice & { at: Date })[] {
+  const { row, entries, receipt, account } = papers
+  const about = {
+    subscriptionId: row.id,
+    reference: referenceOf(row.number),
+    description: packageOf(row),
+    orderNumber: row.orderNumber,
+    toPay: null,
+    dueDay: null,
+    isVoid: false,
+  }
+  const numbered = entries.flatMap((entry) => {
+    const { documentKind: kind, documentSerial: serial } = entry
+    if (kind === null || serial === null) return []
+    return [
+      {
+        ...about,
+        at: entry.at,
+        number: documentNumber(kind, serial),
+        kind,
+        day: dayOf(entry.at),
+        amount: fromLaari(entry.amountInLaari),
+        tax: fromLaari(entry.taxInLaari),
+        reason: kind === 'pro forma' ? null : entry.reason,
+        ...(kind === 'pro forma' &&
+          asks(papers) && { toPay: fromLaari(leftToPay(account)), dueDay: dueDayOf(row) }),
+      },
+    ]
+  })
+  if (!receipt) return numbered
+  const { number, issuedAt, totalInLaari, taxInLaari } = receipt
+  return [
+    ...numbered,
+    {
+      ...about,
+      at: issuedAt,
+      number: documentNumber('receipt', number),
+      kind: 'receipt',
+      day: dayOf(issuedAt),
+      amount: fromLaari(totalInLaari),
+      tax: fromLaari(taxInLaari),
+      reason: null,
+      isVoid: row.status === 'Void',
+    },
+  ]
+}
+
+const places = Object.keys(documentKinds)
+
+/**
+ * The papers of a company, newest first, and its credit.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ */
+export async function listInvoices(
+  db: Db,
+  { viewer, employerId }: { viewer: Viewer; employerId: string },
+): Promise<{ invoices: Invoice[]; credit: number }> {
+  await requireOwnOrOperator(db, viewer, employerId)
+  const all = await papersOf(db, employerId)
+  const invoices = all
+    .flatMap(invoicesOf)
+    .sort(
+      (one, other) =>
+        other.at.getTime() - one.at.getTime() || places.indexOf(other.kind) - places.indexOf(one.kind),
+    )
+  const credit = all.reduce((sum, { account }) => sum + creditOf(account), 0)
+  return { invoices, credit: fromLaari(credit) }
+}
+
+/**
+ * One of these papers as PDF.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `not_found`
+ */
+export async function openInvoice(
+  db: Db,
+  { viewer, employerId, number }: { viewer: Viewer; employerId: string; number: string },
+): Promise<FileReply> {
+  await requireOwnOrOperator(db, viewer, employerId)
+  for (const papers of await papersOf(db, employerId)) {
+    const invoice = invoicesOf(papers).find((one) => one.number === number)
+    if (invoice)
+      return openPaper(await paperOf(db, papers, invoice), `${documentKinds[invoice.kind].label} ${number}`)
+  }
+  throw new Problem('not_found')
+}
+
+/** A paper as a file. */
+export async function openPaper(paper: Paper, name: string): Promise<FileReply> {
+  // Loaded on demand: drawing needs fonts and tables.
+  const { drawPaper } = await import('../draw-paper.ts')
+  return contentReply(await drawPaper(paper), {
+    mediaType: 'application/pdf',
+    name: `${name}.pdf`,
+    inline: true,
+  })
+}
+
+async function paperOf(db: Db, { row, account, entries, receipt }: Papers, invoice: Invoice): Promise<Paper> {
+  if (invoice.kind === 'receipt' && receipt) return paperOfReceipt(db, { row, receipt, entries, account })
+  const entry = entries.find(
+    ({ documentKind, documentSerial }) =>
+      documentKind === invoice.kind && documentNumber(documentKind, documentSerial ?? 0) === invoice.number,
+  )
+  if (!entry) throw new Problem('not_found')
+  const issuedBy = entry.issuedBy ?? (await readCompany(db))
+  if (invoice.kind === 'credit note') return creditNotePaper({ row, entry, issuedBy })
+  const payer = await findPayer(db, row.employerId)
+  const billedTo = row.billedTo || payer?.company || `Employer ${row.employerId}`
+  if (invoice.kind === 'refund') {
+    const [refund] = await db.select().from(refunds).where(eq(refunds.entryNumber, entry.number))
+    return refundPaper({ row, entry, refund, billedTo, issuedBy })
+  }
+  return proFormaPaper({
+    ...{ row, entry, account, billedTo, issuedBy },
+    bank: await readBankAccount(db),
+    tax: taxOf(row.totalInLaari, await readTax(db)),
+  })
+}
+
+/** The receipt of a purchase, with the credit note that makes it void. */
+async function paperOfReceipt(
+  db: Db,
+  { row, receipt, entries, account }: { row: Row; receipt: Receipt; entries: Entry[]; account: Account },
+): Promise<Paper> {
+  const note = entries.find(({ documentKind }) => documentKind === 'credit note')
+  return receiptPaper({
+    row,
+    receipt,
+    issuedBy: row.issuedBy ?? (await readCompany(db)),
+    paidByCredit: account['credit used'],
+    voidBy:
+      row.status === 'Void' && note?.documentSerial
+        ? documentNumber('credit note', note.documentSerial)
+        : undefined,
+  })
+}
+
+/** The receipt of one purchase. @throws Problem `not_found` while there is none */
+export async function receiptPaperOf(db: Db, row: Row): Promise<Paper> {
+  const [receipt] = await db.select().from(receipts).where(eq(receipts.subscriptionNumber, row.number))
+  if (!receipt) throw new Problem('not_found')
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.subscriptionNumber, row.number))
+  return paperOfReceipt(db, { row, receipt, entries, account: accountOf(entries) })
+}

@@ -1,0 +1,204 @@
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatAmount, formatMoney, fromLaari } from '#contract/base/money.ts'
+import { siteName } from '#contract/base/site-name.ts'
+import { documentKinds, documentNumber } from '#contract/facts/ledger-kinds.ts'
+import { invoiceDueDays } from '#contract/facts/periods.ts'
+import type { BankAccount } from '#contract/subscriptions/subscriptions.ts'
+import type { refunds } from '#tables/ledger.ts'
+import type { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { type Account, leftToPay } from '../../ledger-rules.ts'
+import { referenceOf } from '../../reference.ts'
+import type { Paper } from '../draw-paper.ts'
+import { endOfTerm } from '../ledger.ts'
+import type { Entry } from './enter.ts'
+
+type Row = typeof subscriptions.$inferSelect
+type Receipt = typeof receipts.$inferSelect
+type Lines = Paper['lines']
+
+const money = (laari: number) => formatMoney(fromLaari(laari))
+const notTaxInvoice = 'This is not a tax invoice.'
+
+/** Day by which a pro forma invoice asks for the payment. */
+export const dueDayOf = ({ createdAt }: Pick<Row, 'createdAt'>) => addDays(dayOf(createdAt), invoiceDueDays)
+
+function packageLines(row: Row): Lines {
+  const ads = `${row.adsLimit} x ${money(row.unitPriceInLaari)}`
+  return [
+    ['Package', row.type],
+    ['Sector', row.planName],
+    ...(row.type === 'Pay-per-Ad' ? [['Ads', ads] as const] : []),
+  ]
+}
+
+const orderLine = ({ orderNumber }: Row): Lines => (orderNumber ? [['Your order number', orderNumber]] : [])
+
+interface Taxed {
+  taxInLaari: number
+  taxRate: number | null
+  tin: string | null
+}
+
+/** 'GST of 8% included', and the registration. */
+function taxLines({ taxInLaari, taxRate, tin }: Taxed): Lines {
+  if (taxRate === null || tin === null) return []
+  return [
+    ['GST number (TIN)', tin],
+    [`GST of ${formatAmount(taxRate / 100)}%, included`, money(taxInLaari)],
+  ]
+}
+
+/** The receipt of an approval: a tax invoice if the site was registered for the tax then. */
+export function receiptPaper({
+  row,
+  receipt,
+  issuedBy,
+  paidByCredit,
+  voidBy,
+}: {
+  row: Row
+  receipt: Receipt
+  issuedBy: string
+  /** Laari that the buyer's credit paid. */
+  paidByCredit: number
+  /** Number of the credit note that cancels it. */
+  voidBy: string | undefined
+}): Paper {
+  const isTaxInvoice = receipt.taxRate !== null
+  return {
+    title: isTaxInvoice ? 'Tax invoice and receipt' : 'Receipt',
+    number: `Number ${receipt.number}`,
+    day: receipt.issuedAt,
+    issuedBy,
+    lines: [
+      ['Billed to', row.billedTo || `Employer ${row.employerId}`],
+      ...orderLine(row),
+      ...packageLines(row),
+      ['Valid from', row.startsAt ? formatLongDate(row.startsAt) : ''],
+      // As it was bought: a credit note can end it earlier, and says so itself.
+      ['Valid until', row.startsAt ? formatLongDate(endOfTerm(row.startsAt)) : ''],
+      ['Payment reference', referenceOf(row.number)],
+      ...(paidByCredit > 0 ? [['Of it paid by your credit', money(paidByCredit)] as const] : []),
+      ...taxLines(receipt),
+      ['Issued by', issuedBy],
+    ],
+    sum: { label: 'Amount paid', laari: receipt.totalInLaari },
+    notes: [
+      ...(voidBy ? [`This receipt is void, by credit note ${voidBy}.`] : []),
+      `${paidByCredit < receipt.totalInLaari ? 'Paid by bank transfer. ' : ''}Thank you for hiring with ${siteName}.`,
+      ...(isTaxInvoice ? [] : [notTaxInvoice]),
+    ],
+  }
+}
+
+/** A request for payment, which a company's finance office can pay by. */
+export function proFormaPaper({
+  row,
+  entry,
+  account,
+  billedTo,
+  bank,
+  issuedBy,
+  tax,
+}: {
+  row: Row
+  entry: Entry
+  account: Account
+  billedTo: string
+  bank: BankAccount | null
+  issuedBy: string
+  /** Tax that the price contains. */
+  tax: Taxed | undefined
+}): Paper {
+  const left = Math.max(0, leftToPay(account))
+  return {
+    title: documentKinds['pro forma'].label,
+    number: `Number ${documentNumber('pro forma', entry.documentSerial ?? 0)}`,
+    day: entry.at,
+    issuedBy,
+    lines: [
+      ['Billed to', billedTo],
+      ...orderLine(row),
+      ...packageLines(row),
+      ['Price', money(row.totalInLaari)],
+      ...(tax ? taxLines(tax) : []),
+      ...(left < row.totalInLaari ? [['Paid or credited', money(row.totalInLaari - left)] as const] : []),
+      ['Payment reference', referenceOf(row.number)],
+      ['Please pay by', formatLongDate(startOfDay(dueDayOf(row)))],
+      ...(bank
+        ? ([
+            ['Bank', bank.bank],
+            ['Account name', bank.accountName],
+            ['Account number', bank.accountNumber],
+          ] as const)
+        : []),
+      ['Issued by', issuedBy],
+    ],
+    sum: { label: 'To pay', laari: left },
+    notes: [
+      `Please write ${referenceOf(row.number)} in the transfer, and send the slip on ${siteName}. What you buy begins when the payment is approved.`,
+      notTaxInvoice,
+    ],
+  }
+}
+
+export function creditNotePaper({
+  row,
+  entry,
+  issuedBy,
+}: {
+  row: Row
+  entry: Entry
+  issuedBy: string
+}): Paper {
+  return {
+    title: documentKinds['credit note'].label,
+    number: `Number ${documentNumber('credit note', entry.documentSerial ?? 0)}`,
+    day: entry.at,
+    issuedBy,
+    lines: [
+      ['Billed to', row.billedTo || `Employer ${row.employerId}`],
+      ...orderLine(row),
+      ['Of receipt', String(row.receiptNumber ?? '')],
+      ['Payment reference', referenceOf(row.number)],
+      ...packageLines(row),
+      ['Reason', entry.reason],
+      ...taxLines(entry),
+      ['Issued by', issuedBy],
+    ],
+    sum: { label: 'Amount credited', laari: entry.amountInLaari },
+    notes: entry.taxRate === null ? [notTaxInvoice] : [],
+  }
+}
+
+export function refundPaper({
+  row,
+  entry,
+  refund,
+  billedTo,
+  issuedBy,
+}: {
+  row: Row
+  entry: Entry
+  refund: typeof refunds.$inferSelect | undefined
+  billedTo: string
+  issuedBy: string
+}): Paper {
+  return {
+    title: documentKinds.refund.label,
+    number: `Number ${documentNumber('refund', entry.documentSerial ?? 0)}`,
+    day: entry.at,
+    issuedBy,
+    lines: [
+      ['Paid to', billedTo],
+      ...orderLine(row),
+      ['Payment reference', referenceOf(row.number)],
+      ['To the account', refund?.account ?? ''],
+      ...(refund?.bankReference ? [['Reference of the bank', refund.bankReference] as const] : []),
+      ['Reason', entry.reason],
+      ['Issued by', issuedBy],
+    ],
+    sum: { label: 'Amount given back', laari: entry.amountInLaari },
+    notes: [notTaxInvoice],
+  }
+}

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
+import { documentNumber } from '#contract/facts/ledger-kinds.ts'
+import { Settings } from '#contract/settings/settings.ts'
+import { record } from '#features/audit/server/record.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refunds } from '#tables/ledger.ts'
+import { settings } from '#tables/settings.ts'
+import type { subscriptions } from '#tables/subscriptions.ts'
+import { creditOf, maxRefund } from '../../ledger-rules.ts'
+import { readCompany } from '../read-company.ts'
+import { findPayer } from '../recipients.ts'
+import { requireAtMost } from './credit-note.ts'
+import { refundPaid } from './emails.ts'
+import { enter } from './enter.ts'
+import { lockPurchase } from './lock-purchase.ts'
+import { subjectOf } from './purchase-words.ts'
+import { openAccount } from './receive.ts'
+import { receiptOf, taxOf } from './tax.ts'
+
+type Row = typeof subscriptions.$inferSelect
+type Refund = typeof refunds.$inferSelect
+
+/** The sum in laari above which a refund needs a second operator. */
+export async function readSecondPersonAbove(db: Db): Promise<number> {
+  const key = 'refundSecondPersonAbove'
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  const read = Settings.shape[key].safeParse(row?.value)
+  return toLaari(read.success ? read.data : defaultSecondPersonAbove)
+}
+
+interface Refunding {
+  subscriptionId: string
+  amountInLaari: number
+  account: string
+  bankReference: string
+  reason: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Gives money back by transfer, or asks a second operator to confirm it when it is above the set sum.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `above_received` when it is more than was received and not given back yet
+ */
+export async function giveRefund(db: Db, refunding: Refunding) {
+  const { subscriptionId, amountInLaari, account: to, bankReference, reason, operatorId, now } = refunding
+  return db.transaction(async (tx) => {
+    const row = await lockPurchase(tx, subscriptionId)
+    requireAtMost(amountInLaari, maxRefund(await openAccount(tx, row, now)), 'given back')
+    const waits = amountInLaari > (await readSecondPersonAbove(tx))
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        subscriptionId,
+        amountInLaari,
+        account: to,
+        bankReference: bankReference || null,
+        reason,
+        state: 'waiting',
+        askedBy: operatorId,
+        askedAt: now,
+      })
+      .returning()
+    if (!refund) throw new Error('the refund was not written')
+    const common = { _id: refund.id, amount: fromLaari(amountInLaari), receiptNumber: row.receiptNumber }
+    if (!waits) return { ...common, state: 'paid' as const, ...(await pay(tx, row, refund, refunding)) }
+    await record(tx, {
+      act: 'refund asked for',
+      subject: await subjectOf(tx, row),
+      after: { amount: formatMoney(common.amount), reason },
+      operatorId,
+      now,
+    })
+    const credit = fromLaari(creditOf(await openAccount(tx, row, now)))
+    return { ...common, state: 'waiting' as const, number: null, creditNote: null, credit }
+  })
+}
+
+/** Enters the payment of a refund, with a credit note for what none covers yet. */
+async function pay(
+  tx: Db,
+  row: Row,
+  { id, amountInLaari, account: to, bankReference, reason }: Refund,
+  { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
+) {
+  const account = await openAccount(tx, row, now)
+  requireAtMost(amountInLaari, maxRefund(account), 'given back')
+  // Before the approval nothing is earned, so that there is nothing to credit.
+  const uncovered = row.receiptNumber === null ? 0 : Math.max(0, amountInLaari - creditOf(account))
+  const issuedBy = await readCompany(tx)
+  const common = { subscriptionNumber: row.number, reason, actorId: operatorId }
+  const entries = await enter(
+    tx,
+    [
+      {
+        ...common,
+        kind: 'credited',
+        amountInLaari: uncovered,
+        tax: taxOf(uncovered, await receiptOf(tx, row)),
+        document: { kind: 'credit note', issuedBy },
+      },
+      { ...common, kind: 'given back', amountInLaari, document: { kind: 'refund', issuedBy } },
+    ],
+    now,
+  )
+  const numberOf = (kind: 'credit note' | 'refund') => {
+    const entry = entries.find(({ documentKind }) => documentKind === kind)
+    return entry?.documentSerial ? documentNumber(kind, entry.documentSerial) : null
+  }
+  await tx
+    .update(refunds)
+    .set({
+      state: 'paid',
+      bankReference,
+      decidedBy: operatorId,
+      decidedAt: now,
+      entryNumber: entries.at(-1)?.number ?? null,
+    })
+    .where(eq(refunds.id, id))
+  const number = numberOf('refund') ?? ''
+  const creditNote = numberOf('credit note')
+  const payer = await findPayer(tx, row.employerId)
+  const about = { row, publicUrl, reason, amountInLaari, number, account: to }
+  if (payer) await notify(tx, refundPaid({ ...payer, ...about, bankReference: bankReference ?? '' }), now)
+  await record(tx, {
+    act: 'refund paid',
+    subject: await subjectOf(tx, row),
+    after: {
+      refund: number,
+      ...(creditNote && { creditNote }),
+      amount: formatMoney(fromLaari(amountInLaari)),
+      reason,
+    },
+    operatorId,
+    now,
+  })
+  const after = {
+    ...account,
+    credited: account.credited + uncovered,
+    'given back': account['given back'] + amountInLaari,
+  }
+  return { number, creditNote, credit: fromLaari(creditOf(after)) }
+}
+
+interface Deciding {
+  refundId: string
+  operatorId: string
+  now: Date
+}
+
+/** Locks a waiting refund and its purchase. @throws Problem `not_found` @throws Problem `already_settled` */
+async function lockWaiting(tx: Db, refundId: string): Promise<{ row: Row; refund: Refund }> {
+  const read = () => tx.select().from(refunds).where(eq(refunds.id, refundId))
+  const [asked] = await read()
+  if (!asked) throw new Problem('not_found')
+  const row = await lockPurchase(tx, asked.subscriptionId)
+  const [refund] = await read().for('update')
+  if (refund?.state !== 'waiting') throw new Problem('already_settled')
+  return { row, refund }
+}
+
+/**
+ * Confirms a refund as the second operator.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `forbidden` for the one who asked for it
+ * @throws Problem `already_settled`
+ * @throws Problem `above_received` when other money was given back meanwhile
+ */
+export async function confirmRefund(
+  db: Db,
+  { bankReference, ...deciding }: Deciding & { bankReference: string; publicUrl: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, refund } = await lockWaiting(tx, deciding.refundId)
+    if (refund.askedBy === deciding.operatorId)
+      throw new Problem('forbidden', { words: 'Another operator confirms what you asked for' })
+    await pay(tx, row, { ...refund, bankReference: bankReference || refund.bankReference }, deciding)
+  })
+}
+
+/**
+ * @throws Problem `not_found`
+ * @throws Problem `already_settled`
+ */
+export async function refuseRefund(
+  db: Db,
+  { refundId, reason, operatorId, now }: Deciding & { reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, refund } = await lockWaiting(tx, refundId)
+    await tx
+      .update(refunds)
+      .set({ state: 'refused', decidedBy: operatorId, decidedAt: now, refusedReason: reason })
+      .where(eq(refunds.id, refundId))
+    await record(tx, {
+      act: 'refund refused',
+      subject: await subjectOf(tx, row),
+      before: { amount: formatMoney(fromLaari(refund.amountInLaari)) },
+      after: { reason },
+      operatorId,
+      now,
+    })
+  })
+}

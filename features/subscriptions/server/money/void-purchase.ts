@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { documentNumber } from '#contract/facts/ledger-kinds.ts'
+import { record } from '#features/audit/server/record.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { refunds } from '#tables/ledger.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { type Account, chargedOf, creditOf, voidWithin } from '../../ledger-rules.ts'
+import { movesFrom } from '../../rules.ts'
+import { closeGrants, countUses } from '../ledger.ts'
+import { readCompany } from '../read-company.ts'
+import { findPayer } from '../recipients.ts'
+import { releaseCredit } from './credit.ts'
+import { approvalVoid } from './emails.ts'
+import { enter } from './enter.ts'
+import { lockPurchase } from './lock-purchase.ts'
+import { subjectOf } from './purchase-words.ts'
+import { openAccount } from './receive.ts'
+import { receiptOf, taxOf } from './tax.ts'
+
+type Row = typeof subscriptions.$inferSelect
+
+/** Reason why an approval can't be taken back; undefined if it can. */
+export function whyNotVoid(row: Row, account: Account, uses: number, now: Date): string | undefined {
+  if (!movesFrom('void').includes(row.status) || row.receiptNumber === null || row.decidedAt === null)
+    return 'It is not approved'
+  if (now.getTime() - row.decidedAt.getTime() > voidWithin)
+    return 'It was approved more than a day ago. Write a credit note instead'
+  if (uses > 0) return 'It was used already. Write a credit note instead'
+  if (account.credited > 0 || account['given back'] > 0)
+    return 'Money of it was credited or given back already'
+  if (account['credit moved'] > 0) return 'Credit of it pays for another purchase'
+  return undefined
+}
+
+interface Voiding {
+  subscriptionId: string
+  reason: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Takes an approval back as if it had never been: the price is credited in whole, the payment counts as not received, and
+ * the plan ends. What came in beyond the price stays, as credit.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `not_voidable` with the reason
+ */
+export async function voidPurchase(db: Db, voiding: Voiding) {
+  const { subscriptionId, reason, operatorId, publicUrl, now } = voiding
+  return db.transaction(async (tx) => {
+    const row = await lockPurchase(tx, subscriptionId)
+    const account = await openAccount(tx, row, now)
+    const refusal = whyNotVoid(row, account, await countUses(tx, subscriptionId), now)
+    if (refusal !== undefined) throw new Problem('not_voidable', { words: refusal })
+    const amountInLaari = chargedOf(account)
+    const common = { subscriptionNumber: row.number, reason, actorId: operatorId }
+    const [note] = await enter(
+      tx,
+      [
+        {
+          ...common,
+          kind: 'credited',
+          amountInLaari,
+          tax: taxOf(amountInLaari, await receiptOf(tx, row)),
+          document: { kind: 'credit note', issuedBy: await readCompany(tx) },
+        },
+        { ...common, kind: 'received', amountInLaari: account['credit used'] - amountInLaari },
+      ],
+      now,
+    )
+    if (!note?.documentSerial) throw new Error('no credit note was written')
+    await releaseCredit(tx, [row.number], { operatorId, now })
+    await closeGrants(tx, subscriptionId, now, 'approval void')
+    await tx
+      .update(refunds)
+      .set({ state: 'refused', decidedBy: operatorId, decidedAt: now, refusedReason: reason })
+      .where(and(eq(refunds.subscriptionId, subscriptionId), eq(refunds.state, 'waiting')))
+    await tx
+      .update(subscriptions)
+      .set({ status: 'Void', rejectedReason: reason, endsAt: now })
+      .where(eq(subscriptions.id, subscriptionId))
+    const number = documentNumber('credit note', note.documentSerial)
+    const payer = await findPayer(tx, row.employerId)
+    if (payer)
+      await notify(tx, approvalVoid({ ...payer, row, publicUrl, reason, amountInLaari, number }), now)
+    await record(tx, {
+      act: 'approval made void',
+      subject: await subjectOf(tx, row),
+      before: { status: row.status },
+      after: { status: 'Void', creditNote: number, amount: formatMoney(fromLaari(amountInLaari)), reason },
+      operatorId,
+      now,
+    })
+    // All of the price is credited and reversed: what is left is what came in beyond it.
+    const credit = fromLaari(creditOf(account))
+    return { number, amount: fromLaari(amountInLaari), receiptNumber: row.receiptNumber, credit }
+  })
+}
