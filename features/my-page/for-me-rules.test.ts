@@ -61,6 +61,7 @@ const jobs = (place?: string, skills: string[] = []): Candidate[] =>
     skills: named.filter((skill) => skills.includes(skill)),
     wish: [],
     experience: [],
+    akin: [],
     publishedAt: -at,
   }))
 const liked = (title: string, category: string) => ({ title, category, sector: sectorOf(category) })
@@ -170,6 +171,7 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   skills: [],
   wish: [],
   experience: [],
+  akin: [],
   publishedAt: 0,
   ...more,
 })
@@ -296,17 +298,22 @@ describe('of the jobs that fit', () => {
     expect(shown(nobody, { skills: ['Git'] })).toEqual([])
   })
 
-  test('jobs of the sector are shown if no other fits, and nearby ones too while no work is known', () => {
+  test('nearby jobs are shown if no other fits: of the sector, or all while no work is known; never by the sector alone', () => {
     const jobs = [
       there('Cashier', { sector: 'Technology' }),
       there('Cook', { sector: 'Technology', place: 'near' }),
       there('Mason', { place: 'same' }),
     ]
-    expect(shown(developer, ...jobs)).toEqual(['Cook', 'Cashier'])
-    expect(shown({ ...developer, experience: [] }, ...jobs)).toEqual(['Cook', 'Mason', 'Cashier'])
+    expect(shown(developer, ...jobs)).toEqual(['Cook'])
+    expect(shown({ ...developer, experience: [] }, ...jobs)).toEqual(['Cook', 'Mason'])
     expect(
-      shown({ ...developer, payInLaari: 2 }, there('Cashier', { sector: 'Technology', sure: 1 })),
+      shown(
+        { ...developer, payInLaari: 2 },
+        there('Cashier', { sector: 'Technology', place: 'near', sure: 1 }),
+      ),
     ).toEqual([])
+    const akin = there('Concierge', { akin: ['receptionist'] })
+    expect(shown(developer, ...jobs, akin)).toEqual(['Concierge'])
     const fitting = there('Developer', { experience: ['backend developer'] })
     expect(shown(developer, ...jobs, fitting)).toEqual(['Developer'])
   })

@@ -72,18 +72,18 @@ function forTheWork(job: Candidate, person: Person, synonyms: Synonyms): Fitting
   return reasons.length > 0 && fitting.weight >= enough ? [fitting] : []
 }
 
-/** Recommendation by sector or place, if nothing is known about the work. */
+/** Recommendation by place, if nothing is known about the work; else by place and sector. Never by the sector alone. */
 function forTheSector(job: Candidate, person: Person, knowsWork: boolean): Fitting[] {
   const isOfSector = job.sector === person.sector
-  if (!isOfSector && (knowsWork || job.place === null)) return []
+  if (job.place === null || (knowsWork && !isOfSector)) return []
   const reason: Reason = { words: 'in your sector', weight: weights.sector, near: 'sector' }
   return [fittingOf(job, person, isOfSector ? [reason] : [])]
 }
 
 /**
  * The best matching open jobs, at most six and two per employer, each with its reason. Jobs of the same
- * work come first, then related work, then matching skills. Without any of these, jobs of the sector
- * follow; with an unknown work also nearby ones.
+ * work come first, then related work, then matching skills. Without any of these, nearby jobs follow: of the
+ * sector, or all while the work is unknown.
  */
 export function jobsFor(person: Person, jobs: readonly Candidate[], synonyms: Synonyms): Recommended[] {
   const knowsWork =

@@ -24,6 +24,8 @@ export interface Candidate {
   /** Terms of the wish and of the experience in the title, or their synonyms. */
   wish: readonly string[]
   experience: readonly string[]
+  /** The wished, liked or done work that it is near to: 'Receptionist' for a concierge. */
+  akin: readonly string[]
   publishedAt: number
 }
 
@@ -120,7 +122,12 @@ export function workReason(job: Candidate, person: Person, synonyms: Synonyms): 
   if (like) return { words: `like ${like.title}`, weight: weights.like, near: 'work' }
   const experience = experienceReason(job, person)
   if (experience?.near === 'work') return experience
-  return occupationReason(job, person) ?? experience
+  return occupationReason(job, person) ?? experience ?? akinReason(job)
+}
+
+/** Work near that of the person: a concierge for a receptionist. */
+function akinReason({ akin: [work] }: Candidate): Reason | undefined {
+  return work === undefined ? undefined : { words: `near to ${work}`, weight: weights.akin, near: 'other' }
 }
 
 export function categoryReason(job: Candidate, person: Person): Reason | undefined {

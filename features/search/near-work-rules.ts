@@ -1,9 +1,10 @@
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { wishes as table } from './interest-words-rules.ts'
-import { anyOf, type Node } from './match-rules.ts'
+import { anyOf, type Node, queryOf } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
-import { keyOf, nodeOf } from './synonym-rules.ts'
+import { nameIn, occupationOf } from './same-work-rules.ts'
+import { keyOf, nodeOf, type Synonyms } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 import { families } from './work-families-rules.ts'
@@ -95,6 +96,21 @@ export function nearWork(text: string, keys: readonly string[]): { close: Close[
     ],
     ...(category && { category }),
   }
+}
+
+/** `tsquery` of titles with work near that of a title, nearest first; none without any. */
+export function nearTitles(title: string, synonyms: Synonyms): readonly string[] {
+  const name = nameIn(title, synonyms)
+  const occupation = occupationOf(title)
+  const keys = [
+    name ?? [],
+    (name && synonyms.heads.get(name)) ?? [],
+    occupation ? keyOf(occupation) : [],
+  ].flat()
+  const { close } = nearWork(title, keys)
+  return close
+    .filter(({ quality }) => quality > closeness.further)
+    .map(({ node }) => queryOf(node, 'A', 'number'))
 }
 
 /** For a term that names an interest and no work: related occupations are close. */

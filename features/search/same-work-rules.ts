@@ -73,10 +73,24 @@ export function isSameWork(one: string, other: string, synonyms: Synonyms): bool
   return (synonyms.byKey.get(keyOfWords(these)) ?? []).some(({ text }) => keyOfWords(wordsIn(text)) === key)
 }
 
+/** Maximum number of words of a name of work within a title. */
+const maxNameWords = 4
+
+/** Key of the longest name of work in the groups that a title has: 'dive instructor' of 'PADI Dive Instructor'. */
+export function nameIn(title: string, synonyms: Synonyms): string | undefined {
+  const words = workOf(title)
+  for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const key = keyOfWords(words.slice(from, from + length))
+      if (synonyms.byKey.has(key) && saysWork(key)) return key
+    }
+  return undefined
+}
+
 /** Titles with the same work: the words that name it, and its synonyms. Empty for a title without words. */
 export function titlesLike(title: string, synonyms: Synonyms): string[] {
   const words = workOf(title)
   if (words.length === 0) return []
-  const others = synonyms.byKey.get(keyOfWords(words)) ?? []
+  const others = synonyms.byKey.get(nameIn(title, synonyms) ?? keyOfWords(words)) ?? []
   return [words.join(' '), ...others.map(({ text }) => text)]
 }

@@ -7,6 +7,7 @@ Hospitality:
 housekeeping supervisor; executive housekeeper; room attendant; housekeeping; public area; laundry; villa host
 executive housekeeper; housekeeping supervisor; housekeeping; room attendant; front office manager; hotel manager
 public area attendant; room attendant; housekeeping; cleaner; laundry; janitor
+front office manager; front office supervisor; guest relations; rooms division; receptionist; front office; night auditor; guesthouse manager; hotel manager
 front office supervisor; front office manager; receptionist; front office; guest relations; night auditor; duty manager
 guest relations manager; guest relations; front office manager; villa host; receptionist; concierge
 night auditor; receptionist; front office; auditor; front office manager; night

@@ -18,17 +18,18 @@ const add = (
 const likeJob = async (id: string, query = '') =>
   (await site.call<JobCard[]>('GET', `/api/jobs/${id}/similar${query}`)).body.map(({ title }) => title)
 
-test('jobs are alike by title, then by occupation, then by category and place', async () => {
+test('jobs are alike by title, then by occupation, then by work near that, and never by category and place alone', async () => {
   const chef = await add('Pastry Chef', 'Hospitality', 'k-maafushi')
   await add('Waiter', 'Hospitality', 'b-eydhafushi')
   await add('Barman', 'Hospitality', 'k-gulhi')
+  await add('Baker', 'Hospitality', 'k-maafushi')
   await add('Cleaner', 'Hospitality', 'k-maafushi')
   await add('Sous Chef', 'Other')
   await add('Nurse', 'Healthcare', 'k-maafushi')
-  expect(await likeJob(chef)).toEqual(['Sous Chef', 'Cleaner', 'Barman', 'Waiter'])
+  expect(await likeJob(chef)).toEqual(['Baker', 'Sous Chef'])
   await add('Commis Pastry Chef', 'Other')
   await add('Chef de Partie', 'Hospitality')
-  expect(await likeJob(chef)).toEqual(['Commis Pastry Chef', 'Chef de Partie', 'Sous Chef', 'Cleaner'])
+  expect(await likeJob(chef)).toEqual(['Baker', 'Commis Pastry Chef', 'Chef de Partie', 'Sous Chef'])
 })
 
 test('jobs are alike by synonyms, and not by a rank or a word of all trades', async () => {
@@ -38,15 +39,11 @@ test('jobs are alike by synonyms, and not by a rank or a word of all trades', as
   await add('Front Desk Manager', 'Education')
   await add('Assistant Front Office Manager', 'Education')
   await add('Archivist', 'Administration')
-  expect(await likeJob(manager)).toEqual([
-    'Assistant Front Office Manager',
-    'Front Desk Manager',
-    'Archivist',
-  ])
+  expect(await likeJob(manager)).toEqual(['Assistant Front Office Manager', 'Front Desk Manager'])
   const developer = await add('Backend Developers', 'Technology')
   await add('Product Designer', 'Technology')
   await add('Web Developer', 'Marketing')
-  expect(await likeJob(developer)).toEqual(['Web Developer', 'Product Designer'])
+  expect(await likeJob(developer)).toEqual(['Web Developer'])
 })
 
 describe('jobs are among them only if', () => {
@@ -83,7 +80,7 @@ describe('jobs are among them only if', () => {
   })
 })
 
-test('an ended job, and the job itself, are not among them; a title of signs is matched by category', async () => {
+test('an ended job, and the job itself, are not among them; nothing is like a title of signs', async () => {
   const odd = await add('???', 'Healthcare')
   await insertJob(site.database.db, {
     employerId,
@@ -91,6 +88,19 @@ test('an ended job, and the job itself, are not among them; a title of signs is 
     category: 'Healthcare',
     status: 'Closed',
   })
-  expect(await likeJob(odd)).toEqual(['Nurse'])
+  expect(await likeJob(odd)).toEqual([])
   expect(await likeJob('0123456789abcdef01234567')).toEqual([])
+})
+
+test('a receptionist is not like an engineer of the same resort, nor a dive instructor like its cooks', async () => {
+  const receptionist = await add('Receptionist', 'Hospitality', 'k-gulhi')
+  const instructor = await add('PADI Dive Instructor', 'Hospitality', 'k-gulhi')
+  await add('Chief Engineer', 'Hospitality', 'k-gulhi')
+  await add('Cook', 'Hospitality', 'k-gulhi')
+  await add('Guest Relations Officer', 'Other')
+  await add('Snorkel Guide', 'Other')
+  expect(await likeJob(receptionist)).toContain('Guest Relations Officer')
+  expect(await likeJob(receptionist)).not.toContain('Chief Engineer')
+  expect((await likeJob(instructor))[0]).toBe('Snorkel Guide')
+  expect(await likeJob(instructor)).not.toContain('Cook')
 })

@@ -3,21 +3,24 @@ import { openTo, type Restriction, takes } from '#contract/facts/restrictions.ts
 import { type Nationality, nationalities } from '#contract/facts/vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { joined } from '#features/search/match-rules.ts'
+import { nearTitles } from '#features/search/near-work-rules.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** Maximum number of similar jobs on a page. */
 const maxJobs = 4
-/** Number of compared jobs: with the words of the title, and the newest of the category. */
+/** Number of compared jobs with the words of each kind of title. */
 const compared = 300
 
 /** Null counts as no. */
-const has = (of: 'title' | 'others' | 'occupation') => sql`${jobSearch.words} @@ this.${sql.identifier(of)}`
+type Way = 'title' | 'others' | 'occupation' | 'nearest' | 'near'
+const has = (of: Way) => sql`${jobSearch.words} @@ this.${sql.identifier(of)}`
 
 /**
  * Restrictions of jobs for a person of this nationality; if unknown, of jobs for everybody who may apply
@@ -29,9 +32,10 @@ function restrictionsFor(restriction: Restriction, nationality: Nationality | un
 }
 
 /**
- * Other open jobs like a job: with the same or a synonymous title, occupation ('Waiter' of 'Head Waiter'),
- * category, place or atoll; newest first. Empty when there is no such job. Only jobs that the reader may
- * apply for. Served by `job_search_words` and `jobs_like`.
+ * Other open jobs like a job: with the same or a synonymous title, occupation ('Waiter' of 'Head Waiter'), or
+ * work near that; of these those in its place, its atoll and its category; newest first. A category alone makes
+ * no job alike. Empty when there is no such job. Only jobs that the reader may apply for. Served by
+ * `job_search_words`.
  */
 export async function similarJobs(
   db: Db,
@@ -47,26 +51,28 @@ export async function similarJobs(
     .from(jobs)
     .where(eq(jobs.id, jobId))
   if (!job) return []
-  const [title, ...others] = titlesLike(job.title, await readSynonyms(db))
+  const synonyms = await readSynonyms(db)
+  const [title, ...others] = titlesLike(job.title, synonyms)
+  const [nearest = null, ...further] = nearTitles(job.title, synonyms)
   const occupation = occupationOf(job.title)
   const allowed = restrictionsFor(job.restriction, nationality)
   const isOther = and(openInSearch(now), ne(jobSearch.jobId, jobId), inArray(jobSearch.restriction, allowed))
-  const titled = (of: 'title' | 'others' | 'occupation') => sql`
+  const titled = (of: Way) => sql`
     (select ${jobSearch.jobId} from ${jobSearch}, this where ${has(of)} and ${isOther} limit ${compared})`
   const { rows } = await db.execute<{ card: CardRow }>(sql`
     with this as materialized (
       select ${anyTitle(title ? [title] : [])} as title, ${anyTitle(others)} as others,
         ${anyTitle(occupation ? [occupation] : [])} as occupation,
+        ${nearest}::tsquery as nearest, ${joined(further, ' | ') || null}::tsquery as near,
         (select path from ${places} where id = ${job.placeId}) as path
     ), candidates(id) as (
       ${titled('title')} union ${titled('others')} union ${titled('occupation')} union
-      (select ${jobs.id} from ${jobs} where ${openJobs(now)} and ${ne(jobs.id, jobId)}
-        and ${inArray(jobs.restriction, allowed)} and ${eq(jobs.category, job.category)}
-        order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${compared})
+      ${titled('nearest')} union ${titled('near')}
     ), alike as (
       select ${jobSearch.jobId} as id, row_number() over (order by
-        case when ${has('title')} then 9 when ${has('others')} then 7 when ${has('occupation')} then 5 else 0 end
-          + (${jobSearch.category} = ${job.category})::int * 2
+        case when ${has('title')} then 12 when ${has('others')} then 10 when ${has('occupation')} then 8
+          when ${has('nearest')} then 4 else 2 end
+          + (${jobSearch.category} = ${job.category})::int
           + coalesce((place.id = this.path[1])::int + (place.path && this.path)::int, 0) desc,
         ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc
       ) as nth

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { openTo } from '#contract/facts/restrictions.ts'
 import { nationalities } from '#contract/facts/vocabularies.ts'
 import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
@@ -26,6 +26,8 @@ export interface Looking {
   titles: readonly string[]
   /** Names of people with such work: 'developer'. */
   occupations: readonly string[]
+  /** Work near that of the wish, the liked jobs and the experience. */
+  akin: readonly Sought[]
   words: ProfileWords
   now: Date
 }
@@ -59,11 +61,10 @@ const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   )
 
 /**
- * Open jobs that may match, with the facts for the rules: by titles, words and skills, nearby ones, and
- * those of the sector. Served by `job_search_words` and `job_search_newest`.
+ * Open jobs that may match, with the facts for the rules: by titles, words and skills, and nearby ones. Served by `job_search_words` and `job_search_newest`.
  */
 export async function findCandidates(db: Db, looking: Looking): Promise<Candidate[]> {
-  const { person, placeId, titles, occupations, words, now } = looking
+  const { person, placeId, titles, occupations, akin, words, now } = looking
   const isNear = placeId ? sql`${jobSearch.placeId} in (${placesMeant(`${placeId}-and-nearby`)})` : sql`false`
   const isThere = placeId ? sql`${jobSearch.placeId} in (${placesMeant(placeId)})` : sql`false`
   const categories = [...new Set(person.liked.map(({ category }) => category))].filter(
@@ -73,11 +74,10 @@ export async function findCandidates(db: Db, looking: Looking): Promise<Candidat
     select ${jobSearch.jobId} as id from ${jobSearch}, looked_for where ${where} and ${mayHave(looking)}
     order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${compared})`
   const ways = [
-    ...['titles', 'occupations', 'wish', 'experience', 'skills'].map((one) =>
+    ...['titles', 'occupations', 'wish', 'experience', 'skills', 'akin'].map((one) =>
       some(sql`${jobSearch.words} @@ looked_for.${sql.identifier(one)}`),
     ),
     some(isNear),
-    some(eq(jobSearch.sector, person.sector as (typeof jobSearch.$inferSelect)['sector'])),
     ...(categories.length > 0
       ? [some(sql`${jobSearch.category} in (${listed(categories)}) and ${isNear}`)]
       : []),
@@ -85,7 +85,8 @@ export async function findCandidates(db: Db, looking: Looking): Promise<Candidat
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     with looked_for as materialized (
       select ${anyTitle(titles)} as titles, ${anyTitle(occupations)} as occupations,
-        ${anySought(words.wish)} as wish, ${anySought(words.experience)} as experience, ${anySought(words.skills)} as skills
+        ${anySought(words.wish)} as wish, ${anySought(words.experience)} as experience, ${anySought(words.skills)} as skills,
+        ${anySought(akin)} as akin
     ), near as materialized (${sql.join(ways, sql` union `)})
     select ${jobs.id}, ${jobs.title}, ${jobSearch.employerId} as "employerId", ${jobSearch.category}, ${jobSearch.sector},
       ${jobSearch.restriction}, ${places.name} as "placeName",
@@ -93,7 +94,8 @@ export async function findCandidates(db: Db, looking: Looking): Promise<Candidat
       ${guaranteedAt(now)}::float8 as sure, ${milliseconds(jobSearch.publishedAt)}::float8 as "publishedAt",
       ${textsFound(words.skills, sql`${jobSearch.words}`)} as skills,
       ${textsFound(words.wish, sql`${jobSearch.headWords}`)} as wish,
-      ${textsFound(words.experience, sql`${jobSearch.headWords}`)} as experience
+      ${textsFound(words.experience, sql`${jobSearch.headWords}`)} as experience,
+      ${textsFound(akin, sql`${jobSearch.headWords}`)} as akin
     from near join ${jobSearch} on ${jobSearch.jobId} = near.id join ${jobs} on ${jobs.id} = near.id
       left join ${places} on ${places.id} = ${jobSearch.placeId}`)
   return rows

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
+import { nearTitles } from '#features/search/near-work-rules.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
+import type { Synonyms } from '#features/search/synonym-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -50,6 +52,16 @@ const unique = <T>(all: readonly (T | undefined)[]): T[] => [
   ...new Set(all.filter((one) => one !== undefined)),
 ]
 
+/** Maximum number of titles whose near work is looked for. */
+const maxAkin = 6
+
+/** Work near that of these titles. */
+const akinTo = (titles: readonly string[], synonyms: Synonyms) =>
+  [...new Set(titles)].slice(0, maxAkin).flatMap((text) => {
+    const [query] = nearTitles(text, synonyms)
+    return query ? [{ text, query }] : []
+  })
+
 /** The best matching jobs for a job seeker, each with its reason. */
 export async function jobsForMe(db: Db, seekerId: string, now: Date) {
   const profile = await readProfile(db, seekerId)
@@ -76,6 +88,7 @@ export async function jobsForMe(db: Db, seekerId: string, now: Date) {
     placeId: profile.placeId,
     titles: unique(looked.flatMap((title) => titlesLike(title, synonyms))),
     occupations: unique([...looked, ...names].map(occupationOf)),
+    akin: akinTo([...looked, ...names], synonyms),
     words,
     now,
   })
