@@ -4,7 +4,7 @@ import { Id, Message } from '../base/schemas.ts'
 import { Reason } from '../desk/desk.ts'
 
 /** Rules that flag advertisements with scam phrases for operators. */
-export const scamRules = ['money', 'passport', 'elsewhere'] as const
+export const scamRules = ['money', 'passport', 'elsewhere', 'promise', 'pay'] as const
 export type ScamRule = (typeof scamRules)[number]
 export const isScamRule = (rule: string): rule is ScamRule => (scamRules as readonly string[]).includes(rule)
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { isScamRule } from '#contract/jobs/job-flags.ts'
-import { findScams } from '#features/jobs/check-rules.ts'
 import { wordRules } from '#features/jobs/check-word-rules.ts'
+import { passageOf } from '#features/jobs/review-rules.ts'
+import { sentenceRules, suspicionsIn } from '#features/jobs/suspicion-rules.ts'
+import { wordKinds } from '#features/jobs/suspicion-words-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
@@ -12,14 +14,11 @@ import { jobs } from '#tables/jobs.ts'
 const atOnce = 50
 /** Maximum number of flags per job. */
 const maxFlags = 20
-/** Maximum number of characters on each side of a match. */
-const around = 70
-
 /** Digest of the rules: a release with different rules checks all jobs again. */
 const rulesDigest = createHash('sha256')
   .update(
     JSON.stringify(
-      wordRules.filter(({ rule }) => isScamRule(rule)),
+      [wordRules.filter(({ rule }) => isScamRule(rule)), sentenceRules, wordKinds],
       (_, value) => (value instanceof RegExp ? String(value) : value),
     ),
   )
@@ -34,29 +33,12 @@ interface Words {
 
 /** Scam phrases in a job with the surrounding passage, without duplicates. */
 export function flagsIn(fields: Words) {
-  const found = findScams(fields).map(({ rule, field, from, to }) => {
-    const text = fields[field as keyof Words]
-    return {
-      rule,
-      words: inLine(text.slice(from, to)),
-      passage: inLine(text.slice(startOf(text, from), endOf(text, to))),
-    }
-  })
+  const found = suspicionsIn(fields).map(({ rule, field, ...span }) => ({
+    rule,
+    ...passageOf(fields[field as keyof Words], span),
+  }))
   const byWords = Map.groupBy(found, ({ rule, words }) => `${rule}\n${words.toLowerCase()}`)
   return [...byWords.values()].flatMap((same) => same.slice(0, 1)).slice(0, maxFlags)
-}
-
-const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** Whole words only. */
-function startOf(text: string, from: number): number {
-  if (from <= around) return 0
-  return from - text.slice(from - around, from).replace(/^\S*\s/, '').length
-}
-
-function endOf(text: string, to: number): number {
-  if (text.length <= to + around) return text.length
-  return to + text.slice(to, to + around).replace(/\s\S*$/, '').length
 }
 
 /** Flags scam phrases in all jobs that were changed since their last check. Returns the number of checked jobs. */

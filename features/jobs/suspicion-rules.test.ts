@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { adSets, readAds, readLabelled } from '#tools/bench/advertisements.ts'
+import { isPayFarAbove } from './review-rules.ts'
+import { suspicionsIn } from './suspicion-rules.ts'
+
+const read = (title: string, description: string) => suspicionsIn({ title, description, benefits: '' })
+const isHeld = (title: string, description: string) => read(title, description).some(({ holds }) => holds)
+
+describe('advertisements that may cost people money', () => {
+  test('are held or flagged: of sixty two at most are missed', async () => {
+    const ads = await readAds('scam-ads')
+    expect(ads.length).toBeGreaterThanOrEqual(60)
+    const missed = ads.filter(({ title, description }) => read(title, description).length === 0)
+    expect(missed.length).toBeLessThanOrEqual(2)
+  })
+
+  test('are told from ordinary ones, of which one in a hundred is held at most', async () => {
+    const ads = await readAds('ordinary-ads')
+    expect(ads.length).toBeGreaterThanOrEqual(200)
+    const held = ads.filter(({ title, description }) => isHeld(title, description))
+    expect(held.length / ads.length).toBeLessThanOrEqual(0.01)
+  })
+
+  test('are told from those of the labelled sets that ask for nothing', async () => {
+    const all = (await Promise.all(Object.values(adSets).map(readLabelled))).flat()
+    const scams = ['money', 'passport', 'elsewhere']
+    const ordinary = all.filter(({ found }) => !found.some(({ rule }) => scams.includes(rule)))
+    const held = ordinary.filter(({ title, description }) => isHeld(title, description))
+    expect(held.length / ordinary.length).toBeLessThanOrEqual(0.01)
+  })
+
+  const cases: { text: string; holds: boolean | undefined }[] = [
+    { text: 'MVR 300 registration fee to our BML account and a passport copy.', holds: true },
+    { text: 'Regestration fee 400 rf must be payed in advance.', holds: true },
+    { text: 'A f e e for the form: pay MVR 100 first.', holds: true },
+    { text: 'Mеssage us on Tеlegram.', holds: true },
+    { text: 'p@ssport copy to be submitted first.', holds: true },
+    { text: 'There is no registration fee.', holds: undefined },
+    { text: 'Visa fees, medical and ticket are paid by the resort.', holds: undefined },
+    { text: 'Collect registration fees from students.', holds: undefined },
+    { text: 'Answer guests on WhatsApp.', holds: undefined },
+    { text: 'Scan the passports of guests at check-in.', holds: undefined },
+    { text: 'You must hold a valid passport.', holds: undefined },
+    { text: 'Handle petty cash up to MVR 5,000.', holds: undefined },
+  ]
+  for (const { text, holds } of cases)
+    test(text, () => {
+      const found = read('Waiter', text)
+      expect(found.length > 0 ? found.some((one) => one.holds) : undefined).toBe(holds)
+    })
+
+  test('are read in time that grows with the text alone', () => {
+    const hard = ['fee ', 'you ', 'a ', ', ', 'MVR 5 ', '$', 'pay fee you ', 'a.', '5 ', 'w h a t s ']
+    const cost = (text: string) => {
+      const from = process.cpuUsage()
+      read('Waiter', text)
+      return process.cpuUsage(from).user
+    }
+    for (const words of hard) {
+      const [small, large] = [5_000, 20_000].map((length) => {
+        const text = words.repeat(length / words.length)
+        return Math.min(...[1, 2, 3].map(() => cost(text)))
+      })
+      expect((large ?? 0) / Math.max(small ?? 0, 3_000), words).toBeLessThan(12)
+    }
+  })
+})
+
+describe('pay is far above', () => {
+  const known = { count: 12, median: 1_000_000 }
+  const cases = [
+    { when: 'it is four times the usual', title: 'Waiter', monthly: 4_000_000, known, is: true },
+    { when: 'it is a laari less', title: 'Waiter', monthly: 3_999_999, known, is: false },
+    { when: 'the work is paid well', title: 'General Manager', monthly: 9_000_000, known, is: false },
+    {
+      when: 'few jobs are known, for beginners',
+      title: 'Room Attendant',
+      monthly: 9_000_000,
+      known: { count: 9, median: 0 },
+      is: true,
+    },
+    {
+      when: 'few jobs are known, for others',
+      title: 'Sommelier',
+      monthly: 9_000_000,
+      known: { count: 9, median: 0 },
+      is: false,
+    },
+    { when: 'it is not stated', title: 'Waiter', monthly: null, known, is: false },
+  ]
+  for (const { when, is, ...given } of cases)
+    test(`${is ? 'when' : 'not when'} ${when}`, () => expect(isPayFarAbove(given)).toBe(is))
+})
