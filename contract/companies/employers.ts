@@ -6,6 +6,7 @@ import { employerSizes } from '../facts/pay-vocabularies.ts'
 import { planTypes } from '../facts/vocabularies.ts'
 import { AnswerFigure } from '../jobs/jobs.ts'
 import { PlaceLabel } from '../places/places.ts'
+import { Evidence } from './evidence.ts'
 
 /** An employer in the public directory. */
 export const DirectoryEmployer = z.object({
@@ -30,6 +31,8 @@ export const DirectoryEmployer = z.object({
   /** True if there are more than `jobCount`, the cap of the count. */
   more: z.boolean().optional(),
   joinedDate: z.string(),
+  /** Facts about who it is, each with its day; empty where nothing is checked yet. */
+  evidence: z.array(Evidence),
   /** Answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
   /** For the minimum wage. Visible to the employer only; null if not given. */

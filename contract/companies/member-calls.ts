@@ -51,6 +51,9 @@ const works: readonly Work[] = [
       'POST /api/employers/:employerId/photos',
       'PUT /api/employers/:employerId/photos/:photoId',
       'DELETE /api/employers/:employerId/photos/:photoId',
+      'GET /api/employers/:employerId/evidence',
+      'POST /api/employers/:employerId/evidence',
+      'POST /api/employers/:employerId/evidence/domain',
     ],
   },
   {

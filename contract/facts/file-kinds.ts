@@ -144,6 +144,8 @@ export const fileKinds = {
     folder: 'certificates',
     readers: 'owner',
   },
+  // Operators read it at an address that records the access.
+  evidence: { ...document, folder: 'evidence', readers: 'owner' },
   // The other side reads it at its message.
   message: { ...document, folder: 'messages', readers: 'owner' },
 } as const satisfies Record<string, Facts>

@@ -10,6 +10,7 @@ import { maxCounted } from '#platform/database/max-counted.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
+import { evidenceJson } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -50,6 +51,7 @@ function employersWithCounts(db: Db, now: Date) {
       emailVerifiedAt: accounts.emailVerifiedAt,
       jobCount: openJobsOf(now).as('job_count'),
       createdAt: employers.createdAt,
+      evidence: evidenceJson(now),
       answers: {
         counted: replyFigures.counted,
         answered: replyFigures.answered,

@@ -2,6 +2,7 @@ import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
+import { EvidenceLines } from '#features/jobs/web/evidence-lines.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { written } from '#site/text-direction.ts'
@@ -43,6 +44,9 @@ export function EmployerIntroduction({
             <span className="first-letter:uppercase">{figureText(employer.answers)}</span>
             <WebsiteLink website={employer.website} />
           </p>
+          <div className="mt-2">
+            <EvidenceLines evidence={employer.evidence} />
+          </div>
         </div>
       </div>
       {employer.about && (

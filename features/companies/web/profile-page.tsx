@@ -1,6 +1,8 @@
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { OwnEvidence } from '#features/companies/evidence/web/own-evidence.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import { useHead } from '#site/head.tsx'
+import { ForRole } from '#site/member-may.tsx'
 import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -23,6 +25,9 @@ export default function ProfilePage() {
         lead="What job seekers see beside your jobs and on your public page."
       />
       <CompanyPanel key={viewer.id} employerId={viewer.id} />
+      <ForRole call="POST /api/employers/:employerId/evidence">
+        <OwnEvidence key={viewer.id} employerId={viewer.id} />
+      </ForRole>
     </Container>
   )
 }

@@ -18,6 +18,7 @@ const words: Record<FileKind, string> = {
   slip: 'Please upload an image or a PDF',
   certificate: 'Please upload an image or a PDF',
   message: 'Please upload an image or a PDF',
+  evidence: 'Please upload an image or a PDF',
 }
 const kinds = Object.keys(words) as FileKind[]
 const takingPdf = kinds.filter((kind) => !['logo', 'photo', 'page'].includes(kind))

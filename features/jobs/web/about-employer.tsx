@@ -6,6 +6,7 @@ import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { WebsiteLink } from '#site/ui/website-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { EvidenceLines } from './evidence-lines.tsx'
 import { answersText, employerLogo, employerName } from './job-words.ts'
 
 export function AboutEmployer({ job }: { job: JobDetail }) {
@@ -36,6 +37,9 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
               </p>
             )}
           </div>
+        </div>
+        <div className="mt-3">
+          <EvidenceLines evidence={job.evidence} />
         </div>
         {employer.about && (
           <p {...written(employer.about)} className="prose mt-4">

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
+import { noteCall } from '../../evidence/server/note-call.ts'
 
 /**
  * Verifies an employer, and publishes its waiting jobs.
@@ -32,6 +33,7 @@ export async function verifyEmployer(
       })
     if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
+    await noteCall(tx, { employerId, operatorId, now })
     await publishPendingJobs(tx, services, employerId, now)
     await record(tx, {
       act: 'employer verified',

@@ -7,6 +7,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { dropCall } from '../../evidence/server/note-call.ts'
 import { verificationTakenBack } from '../emails.ts'
 
 interface Withdrawal {
@@ -33,6 +34,7 @@ export async function withdrawVerification(db: Db, withdrawal: Withdrawal): Prom
     await lockOpenJobs(tx, employerId, now)
     if (!(await withdraw(tx, { accountId: employerId, reason, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${name} is not verified` })
+    await dropCall(tx, { employerId, reason, now })
     const jobs = await holdJobsOf(tx, employerId, now)
     await notify(tx, verificationTakenBack({ to, accountId: employerId, name, reason, jobs, publicUrl }), now)
     await record(tx, {

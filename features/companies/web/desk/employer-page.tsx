@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
+import { DeskEvidence } from '#features/companies/evidence/web/desk/desk-evidence.tsx'
 import { DeskMembers } from '#features/companies/members/web/desk/desk-members.tsx'
 import { DeskPhotos } from '#features/companies/photos/web/desk/desk-photos.tsx'
 import { sizeHints } from '#features/pay/size-words.ts'
@@ -46,6 +47,7 @@ function Employer() {
       {(data) => (
         <div className="space-y-8">
           <Details employer={data.employer} />
+          <DeskEvidence employerId={data.employer._id} />
           <DeskMembers employerId={data.employer._id} />
           <DeskPhotos employerId={data.employer._id} />
           <DirectoryUse employerId={data.employer._id} readings={data.readings} />

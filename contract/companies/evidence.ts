@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { formatLongDate } from '../base/maldives.ts'
+import { Day as DayInput, employerParams, line, Message, requiredLine, word } from '../base/schemas.ts'
+import { uploadOf } from '../facts/file-kinds.ts'
+import { lengths } from '../facts/lengths.ts'
+
+interface Facts {
+  label: string
+  /** Before its month, for readers: 'Registration seen in March 2026'. */
+  seen: string
+  /** Months after which it ends by itself; null without an end. */
+  months: number | null
+}
+
+/** Kinds of facts about who an employer is. Each has a day, and none is a seal. */
+export const evidenceFacts = {
+  address: { label: 'E-mail address', seen: 'E-mail address confirmed in', months: null },
+  domain: { label: 'Website', seen: 'Website is theirs, confirmed in', months: 12 },
+  registration: { label: 'Registration', seen: 'Registration seen in', months: 12 },
+  called: { label: 'Call', seen: 'Called in', months: 12 },
+} as const satisfies Record<string, Facts>
+export type EvidenceKind = keyof typeof evidenceFacts
+export const evidenceKinds = ['address', 'domain', 'registration', 'called'] as const
+
+/** Kinds that are kept beside the account. The address is confirmed by its owner. */
+export const keptEvidence = ['domain', 'registration', 'called'] as const
+export type KeptEvidence = (typeof keptEvidence)[number]
+
+/** Days after the look in which a document is kept. */
+export const evidenceDocumentDays = 30
+
+/** A fact about an employer since an instant, and until a day if it ends. */
+export const Evidence = z.object({
+  kind: z.enum(evidenceKinds),
+  since: z.string(),
+  until: z.string().optional(),
+})
+export type Evidence = z.output<typeof Evidence>
+
+/** 'Registration seen in March 2026' */
+export const evidenceWords = ({ kind, since }: Evidence): string =>
+  `${evidenceFacts[kind].seen} ${formatLongDate(since).replace(/ \d{1,2},/, '')}`
+
+/** Words for an employer without any fact. */
+export const nothingChecked = 'New here: nothing checked yet'
+
+/** Path of the line, and name of the record, that prove whose a website is. */
+export const evidenceLinePath = '/.well-known/vazeefa.txt'
+export const evidenceRecordName = '_vazeefa'
+
+/** One kind of evidence for its employer and for operators. */
+const KeptFact = z.object({
+  kind: z.enum(evidenceKinds),
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Number of the register, the domain, or what was noted of a call. */
+  subject: z.string(),
+  /** Sent, and not looked at yet. */
+  askedAt: z.string().nullable(),
+  /** Reason of a refusal, or for dropping it. */
+  reason: z.string().nullable(),
+  hasDocument: z.boolean(),
+})
+export type KeptFact = z.output<typeof KeptFact>
+
+/** The domain that an employer may prove, with the line for it; null while mail and website differ. */
+const Provable = z.object({ domain: z.string(), line: z.string() }).nullable()
+
+export const ownEvidence = endpoint({
+  method: 'GET',
+  path: '/api/employers/:employerId/evidence',
+  summary: 'What is known of who my company is, what was sent for it, and the line that proves the website',
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  reply: z.object({ evidence: z.array(KeptFact), provable: Provable }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const askEvidence = endpoint({
+  method: 'POST',
+  path: '/api/employers/:employerId/evidence',
+  summary: `Send the number of the register of businesses and a document for it. An operator looks at it; it is deleted ${evidenceDocumentDays} days later`,
+  for: 'employer',
+  limit: 'W',
+  params: employerParams,
+  input: z.strictObject({ number: requiredLine(lengths.word) }),
+  upload: { ...uploadOf('evidence', 'document'), required: 'file_missing' },
+  reply: Message,
+  status: 201,
+  problems: ['forbidden', 'not_found', 'invalid_slip', 'file_missing', 'file_too_large'],
+})
+
+export const proveDomain = endpoint({
+  method: 'POST',
+  path: '/api/employers/:employerId/evidence/domain',
+  summary: `Prove that the website is the company's: it answers with the line at ${evidenceLinePath}, or has it as a TXT record of ${evidenceRecordName}`,
+  for: 'employer',
+  limit: 'M',
+  params: employerParams,
+  reply: Message,
+  problems: ['forbidden', 'not_found', 'not_proven'],
+})
+
+export const deskEvidence = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers/:employerId/evidence',
+  summary: 'What is known of who an employer is, and what it sent for that',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams,
+  reply: z.array(KeptFact),
+  problems: ['not_found'],
+})
+
+export const setEvidence = endpoint({
+  method: 'PUT',
+  path: '/api/admin/employers/:employerId/evidence/:kind',
+  summary: 'Give or drop a fact about an employer, until a day; to drop it takes a reason, which is mailed',
+  for: 'admin',
+  limit: 'W',
+  params: employerParams.extend({ kind: word(evidenceKinds) }),
+  input: z.strictObject({
+    given: z.boolean({ error: 'must be true or false' }),
+    until: DayInput.optional(),
+    reason: line(lengths.reason).optional(),
+  }),
+  reply: Message,
+  problems: ['not_found', 'changed_meanwhile'],
+})
+
+export const evidenceDocument = endpoint({
+  method: 'GET',
+  path: '/api/admin/employers/:employerId/evidence/document',
+  summary: 'The document that an employer sent for its registration. Each opening is in the audit log',
+  for: 'admin',
+  limit: 'PD',
+  params: employerParams,
+  reply: 'file',
+  problems: ['not_found'],
+})

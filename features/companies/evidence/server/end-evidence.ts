@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { evidenceDocumentDays } from '#contract/companies/evidence.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { employerEvidence } from '#tables/employer-evidence.ts'
+import { pagesWithEvidence } from './pages-with-evidence.ts'
+
+/** Ends facts whose last day is over, and drops the pages that show them. @returns how many ended */
+export async function endEvidence(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(employerEvidence)
+      .set({ since: null })
+      .where(and(isNotNull(employerEvidence.since), lt(employerEvidence.until, dayOf(now))))
+      .returning({ employerId: employerEvidence.employerId })
+    if (ended.length > 0)
+      await invalidate(tx, [...new Set(ended.flatMap(({ employerId }) => pagesWithEvidence(employerId)))])
+    return ended.length
+  })
+}
+
+/** Deletes documents thirty days after an operator has looked at them. @returns how many were deleted */
+export async function deleteSeenDocuments(db: Db, store: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - evidenceDocumentDays * millisecondsPerDay)
+  const seen = and(
+    isNotNull(employerEvidence.fileId),
+    isNull(employerEvidence.askedAt),
+    or(lt(employerEvidence.lookedAt, before), eq(employerEvidence.lookedAt, before)),
+  )
+  const due = await db.select({ fileId: employerEvidence.fileId }).from(employerEvidence).where(seen)
+  for (const { fileId } of due) {
+    if (!fileId) continue
+    const path = await db.transaction((tx) => removeFile(tx, fileId))
+    await removeBytes(store, path)
+  }
+  return due.length
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { addMonths, dayOf } from '#contract/base/maldives.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { evidenceFacts } from '#contract/companies/evidence.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employers } from '#tables/employers.ts'
+import { commonDomain } from '../domain-rules.ts'
+import { hasLine, lineFor, type SiteReaders, siteReaders } from './ask-site.ts'
+import { pagesWithEvidence } from './pages-with-evidence.ts'
+
+interface Proving {
+  viewerId: string
+  employerId: string
+  now: Date
+}
+
+/** The domain of both mail and website with its line; null when they differ, or the address is not confirmed. */
+export async function provableDomain(
+  db: Db,
+  { secret }: Pick<Services, 'secret'>,
+  employerId: string,
+): Promise<{ domain: string; line: string } | null> {
+  const [found] = await db
+    .select({ email: accounts.email, website: employers.website, confirmedAt: accounts.emailVerifiedAt })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+  const domain = found?.confirmedAt ? commonDomain(found) : undefined
+  return domain === undefined ? null : { domain, line: lineFor(secret, employerId, domain) }
+}
+
+/**
+ * Looks for the line of an employer on its website and in its records, and notes the day.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `not_proven` when mail and website differ, or the line is not there
+ */
+export async function proveDomain(
+  db: Db,
+  services: Services,
+  { viewerId, employerId, now }: Proving,
+  readers: SiteReaders = siteReaders(services.webhookNetworks),
+): Promise<void> {
+  requireSelf(viewerId, employerId)
+  const provable = await provableDomain(db, services, employerId)
+  if (!provable)
+    throw new Problem('not_proven', {
+      words:
+        'The website and the e-mail address of your account have different names, or the address is not confirmed',
+    })
+  if (!(await hasLine(provable.domain, provable.line, readers))) throw new Problem('not_proven')
+  const fact = {
+    subject: provable.domain,
+    since: now,
+    until: addMonths(dayOf(now), evidenceFacts.domain.months),
+    droppedAt: null,
+    reason: null,
+  }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(employerEvidence)
+      .values({ employerId, kind: 'domain', ...fact })
+      .onConflictDoUpdate({ target: [employerEvidence.employerId, employerEvidence.kind], set: fact })
+    await invalidate(tx, pagesWithEvidence(employerId))
+  })
+}

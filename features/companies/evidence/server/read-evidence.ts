@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
+import { evidenceKinds, type KeptFact } from '#contract/companies/evidence.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employerEvidence } from '#tables/employer-evidence.ts'
+
+/**
+ * Facts about an employer, the documents that it sent, and what was dropped: one entry of each kind.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readEvidence(db: Db, employerId: string, now: Date): Promise<KeptFact[]> {
+  await requireEmployer(db, employerId)
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, employerId))
+  const rows = await db.select().from(employerEvidence).where(eq(employerEvidence.employerId, employerId))
+  return evidenceKinds.map((kind): KeptFact => {
+    if (kind === 'address')
+      return {
+        ...{ kind, until: null, subject: account?.email ?? '', askedAt: null, hasDocument: false },
+        since: account?.emailVerifiedAt?.toISOString() ?? null,
+        reason: account?.verificationWithdrawnReason ?? null,
+      }
+    const row = rows.find((one) => one.kind === kind)
+    const isOver = row?.until ? row.until < dayOf(now) : false
+    return {
+      kind,
+      since: isOver ? null : (row?.since?.toISOString() ?? null),
+      until: row?.until ?? null,
+      subject: row?.subject ?? '',
+      askedAt: row?.askedAt?.toISOString() ?? null,
+      reason: row?.reason ?? null,
+      hasDocument: Boolean(row?.fileId),
+    }
+  })
+}

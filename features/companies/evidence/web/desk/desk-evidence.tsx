@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { evidenceFacts, type KeptFact } from '#contract/companies/evidence.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { openFile } from '#site/api/open-file.ts'
+import { deskKey } from '#site/desk/desk-queries.ts'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
+import { FactState } from '../own-evidence.tsx'
+
+const dropReasons = [
+  'The document could not be read. Please send it again.',
+  'The number is not in the register.',
+  'The document is of another company.',
+  'We could not reach you at the number of the register.',
+]
+
+/** Facts about an employer at the desk: given with a last day, dropped with a reason. */
+export function DeskEvidence({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [dropped, setDropped] = useState<KeptFact>()
+  const { data } = useQuery({
+    queryKey: [deskKey, 'evidence', employerId],
+    queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
+  })
+  const set = useAct(
+    ({ kind, ...input }: { kind: KeptFact['kind']; given: boolean; reason?: string }) =>
+      api('PUT /api/admin/employers/:employerId/evidence/:kind', { params: { employerId, kind }, input }),
+    () => setDropped(undefined),
+  )
+  // The address is confirmed and withdrawn with the verification above.
+  const facts = data?.filter(({ kind }) => kind !== 'address') ?? []
+  return (
+    <Card as="section" aria-labelledby="evidence" className="space-y-3">
+      <h2 id="evidence" className="text-lg font-semibold">
+        Who it is
+      </h2>
+      {set.refusal && <Alert tone="error">{set.refusal}</Alert>}
+      <ul className="divide-y">
+        {facts.map((fact) => (
+          <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
+              <FactState fact={fact} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {fact.hasDocument && (
+                <FileButton
+                  variant="quiet"
+                  size="small"
+                  load={() =>
+                    openFile(`/api/admin/employers/${employerId}/evidence/document`, 'registration')
+                  }
+                >
+                  Open the document
+                </FileButton>
+              )}
+              {(!fact.since || fact.askedAt) && (
+                <Button size="small" busy={false} onClick={() => set.run({ kind: fact.kind, given: true })}>
+                  Seen today
+                </Button>
+              )}
+              {(fact.since || fact.askedAt) && (
+                <Button variant="danger-quiet" size="small" onClick={() => setDropped(fact)}>
+                  {fact.since ? 'Drop' : 'Refuse'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {dropped && (
+        <ReasonDialog
+          title={`${evidenceFacts[dropped.kind].label}: no longer shown?`}
+          suggestions={dropReasons}
+          hint="It is e-mailed to the employer as you write it."
+          confirmLabel="Drop it"
+          busyLabel="Dropping..."
+          onCancel={() => setDropped(undefined)}
+          onConfirm={(reason) => set.attempt({ kind: dropped.kind, given: false, reason })}
+        >
+          Beside its jobs and on its page it is not shown any more.
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import {
+  evidenceFacts,
+  evidenceLinePath,
+  evidenceRecordName,
+  type KeptFact,
+} from '#contract/companies/evidence.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { ownEvidenceQuery } from './evidence-query.ts'
+import { RegistrationDialog } from './registration-dialog.tsx'
+
+/** The company's own facts, what was sent for them, and how to add one. */
+export function OwnEvidence({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [isSending, setIsSending] = useState(false)
+  const { data } = useQuery(ownEvidenceQuery(api, employerId))
+  if (!data) return null
+  return (
+    <Card as="section" aria-labelledby="own-evidence" className="mt-6 space-y-4">
+      <div>
+        <h2 id="own-evidence" className="text-xl font-semibold">
+          Who you are
+        </h2>
+        <p className="text-ink-soft">
+          Job seekers read these facts beside your jobs, each with its month. They give nobody a better place.
+        </p>
+      </div>
+      <ul className="divide-y">
+        {data.evidence.map((fact) => (
+          <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
+              <FactState fact={fact} />
+            </div>
+            {fact.kind === 'registration' && (
+              <Button variant="secondary" size="small" onClick={() => setIsSending(true)}>
+                {fact.since || fact.askedAt ? 'Send again' : 'Send a document'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ProveDomain employerId={employerId} provable={data.provable} />
+      {isSending && <RegistrationDialog employerId={employerId} onClose={() => setIsSending(false)} />}
+    </Card>
+  )
+}
+
+export function FactState({ fact: { since, until, askedAt, reason, subject } }: { fact: KeptFact }) {
+  return (
+    <div className="text-sm wrap-anywhere text-ink-soft">
+      <p>
+        {since
+          ? `Since ${formatLongDate(since)}${until ? `, until ${formatLongDate(until)}` : ''}`
+          : askedAt
+            ? `Sent on ${formatLongDate(askedAt)}, being looked at`
+            : 'Not shown'}
+        {subject && (
+          <>
+            : <Written>{subject}</Written>
+          </>
+        )}
+      </p>
+      {since && askedAt && <p>Sent again on {formatLongDate(askedAt)}, being looked at</p>}
+      {reason && (
+        <p>
+          <Written>{reason}</Written>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ProveDomainProps {
+  employerId: string
+  provable: { domain: string; line: string } | null
+}
+
+function ProveDomain({ employerId, provable }: ProveDomainProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const prove = useMutation({
+    mutationFn: () => api('POST /api/employers/:employerId/evidence/domain', { params: { employerId } }),
+    onSuccess: ({ message }) => {
+      showToast(message)
+      return queries.invalidateQueries(ownEvidenceQuery(api, employerId))
+    },
+  })
+  if (!provable)
+    return (
+      <p className="text-sm text-ink-soft">
+        To show that your website is yours, its name must be that of your e-mail address.
+      </p>
+    )
+  const { domain, line } = provable
+  return (
+    <div className="space-y-2 border-t pt-4 text-sm">
+      <p>
+        To show that <strong>{domain}</strong> is yours, put this line into the file{' '}
+        <code className="wrap-anywhere">
+          https://{domain}
+          {evidenceLinePath}
+        </code>
+        , or into a TXT record of{' '}
+        <code className="wrap-anywhere">
+          {evidenceRecordName}.{domain}
+        </code>
+        :
+      </p>
+      <p className="rounded-box border p-3">
+        <code className="wrap-anywhere">{line}</code>
+      </p>
+      {prove.error && (
+        <Alert tone="error">{wordsOf(prove.error, 'That did not work. Please try again.')}</Alert>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        busy={prove.isPending && 'Looking...'}
+        onClick={() => prove.mutate()}
+      >
+        Look for the line
+      </Button>
+    </div>
+  )
+}
