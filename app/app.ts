@@ -19,6 +19,7 @@ import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { evidenceRoutes } from '#features/companies/evidence/server/routes.ts'
 import { isApiKey } from '#features/companies/integrations/server/api-key.ts'
 import { integrationGuides } from '#features/companies/integrations/server/guides.ts'
 import { identifyKey } from '#features/companies/integrations/server/identify-key.ts'
@@ -99,6 +100,7 @@ const all: readonly Route[] = [
   ...placeRoutes(placeRows),
   ...contactRoutes,
   ...employerPhotoRoutes,
+  ...evidenceRoutes,
   ...employerRoutes,
   ...integrationRoutes,
   ...applicationRoutes,

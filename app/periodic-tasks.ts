@@ -12,6 +12,7 @@ import {
   forgetAnnouncedJobs,
   understandAgain,
 } from '#features/alerts/server/tidy-alerts.ts'
+import { deleteSeenDocuments, endEvidence } from '#features/companies/evidence/server/end-evidence.ts'
 import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
@@ -32,6 +33,7 @@ import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
+import { releaseUnlooked } from '#features/jobs/server/review/release-unlooked.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/jobs/still-hiring/server/ask-whether-hiring.ts'
 import { forgetViews } from '#features/jobs/views/server/count-views.ts'
 import { readProfiles } from '#features/my-page/server/profile-words.ts'
@@ -109,12 +111,14 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     everyMinutes: 1,
     tasks: {
       'flag-jobs': ({ db, now }) => flagJobs(db, now),
+      'release-unlooked-jobs': ({ db, services, now }) => releaseUnlooked(db, services, now),
     },
   },
   {
     everyMinutes: 10,
     tasks: {
       'renew-jobs': ({ db, services, now }) => renewAutomatically(db, services, now),
+      'end-evidence': ({ db, now }) => endEvidence(db, now),
       'record-expired-jobs': ({ db, services: { publicUrl }, now }) =>
         recordExpiredJobs(db, { now, publicUrl }),
       'mail-expiring-jobs': ({ db, services: { publicUrl }, now }) =>
@@ -163,6 +167,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-loose-certificates': ({ db, services: { store }, now }) =>
         forgetLooseCertificates(db, store, now),
       'forget-cv-pages': ({ db, services: { store }, now }) => forgetCvPages(db, store, now),
+      'delete-seen-documents': ({ db, services: { store }, now }) => deleteSeenDocuments(db, store, now),
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),

@@ -17,6 +17,7 @@ import * as deskEmployers from './companies/desk-employers.ts'
 import * as deskMembers from './companies/desk-members.ts'
 import * as employerPhotos from './companies/employer-photos.ts'
 import * as employers from './companies/employers.ts'
+import * as evidence from './companies/evidence.ts'
 import * as members from './companies/members.ts'
 import * as webhooks from './companies/webhooks.ts'
 import * as contact from './contact/contact.ts'
@@ -44,6 +45,7 @@ import * as jobDrafts from './jobs/job-drafts.ts'
 import * as jobFlags from './jobs/job-flags.ts'
 import * as jobFollowers from './jobs/job-followers.ts'
 import * as jobPosting from './jobs/job-posting.ts'
+import * as jobReviews from './jobs/job-reviews.ts'
 import * as jobSchedule from './jobs/job-schedule.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as ownJobs from './jobs/own-jobs.ts'
@@ -93,6 +95,7 @@ const modules = [
   conversations,
   doors,
   employerPhotos,
+  evidence,
   employers,
   files,
   inbox,
@@ -141,6 +144,7 @@ const modules = [
   importBatches,
   deskJobs,
   jobFlags,
+  jobReviews,
   deskMessages,
   deskOperators,
   deskPlaces,

@@ -133,6 +133,10 @@ export const jobs = pgTable(
     autoRenew: boolean().notNull().default(false),
     /** Time when it went offline because the employer's verification was withdrawn. */
     heldAt: instant(),
+    /** Held until an operator has looked at its text; Pending until then (tables/job-reviews.ts). */
+    reviewSince: instant(),
+    /** It went on without a look, and is not featured before one. */
+    isUnlooked: boolean().notNull().default(false),
     /** Scheduled publication of a Pending job. It is paid for at that time. */
     publishAt: instant(),
     /** Reason why the publication failed; null if it was not tried, or is tried again. */
@@ -176,6 +180,7 @@ export const jobs = pgTable(
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(published),
     index('jobs_expiring').on(t.expiresAt).where(published),
+    index('jobs_held').on(t.reviewSince).where(sql`review_since is not null`),
     index('jobs_scheduled').on(t.publishAt).where(sql`publish_at is not null`),
     // Jobs whose employer is to be asked whether it is hiring, or has not answered.
     index('jobs_to_ask')
@@ -200,6 +205,13 @@ export const jobs = pgTable(
       sql`publish_at is null or ${oneOf(
         sql`status`,
         namesOf(jobStatuses, (status) => !status.isPublic),
+      )}`,
+    ),
+    check(
+      'jobs_held',
+      sql`review_since is null or ${oneOf(
+        sql`status`,
+        namesOf(jobStatuses, (status) => !status.published),
       )}`,
     ),
     check('jobs_publish_refused', oneOf(t.publishRefused, publishRefusals)),

@@ -175,6 +175,11 @@ export const problems = {
     status: 409,
     words: 'Buying is paused at the moment, because there is no account to pay to. Please contact us',
   },
+  not_proven: {
+    status: 409,
+    words:
+      'We did not find the line on your website, nor in the records of its name. A change of records may take an hour',
+  },
   already_settled: { status: 409, words: 'This was already settled by another operator' },
   mail_spent: {
     status: 409,

@@ -12,6 +12,7 @@ export const waitingKinds = [
   'subscriptions',
   'reports',
   'flags',
+  'looks',
   'conversations',
   'messages',
   'readers',

@@ -70,7 +70,7 @@ export const featureJob = endpoint({
   params: jobParams,
   input: z.strictObject({ featured: z.boolean({ error: 'must be true or false' }) }),
   reply: Message,
-  problems: ['not_found'],
+  problems: ['not_found', 'job_status'],
 })
 
 export const removeJob = endpoint({

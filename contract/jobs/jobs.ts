@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
+import { Evidence } from '../companies/evidence.ts'
 import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
 import { providedFacts } from '../facts/pay-vocabularies.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from '../pay/pay.ts'
 import { PlaceLabel, PlaceWords } from '../places/places.ts'
+import { JobReview } from './job-reviews.ts'
 import { Question, Requirements } from './requirements.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
@@ -80,6 +82,8 @@ const forOwner = {
   referenceNumber: z.string().optional(),
   publishAt: z.string().nullable().optional(),
   publishRefused: z.enum(publishRefusals).nullable().optional(),
+  /** The look that it waits for, or went on without. */
+  review: JobReview.optional(),
 }
 
 /** All details of one job. `description` is a safe subset of HTML. The last fields are for its owner only. */
@@ -98,6 +102,10 @@ export const JobDetail = JobCard.extend({
    */
   confirmedDaysAgo: z.number().optional(),
   benefits: z.string(),
+  /** Facts about who the employer is, each with its day; empty where nothing is checked yet. */
+  evidence: z.array(Evidence),
+  /** Words in it were to be looked at, and nobody has yet. */
+  notLookedAt: z.literal(true).optional(),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
   /** External applications: a web address or instructions. */

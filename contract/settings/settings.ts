@@ -10,6 +10,7 @@ import {
   requiredProse,
   text,
   wholeNumber,
+  word,
 } from '../base/schemas.ts'
 import { maxPrice, maxTaxRate } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -76,6 +77,11 @@ export const Settings = z.object({
   freePostingUntil: Instant,
   /** True if the directory of job seekers requires an active subscription. */
   directoryNeedsSubscription: z.boolean({ error: 'must be true or false' }),
+  /** Advertisements that wait for a look: what becomes of those that nobody looked at within a day, and first ads. */
+  adReviews: z.strictObject({
+    unlooked: word(['goes on', 'waits']),
+    firstAdWaits: z.boolean({ error: 'must be true or false' }),
+  }),
   retention: Retention,
 })
 export type Settings = z.output<typeof Settings>

@@ -46,6 +46,7 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin', label: 'Overview', icon: DashboardIcon },
       { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
       { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
+      { to: '/admin/job-reviews', label: 'Ads to look at', icon: WarningIcon, counts: 'looks' },
       { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
       { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
       { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },

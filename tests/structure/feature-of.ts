@@ -3,8 +3,17 @@ const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'repli
 
 /** Features whose tables fill several files. */
 const houses: Record<string, readonly string[]> = {
-  jobs: ['job-drafts', 'job-flags', 'job-followers', 'reports', 'own-jobs', 'still-hiring', 'views'],
-  companies: ['employers', 'employer-photos', 'members', 'company-acts', 'integrations'],
+  jobs: [
+    'job-drafts',
+    'job-flags',
+    'job-followers',
+    'job-reviews',
+    'reports',
+    'own-jobs',
+    'still-hiring',
+    'views',
+  ],
+  companies: ['employers', 'employer-evidence', 'employer-photos', 'members', 'company-acts', 'integrations'],
   desk: ['desk-notes'],
   accounts: ['security-events', 'phone-numbers'],
   subscriptions: ['ledger'],

@@ -19,6 +19,7 @@ const job: JobDetail = {
   location: 'Baa Atoll',
   description: '<p>Count.</p>',
   excerpt: 'Count.',
+  evidence: [],
   sector: 'Tourism & Resort Sector',
   category: 'Finance',
   type: 'Full time',

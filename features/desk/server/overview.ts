@@ -13,6 +13,7 @@ import { contactMessages } from '#tables/contact.ts'
 import { threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
+import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
@@ -80,6 +81,7 @@ export async function deskOverview(
       await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
       await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
       await waiting(db, 'flags', jobFlags, jobFlags.foundAt, flagWaits, countDistinct(jobFlags.jobId)),
+      await waiting(db, 'looks', jobReviews, jobReviews.since, reviewWaits),
       await waiting(
         db,
         'conversations',

@@ -41,6 +41,12 @@ const words: Record<WaitingKind, Words> = {
     act: 'Read them, and remove the job or dismiss the flag',
     list: '/admin/jobs?flag=waiting',
   },
+  looks: {
+    one: 'ad to look at',
+    many: 'ads to look at',
+    act: 'Keep it, ask for a change, or refuse it',
+    list: null,
+  },
   conversations: {
     one: 'reported conversation',
     many: 'reported conversations',

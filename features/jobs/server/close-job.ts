@@ -5,6 +5,7 @@ import { canMove, isPublished, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { confirmed, unasked, withoutPause } from './pause-job.ts'
+import { reviewJob } from './review/review-job.ts'
 
 interface Which {
   employerId: string
@@ -57,6 +58,7 @@ export async function reopenJob(
     await requireNotWithdrawn(tx, employerId)
     const { time, spentAd } = await comeBack(tx, services, { job, time: {}, now })
     await changeJob(tx, job, { ...time, ...confirmed(now), status: 'Active', closedAt: null }, now)
+    await reviewJob(tx, services, jobId, now)
     return { spentAd }
   })
 }

@@ -17,6 +17,7 @@ import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
 import { confirmed, withoutPause } from './pause-job.ts'
+import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -82,6 +83,7 @@ export async function editJob(
       })
       .where(eq(jobs.id, jobId))
       .returning()
+    await reviewJob(tx, services, jobId, now)
     await invalidate(tx, pagesOf(edited))
     return dropsOld && job.attachmentFileId ? removeFile(tx, job.attachmentFileId) : undefined
   })

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { isOpen } from '../rules.ts'
 import { changeJob, lockOwnJob } from './access.ts'
+import { notLookedAt } from './moderate-job.ts'
 
 interface Featuring {
   employerId: string
@@ -30,6 +31,7 @@ export async function featureOwnJob(
     if (job.featured === featured) return
     if (featured && !isOpen(job, now))
       throw new Problem('job_status', { words: 'Only a job that is open can be featured' })
+    if (featured && job.isUnlooked) throw new Problem('job_status', { words: notLookedAt })
     const entitlement = featured && (await entitlementFor(tx, services, employerId, now))
     if (entitlement && !(entitlement.may && entitlement.via === 'annual'))
       throw new Problem('entitlement_needed', { words: 'Featuring a job takes an Annual plan' })

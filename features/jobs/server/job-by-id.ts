@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { daysApart } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { Evidence } from '#contract/companies/evidence.ts'
 import { factsFor, jobsKnownTo } from '#contract/companies/member-jobs.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
+import type { JobReview } from '#contract/jobs/job-reviews.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { hasDollars } from '#features/pay/job-pay-rules.ts'
@@ -15,12 +17,14 @@ import { isoText, milliseconds } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
+import { evidenceJson } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { isPublished } from '../rules.ts'
 import { answersCount } from './answers-count.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from './card.ts'
+import { reviewOfJob } from './owner-facts.ts'
 
 const attachments = alias(files, 'attachments')
 
@@ -30,6 +34,10 @@ interface WholeJob extends Record<string, unknown> {
   detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo' | 'requirements' | 'questions'>
   asked: Pick<JobDetail, 'requirements' | 'questions'>
   confirmedAt: number | null
+  isUnlooked: boolean
+  evidence: Evidence[]
+  /** For the owner and operators. */
+  review: JobReview | null
   /** Facts about the employer of the job. */
   employer: object
   /** For the owner only. */
@@ -44,6 +52,7 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
         'removedAt', ${isoText(jobs.removedAt)},
         'attachment', ${addressIn(attachments.path)},
         'attachmentName', ${attachments.name}, 'applyAt', ${jobs.applyAt}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
+      ${jobs.isUnlooked} as "isUnlooked", ${evidenceJson(now)} as evidence, ${reviewOfJob} as review,
       json_strip_nulls(json_build_object('requirements', ${jobs.requirements}, 'questions', ${jobs.questions})) as asked,
       json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
         'website', ${employers.website}, 'about', ${employers.about},
@@ -95,6 +104,13 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(isPublished(card.status) &&
       job.confirmedAt !== null && { confirmedDaysAgo: daysApart(Number(job.confirmedAt), now.getTime()) }),
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
+    evidence: job.evidence,
+    ...(job.isUnlooked && { notLookedAt: true as const }),
+    // Others read the words for all open jobs.
+    ...(isOwner &&
+      job.card.status === 'Approved' &&
+      isPublished(card.status) && { status: 'Approved' as const }),
+    ...(isKnown && job.review && { review: job.review }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
     employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
     ...(isOwner &&

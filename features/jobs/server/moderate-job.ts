@@ -9,14 +9,18 @@ import { unasked } from './pause-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
+export const notLookedAt = 'Nobody has looked at the words of this job yet. It can be featured afterwards'
+
 /**
  * Features a job on the home page, or ends that.
  *
  * @returns the earlier job
  * @throws Problem `not_found`
+ * @throws Problem `job_status` before somebody has looked at it
  */
 export async function featureJob(tx: Db, jobId: string, featured: boolean, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
+  if (featured && (job.reviewSince || job.isUnlooked)) throw new Problem('job_status', { words: notLookedAt })
   if (job.featured !== featured) await changeJob(tx, job, { featured }, now)
   return job
 }
@@ -62,7 +66,7 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
   if (owner?.suspended)
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
   // Imported jobs are published without their employer.
-  const mayOpen = (owner?.verified || owner?.isUnclaimed) && !job.publishAt
+  const mayOpen = (owner?.verified || owner?.isUnclaimed) && !job.publishAt && !job.reviewSince
   const status = job.closedAt ? 'Closed' : job.pausedAt ? 'Paused' : mayOpen ? 'Active' : 'Pending'
   const heldAt = status === 'Pending' && owner?.withdrawn && !job.publishAt ? (job.heldAt ?? now) : null
   return { status, heldAt, ...unasked, removedAt: null, removedReason: null }

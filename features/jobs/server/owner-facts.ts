@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { isoText } from '#platform/database/instants.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { viewTotals } from '#tables/views.ts'
 
+/** The look that a job waits for, or went on without, as JSON; null for none. */
+export const reviewOfJob = sql`(select json_build_object('because', ${jobReviews.because}, 'since', ${isoText(jobReviews.since)},
+    'state', ${jobReviews.state}, 'words', ${jobReviews.words})
+  from ${jobReviews} where ${jobReviews.jobId} = ${jobs.id} and (${jobs.reviewSince} is not null or ${jobs.isUnlooked}))`
+
 /** Facts of a job for its owner alone, as JSON. */
-export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
+export const ownerFacts = (now: Date) => sql`(jsonb_strip_nulls(jsonb_build_object('review', ${reviewOfJob},
+    'status', case when ${jobs.status} = 'Approved' and ${openJobs(now)} then 'Approved' end))
+  || jsonb_build_object('contactEmail', ${jobs.contactEmail},
     'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
     'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew}, 'version', ${jobs.version},
     'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
@@ -15,4 +23,4 @@ export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', $
     'views', coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0),
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
-      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
+      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication})))`

@@ -8,6 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
+import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -66,6 +67,7 @@ export async function resumeJob(
   await requireNotWithdrawn(tx, job.employerId)
   const { time, spentAd } = await comeBack(tx, services, { job, time: withoutPause(job, now), now })
   await changeJob(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
+  await reviewJob(tx, services, job.id, now)
   return { until: time.expiresAt ?? job.expiresAt, spentAd }
 }
 

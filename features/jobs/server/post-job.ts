@@ -24,6 +24,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
+import { reviewJob } from './review/review-job.ts'
 import { laterTime, requireRoom } from './schedule-rules.ts'
 
 interface Posting {
@@ -102,6 +103,7 @@ export async function postJob(
     })
     if (memberId) await startFollowing(tx, { jobId: id, memberId, now })
     if (draftId) await endDraft(tx, employerId, draftId)
+    if (!later) await reviewJob(tx, services, id, now)
     if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id
   })

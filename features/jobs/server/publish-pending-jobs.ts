@@ -1,7 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { addDays, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
-import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -10,6 +8,8 @@ import { jobs } from '#tables/jobs.ts'
 import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
+import { reviewJob } from './review/review-job.ts'
+import { firstTime, timeAfter } from './time-after-waiting.ts'
 
 /** Number of waiting jobs that are published, and of those that have expired by then. */
 export interface Published {
@@ -19,7 +19,7 @@ export interface Published {
 
 /**
  * Publishes the jobs that waited for a verification, the first or a later one. Scheduled ones wait for
- * their day. Call it in the transaction that confirms the address. The waiting time is restored, except
+ * their day, held ones for a look. Call it in the transaction that confirms the address. The waiting time is restored, except
  * where that counts as posting without an Annual plan or a free period. No ad is spent: the employer can
  * renew such a job.
  */
@@ -34,7 +34,14 @@ export async function publishPendingJobs(
   const waiting = await tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending'), isNull(jobs.publishAt)))
+    .where(
+      and(
+        eq(jobs.employerId, employerId),
+        eq(jobs.status, 'Pending'),
+        isNull(jobs.publishAt),
+        isNull(jobs.reviewSince),
+      ),
+    )
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
   const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'
@@ -56,28 +63,7 @@ export async function publishPendingJobs(
       })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
+    await reviewJob(tx, services, job.id, now)
   }
   return { published: waiting.length - over, over }
-}
-
-type Job = typeof jobs.$inferSelect
-
-const hasClosingDate = (job: Job) => job.expiresAt < job.paidUntil
-
-/** Its time begins now, so waiting costs no paid days. A closing date that the employer chose stays. */
-function firstTime(job: Job, now: Date): Partial<Job> {
-  const paidUntil = expiryAfter(now, job.listingDays)
-  return {
-    publishedAt: now,
-    confirmedAt: now,
-    paidUntil,
-    expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil,
-  }
-}
-
-/** It was online before: the waiting days are restored. */
-function timeAfter(job: Job, heldAt: Date, now: Date): Partial<Job> {
-  const waited = daysBetween(dayOf(heldAt), dayOf(now))
-  const paidUntil = endOfDay(addDays(dayOf(job.paidUntil), waited))
-  return { paidUntil, expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil }
 }

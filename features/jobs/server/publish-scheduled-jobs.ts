@@ -14,6 +14,7 @@ import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { jobNotPublished } from './emails.ts'
 import { posterOf } from './post-job.ts'
+import { reviewJob } from './review/review-job.ts'
 import { laterTime } from './schedule-rules.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -51,6 +52,7 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, jobId))
+  await reviewJob(tx, services, jobId, now)
   if (isVerified) await invalidate(tx, pagesOf(job))
 }
 

@@ -54,7 +54,7 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
   if (!entitlement.may || entitlement.via !== 'annual') return 0
   for (const job of found) {
     const paid = await payFor(tx, services, job, now)
-    await extend(tx, job, { ...paid, expiresAt: paid.paidUntil }, now)
+    await extend(tx, services, job, { time: { ...paid, expiresAt: paid.paidUntil }, now })
   }
   await notifyOwner(
     tx,

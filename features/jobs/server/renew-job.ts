@@ -10,6 +10,7 @@ import { canMove, comesBackAsPosting, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './pause-job.ts'
+import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -51,7 +52,7 @@ export async function renewJob(
     const paid = isPaid ? undefined : await payFor(tx, services, job, now)
     if (paid && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
-    await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)
+    await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
     return expiresAt
   })
 }
@@ -84,9 +85,16 @@ export async function payFor(tx: Db, services: Services, job: Job, now: Date) {
   const plan = planOf(entitlement)
   const listingDays = listingDaysOf(plan)
   const paidUntil = endOfDay(latestDay(now, listingDays))
-  return { paidUntil, listingDays, featured: job.featured || plan === 'Annual' }
+  return { paidUntil, listingDays, featured: !job.isUnlooked && (job.featured || plan === 'Annual') }
 }
 
 /** Sets the new time of a job; a closed or expired one is reopened. */
-export const extend = (tx: Db, job: Job, time: Partial<Job> & { expiresAt: Date }, now: Date) =>
-  changeJob(tx, job, { ...time, status: 'Active', closedAt: null }, now)
+export async function extend(
+  tx: Db,
+  services: Services,
+  job: Job,
+  { time, now }: { time: Partial<Job> & { expiresAt: Date }; now: Date },
+): Promise<void> {
+  await changeJob(tx, job, { ...time, status: 'Active', closedAt: null }, now)
+  await reviewJob(tx, services, job.id, now)
+}

@@ -51,7 +51,8 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
     const renewed: { id: string; expiresAt: Date }[] = []
     for (const job of due) {
       const paid = await payFor(tx, services, job, now)
-      await extend(tx, job, { ...paid, ...confirmed(now), expiresAt: paid.paidUntil }, now)
+      const time = { ...paid, ...confirmed(now), expiresAt: paid.paidUntil }
+      await extend(tx, services, job, { time, now })
       renewed.push({ id: job.id, expiresAt: paid.paidUntil })
     }
     return { renewed, unchanged: chosen.length - due.length, refused }

@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import * as check from '#contract/jobs/job-check.ts'
 import * as posting from '#contract/jobs/job-posting.ts'
 import * as schedule from '#contract/jobs/job-schedule.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
@@ -20,6 +21,9 @@ import { renewSeveral } from './renew-several.ts'
 import { scheduledWords } from './schedule-rules.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
+const postedWords = ({ review }: JobDetail) =>
+  review ? 'Job posted. Somebody here looks at it first, usually within a day' : 'Job posted successfully'
+
 export const jobRoutes: Route[] = [
   serve(posting.postJob, async ({ db, services, now, viewer, input, file }) => {
     const jobId = await postJob(db, services, {
@@ -29,17 +33,13 @@ export const jobRoutes: Route[] = [
       file,
       now,
     })
-    return {
-      message: input.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',
-      job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
-    }
+    const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
+    return { message: input.publishAt ? scheduledWords(input.publishAt) : postedWords(job), job }
   }),
   serve(schedule.publishJob, async ({ db, services, now, viewer, params: { jobId }, input }) => {
     await publishOrSchedule(db, services, { employerId: viewer.id, jobId, ...input, now })
-    return {
-      message: input?.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',
-      job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
-    }
+    const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
+    return { message: input?.publishAt ? scheduledWords(input.publishAt) : postedWords(job), job }
   }),
   serve(check.checkJob, ({ db, now, viewer, input }) =>
     checkJob(db, { employerId: viewer?.role === 'employer' ? viewer.id : undefined, input, now }),

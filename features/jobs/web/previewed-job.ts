@@ -88,6 +88,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     attachment: known.attachment?.path ?? null,
     attachmentName: known.attachment?.name ?? null,
     applyAt: null,
+    evidence: employer?.evidence ?? [],
     employerId: {
       _id: employer?._id ?? '',
       name: company,

@@ -13,7 +13,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { canMove } from '../rules.ts'
+import { canMove, isPublished } from '../rules.ts'
 import { AutoRenew } from './auto-renew.tsx'
 import { entitlementQuery, ownJobsQuery } from './job-queries.ts'
 import { RenewForm } from './renew-form.tsx'
@@ -85,7 +85,7 @@ function JobChoice({ jobs, chosen = '', onChoose }: JobChoiceProps) {
         placeholder="Choose a job"
         options={jobs.map(({ _id, title: name, ...job }) => ({
           value: _id,
-          label: job.status === 'Active' ? name : `${name} (${statusWords(job)})`,
+          label: isPublished(job.status) ? name : `${name} (${statusWords(job)})`,
         }))}
       />
     </Field>

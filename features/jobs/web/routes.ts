@@ -29,6 +29,12 @@ export const jobPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/job-reviews',
+    file: 'features/jobs/web/desk/reviews-page.tsx',
+    module: () => import('./desk/reviews-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/ad-rules',
     file: 'features/jobs/web/desk/ad-rules-page.tsx',
     module: () => import('./desk/ad-rules-page.tsx'),

@@ -3,6 +3,7 @@ import { ForRole } from '#site/member-may.tsx'
 import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { BeingLookedAt } from './being-looked-at.tsx'
 import { ScheduledJob } from './scheduled-job.tsx'
 
 /** Above a job that is not published yet: who sees its page, and what can be done. */
@@ -14,7 +15,9 @@ export default function UnpublishedNotice({ job }: { job: JobDetail }) {
       tone="info"
       title={isOwn ? 'Only your company sees this page' : 'Only its company and operators see this page'}
     >
-      {job.publishAt && isOwn ? (
+      {job.review ? (
+        <BeingLookedAt review={job.review} />
+      ) : job.publishAt && isOwn ? (
         <ForRole call="PUT /api/jobs/:jobId/publish">
           <ScheduledJob job={job} publishAt={job.publishAt} />
         </ForRole>

@@ -3,6 +3,7 @@ import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Link } from '#site/router/link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { BeingLookedAt } from './being-looked-at.tsx'
 
 /** Reason of the operator, and how to answer; empty for a job that is not removed. */
 export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) =>
@@ -19,8 +20,13 @@ export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) 
   )
 
 /** Explains how to publish a pending job: by the link in the mail, or the operator. Empty for other jobs. */
-export function WaitsForVerification({ job: { status, publishAt, countsAsPosting } }: { job: OwnJob }) {
+export function WaitsForVerification({
+  job: { status, publishAt, countsAsPosting, review },
+}: {
+  job: OwnJob
+}) {
   const isWithdrawn = useWithdrawal() !== undefined
+  if (review) return <BeingLookedAt review={review} />
   if (status !== 'Pending' || publishAt) return null
   return (
     <p className="text-sm text-yellow-ink">

@@ -29,6 +29,7 @@ export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostin
     freePostingFrom: null,
     freePostingUntil: freePostingUntil.toISOString(),
     directoryNeedsSubscription: false,
+    adReviews: { unlooked: 'goes on', firstAdWaits: false },
     retention: {
       applications: retentionSettings.applications.months,
       accounts: retentionSettings.accounts.months,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/jobs/own-jobs.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { ScheduleNote } from '#features/jobs/web/scheduled-job.tsx'
 import { WaitsForVerification, WhyRemoved } from '#features/jobs/web/why-not-open.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
@@ -172,7 +173,7 @@ function Title({ job }: { job: ListedOwnJob }) {
 /** Last day and the days left; for a scheduled job its publication day. */
 function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: ListedOwnJob }) {
   if (publishAt) return <>From {formatShortDate(publishAt)}</>
-  const isRunning = status === 'Active' && daysLeft !== undefined
+  const isRunning = isPublished(status) && daysLeft !== undefined
   const left = daysLeft === 0 ? 'last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`
   return (
     <span className="whitespace-nowrap">

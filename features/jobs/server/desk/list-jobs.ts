@@ -12,7 +12,7 @@ import { applications } from '#tables/applications.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { wordRules } from '../../check-word-rules.ts'
+import { whyOf } from '../../review-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 
@@ -48,7 +48,7 @@ async function flagsOf(db: Db, jobIds: string[]): Promise<Map<string, JobFlag[]>
     rows.map(({ flag: { id, dismissedAt, dismissedReason, ...flag }, by }) => ({
       ...flag,
       _id: id,
-      why: wordRules.find(({ rule }) => rule === flag.rule)?.why ?? '',
+      why: whyOf(flag.rule),
       dismissed: dismissedAt && {
         at: dismissedAt.toISOString(),
         by: by ?? 'another operator',

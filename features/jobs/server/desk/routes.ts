@@ -1,14 +1,28 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import * as contract from '#contract/jobs/desk-jobs.ts'
+import * as reviews from '#contract/jobs/job-reviews.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { decideReview } from '../review/desk/decide-review.ts'
+import { listReviews } from '../review/desk/list-reviews.ts'
 import { listJobs } from './list-jobs.ts'
 import { feature, remove, restore } from './moderate.ts'
 import { correctSeveral, removeSeveral } from './several-jobs.ts'
 
 const jobsAre = (jobs: number) => countOf(jobs, 'job is', 'jobs are')
 
+const decided = {
+  keep: 'The ad is kept',
+  change: 'Its employer is asked to change it',
+  refuse: 'The ad is refused',
+}
+
 export const deskJobRoutes: Route[] = [
+  serve(reviews.listReviews, ({ db, now, query }) => listReviews(db, { ...query, now })),
+  serve(reviews.decideReview, async ({ db, services, now, viewer, params, input }) => {
+    await decideReview(db, services, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: decided[input.decision] }
+  }),
   serve(contract.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),
   serve(contract.featureJob, async ({ db, now, viewer, params, input }) => {
     await feature(db, { ...params, ...input, operatorId: viewer.id, now })

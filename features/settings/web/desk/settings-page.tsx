@@ -6,6 +6,7 @@ import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { PostingRules } from './posting-rules.tsx'
 import { RetentionRules } from './retention-rules.tsx'
+import { ReviewRules } from './review-rules.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { groups } from './settings-groups.ts'
 
@@ -34,6 +35,11 @@ function AllSettings() {
           <div className="grid gap-6">
             <Prices />
             <PostingRules settings={settings} changedAt={changedAt} />
+            <ReviewRules
+              key={JSON.stringify(settings.adReviews)}
+              adReviews={settings.adReviews}
+              changedAt={changedAt}
+            />
             <RetentionRules
               key={JSON.stringify(settings.retention)}
               retention={settings.retention}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { Id, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
+import { lengths } from '../facts/lengths.ts'
+
+/** Hours within which an operator looks at a held advertisement; then it goes on without 'Featured'. */
+export const lookedAtWithinHours = 24
+
+/** Answered jobs from which an employer with a registration is only flagged for its words. */
+export const answeredJobsForTrust = 5
+
+export const reviewStates = ['waiting', 'unlooked', 'kept', 'change', 'refused', 'cleared'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const reviewDecisions = ['keep', 'change', 'refuse'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+/** Reason for which an advertisement is held: the rule, its words, and the words with their passage if it is about words. */
+export const ReviewReason = z.object({
+  rule: z.string(),
+  why: z.string(),
+  field: z.string().optional(),
+  words: z.string().optional(),
+  passage: z.string().optional(),
+})
+export type ReviewReason = z.output<typeof ReviewReason>
+
+/** The look at a job, for its employer. */
+export const JobReview = z.object({
+  because: z.array(ReviewReason),
+  since: z.string(),
+  state: z.enum(reviewStates),
+  /** Words of the operator who asks for a change. */
+  words: z.string().nullable().optional(),
+})
+export type JobReview = z.output<typeof JobReview>
+
+/** A held advertisement at the desk, with the facts beside it. Never a score. */
+export const DeskReview = z.object({
+  jobId: Id,
+  title: z.string(),
+  company: z.string(),
+  employerId: Id,
+  because: z.array(ReviewReason),
+  since: z.string(),
+  state: z.enum(reviewStates),
+  /** Further facts, each in a sentence. */
+  beside: z.array(z.string()),
+  words: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type DeskReview = z.output<typeof DeskReview>
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-reviews',
+  summary:
+    'Advertisements that wait for a look, the oldest first, with the reasons; or those decided, the latest first',
+  for: 'admin',
+  limit: 'PD',
+  query: z.object({ state: word(['waiting', 'decided']).default('waiting'), ...pageQuery() }),
+  reply: z.array(DeskReview),
+  paged: true,
+  problems: [],
+})
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-reviews/:jobId',
+  summary:
+    'Keep a held advertisement, ask its employer to change it, or refuse it. It holds for this text alone',
+  for: 'admin',
+  limit: 'W',
+  params: jobParams,
+  input: z.strictObject({
+    decision: word(reviewDecisions),
+    /** For the employer; needed to ask for a change and to refuse. */
+    words: prose(lengths.reason).optional(),
+  }),
+  reply: Message,
+  problems: ['not_found', 'already_settled'],
+})

@@ -1,0 +1,59 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/base/endpoint.ts'
+import type { DeskReview } from '#contract/jobs/job-reviews.ts'
+import type { Db } from '#platform/database/database.ts'
+import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
+import { jobs } from '#tables/jobs.ts'
+import { factsBeside } from './facts-beside.ts'
+
+/** Advertisements that wait for a look, oldest first, or decided ones, latest first. */
+export async function listReviews(
+  db: Db,
+  wanted: WantedPage & { state: 'waiting' | 'decided'; now: Date },
+): Promise<Paged<DeskReview>> {
+  const isWaiting = wanted.state === 'waiting'
+  const where = isWaiting ? reviewWaits : and(not(reviewWaits), sql`${jobReviews.decidedAt} is not null`)
+  const page = pageIn(wanted, [
+    isWaiting ? up(jobReviews.since) : down(jobReviews.decidedAt),
+    up(jobReviews.jobId),
+  ])
+  const found = await db
+    .select({
+      key: page.key,
+      review: jobReviews,
+      title: jobs.title,
+      company: jobs.company,
+      by: accounts.name,
+    })
+    .from(jobReviews)
+    .innerJoin(jobs, eq(jobs.id, jobReviews.jobId))
+    .leftJoin(accounts, eq(accounts.id, jobReviews.decidedBy))
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+    .offset(page.offset)
+  const { rows, around } = page.cut(found)
+  const beside = isWaiting
+    ? await factsBeside(
+        db,
+        rows.map(({ review }) => review.jobId),
+        wanted.now,
+      )
+    : new Map()
+  const items = rows.map(({ review, title, company, by }) => ({
+    jobId: review.jobId,
+    title,
+    company,
+    employerId: review.employerId,
+    because: review.because,
+    since: review.since.toISOString(),
+    state: review.state,
+    beside: beside.get(review.jobId) ?? [],
+    words: review.words,
+    decidedAt: review.decidedAt?.toISOString() ?? null,
+    decidedBy: by,
+  }))
+  return { items, ...around, total: await db.$count(jobReviews, where) }
+}

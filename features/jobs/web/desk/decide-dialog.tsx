@@ -1,0 +1,69 @@
+import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { removalReasons } from './job-dialog.tsx'
+
+const changeReasons = [
+  'Please take out that people pay for anything. A job never costs money.',
+  'Please take out that people send a passport, a card or an account.',
+  'Please take applications here, and not in a chat.',
+  'Please check the pay: the amount, its currency and its period.',
+]
+
+interface DecideDialogProps {
+  decision: ReviewDecision
+  review: DeskReview
+  onClose: () => void
+}
+
+/** Asks before an advertisement is decided; what its employer reads is typed here. */
+export function DecideDialog({
+  decision,
+  review: { jobId, title, company, state },
+  onClose,
+}: DecideDialogProps) {
+  const api = useApi()
+  const decide = useAct(
+    (words: string) =>
+      api('POST /api/admin/job-reviews/:jobId', {
+        params: { jobId },
+        input: { decision, ...(words && { words }) },
+      }),
+    onClose,
+  )
+  if (decision === 'keep')
+    return (
+      <ConfirmDialog
+        open
+        harmless
+        title={`Keep “${title}”?`}
+        confirmLabel="Keep the ad"
+        busy={decide.isBusy && 'Keeping...'}
+        error={decide.refusal}
+        onCancel={onClose}
+        onConfirm={() => decide.run('')}
+      >
+        {state === 'waiting' ? 'It is shown at once, with all its days.' : 'It stays as it is.'} If its words
+        change, they are looked at again.
+      </ConfirmDialog>
+    )
+  const isChange = decision === 'change'
+  return (
+    <ReasonDialog
+      title={isChange ? `Ask ${company} to change “${title}”?` : `Refuse “${title}” of ${company}?`}
+      suggestions={isChange ? changeReasons : removalReasons}
+      hint="It is e-mailed to the employer as you write it, with the passage."
+      harmless={isChange}
+      confirmLabel={isChange ? 'Ask for the change' : 'Refuse the ad'}
+      busyLabel={isChange ? 'Asking...' : 'Refusing...'}
+      onCancel={onClose}
+      onConfirm={decide.attempt}
+    >
+      {isChange
+        ? 'It is not shown until the words are changed.'
+        : 'It is not shown. An ad that was paid for it and never shown comes back.'}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { DeskList } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { DeskTabs } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import { useListAddress } from '#site/desk/use-list-address.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+export default function ReviewsPage() {
+  return (
+    <DeskPage
+      title="Ads to look at"
+      lead="Words in these ads may cost people money. Read them, and keep the ad, ask for a change, or refuse it."
+    >
+      <Reviews />
+    </DeskPage>
+  )
+}
+
+const tabs = [
+  { value: '', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+]
+
+function Reviews() {
+  const api = useApi()
+  const address = useListAddress()
+  const [asked, setAsked] = useState<{ decision: ReviewDecision; review: DeskReview }>()
+  const state = address.get('tab') === 'decided' ? 'decided' : 'waiting'
+  const query = useDeskQuery('job-reviews', address, { state } as const, (call) =>
+    api('GET /api/admin/job-reviews', call),
+  )
+  return (
+    <>
+      <DeskTabs address={address} label="Kinds of ads" tabs={tabs} />
+      <DeskList
+        query={query}
+        address={address}
+        nouns={['ad', 'ads']}
+        empty={state === 'waiting' ? 'No ad waits for a look.' : 'No ad was decided yet.'}
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((review) => (
+              <ReviewCard
+                key={review.jobId}
+                review={review}
+                onAsk={(decision) => setAsked({ decision, review })}
+              />
+            ))}
+          </ul>
+        )}
+      </DeskList>
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { lookedAtWithinHours } from '#contract/jobs/job-reviews.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+interface ReviewRulesProps {
+  adReviews: Settings['adReviews']
+  changedAt: string | null
+}
+
+/** Settings for advertisements that wait until somebody has looked at them. */
+export function ReviewRules({ adReviews, changedAt }: ReviewRulesProps) {
+  const save = useSaveSettings(changedAt, () => undefined)
+  const form = useForm({
+    initial: {
+      waits: adReviews.unlooked === 'waits' ? 'on' : '',
+      first: adReviews.firstAdWaits ? 'on' : '',
+    },
+    send: async ({ waits, first }) =>
+      void (await save.attempt({
+        adReviews: { unlooked: waits === '' ? 'goes on' : 'waits', firstAdWaits: first !== '' },
+      })),
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <Card as="section">
+      <Form form={form} aria-labelledby="review-rules" className="grid gap-4">
+        <h2 id="review-rules" className="text-lg font-semibold">
+          Ads to look at
+        </h2>
+        <Checkbox
+          name="waits"
+          label="Ads wait until somebody has looked"
+          hint={`Without this, an ad that nobody looked at goes on after ${lookedAtWithinHours} hours, not featured and marked ‘not looked at yet’.`}
+        />
+        <Checkbox
+          name="first"
+          label="The first ad of an unknown company waits too"
+          hint="Unknown is a company without an approved purchase, a registration, a call or an ad that was kept."
+        />
+        <FormOutcome />
+        <div className="text-right">
+          <Button type="submit" busy={form.isSending && 'Saving...'}>
+            Save<span className="sr-only"> ads to look at</span>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
