@@ -151,6 +151,7 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/jobs/:jobId/applicants': 'job',
   'GET /api/jobs/:jobId/applicant-counts': 'job',
   'GET /api/jobs/:jobId/applicants/:applicantId': 'job',
+  'GET /api/jobs/:jobId/applicants/:applicantId/made-cv': 'job',
   'PATCH /api/jobs/:jobId/applicants/:applicantId': 'job',
   'POST /api/jobs/:jobId/applicants/:applicantId/undo': 'job',
   'GET /api/jobs/:jobId/applicants/:applicantId/notes': 'job',

@@ -12,6 +12,7 @@ import { lengths } from '../facts/lengths.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { applicantSorts } from '../facts/vocabularies.ts'
 import { Question, Requirements } from '../jobs/requirements.ts'
+import { cvWays } from '../seekers/seekers.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
 import { ApplicantLabel, askedFirst } from './inbox.ts'
@@ -148,6 +149,20 @@ export const applicant = endpoint({
   params: applicantParams,
   reply: ApplicantDetail,
   problems: ['not_found'],
+})
+
+export const madeCvOfApplicant = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/applicants/:applicantId/made-cv',
+  summary:
+    'A CV of an applicant who sent none, made of the facts that were sent, as a PDF with the reader on each page',
+  for: 'employer',
+  scopes: ['applicants:read'],
+  limit: 'PC',
+  params: applicantParams,
+  query: z.object({ way: z.enum(cvWays).default('view') }),
+  reply: 'file',
+  problems: ['not_found', 'busy'],
 })
 
 const notes = {

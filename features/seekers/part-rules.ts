@@ -1,6 +1,7 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import type {
   Availability,
   CertificateEntry,
@@ -11,6 +12,9 @@ import type {
 } from '#contract/seekers/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { expiryWords } from './expiry-rules.ts'
+
+/** Footer of each page of a CV that is made here, and its name. */
+export const madeBy = `CV by ${siteName}`
 
 /** Parts of a profile with a screen. The minimum pay belongs to availability. */
 export const partNames = ['work', 'education', 'certificates', 'languages', 'availability'] as const

@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
@@ -15,6 +13,7 @@ import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/suppo
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -174,15 +173,6 @@ describe('an employer opens it as a CV', () => {
     expect((await open(other, file)).status).toBe(404)
   })
 })
-
-/** The members of a ZIP, by their names. */
-async function membersOf(zip: Buffer): Promise<Map<string, Buffer>> {
-  const archive = await fromBufferPromise(zip)
-  const members = new Map<string, Buffer>()
-  for await (const entry of archive.eachEntry())
-    members.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
-  return members
-}
 
 describe('the archive of applicants', () => {
   const take = async () => {

@@ -10,7 +10,8 @@ import type { FileStore } from '#platform/files/store.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { certificateTitle } from '../expiry-rules.ts'
-import { type CvOf, madeBy, textsOf } from './cv-tasks/cv-content.ts'
+import { madeBy } from '../part-rules.ts'
+import { type CvOf, textsOf } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
 import { putIntoProfile } from './keep-cv.ts'
@@ -47,7 +48,15 @@ interface Wanted {
   now: Date
 }
 
-/** Draws the CV and passes the file to `use`; it is deleted afterwards. */
+/** Draws a CV and passes the file to `use`; it is deleted afterwards. */
+async function drawn<T>(cv: CvOf, now: Date, use: (path: string, name: string) => Promise<T>) {
+  return inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'made.pdf')
+    await runCvTask('drawCv', { cv, now: now.toISOString(), path })
+    return use(path, `${madeBy} - ${cv.name}.pdf`)
+  })
+}
+
 async function withMadeCv<T>(
   db: Db,
   { seekerId, expired: wished, now }: Wanted,
@@ -56,12 +65,12 @@ async function withMadeCv<T>(
   const { expired, ...current } = await cvOf(db, seekerId, now)
   const cv =
     wished === 'shown' ? { ...current, certificates: [...current.certificates, ...expired] } : current
-  return inTemporaryFolder(async (folder) => {
-    const path = join(folder, 'made.pdf')
-    await runCvTask('drawCv', { cv, now: now.toISOString(), path })
-    return use(path, `${madeBy} - ${cv.name}.pdf`)
-  })
+  return drawn(cv, now, use)
 }
+
+/** Draws a CV of given facts as a PDF. */
+export const drawMadeCv = (cv: CvOf, now: Date): Promise<{ content: Buffer; name: string }> =>
+  drawn(cv, now, async (path, name) => ({ content: await readFile(path), name }))
 
 /**
  * A CV created from the profile.

@@ -4,7 +4,8 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { shownMember } from '#features/accounts/server/shown-member.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
-import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
+import { sentCv } from '#features/hiring/facts/sent-cv-rules.ts'
+import { askedOf, sentFacts, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { type Others, otherApplications } from '#features/hiring/inbox/server/other-applications.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { csvOf } from '#platform/csv.ts'
@@ -77,6 +78,12 @@ function line({ application, name, email, seeker }: Row, cv: string): string[] {
   ]
 }
 
+/** The CV of somebody who sent none, made of the facts. */
+const madeOf = ({ application, name, email, seeker, cv }: Row) =>
+  cv || isWithdrawn(application.status)
+    ? undefined
+    : sentCv({ ...seeker, name, email }, sentFacts(application))
+
 /** Other applications of the same person with their status: 'Waiter: Rejected'. */
 const othersIn = ({ application: { id, status } }: Row, others: Others): string =>
   isWithdrawn(status)
@@ -131,7 +138,10 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     )
     return csvReply(table, 'applicants.csv')
   }
-  const enclosed = await enclosedFiles(db, rows)
+  const enclosed = await enclosedFiles(
+    db,
+    rows.map((row) => ({ ...row, made: madeOf(row) })),
+  )
   const certificates = namesOf(enclosed, false)
   const table = tableWith(['Certificate Files'], namesOf(enclosed, true), (row) => [certificates(row)])
   const member = await shownMember(db, viewer)

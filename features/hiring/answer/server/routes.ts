@@ -13,6 +13,7 @@ import { exportApplicants } from './export-applicants.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
 import { listLeftOut, listWaitingAnswers } from './list-waiting-answers.ts'
 import { openApplicant } from './open-applicant.ts'
+import { readSentCv } from './sent-cv.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
 export const answerRoutes: Route[] = [
@@ -29,6 +30,9 @@ export const answerRoutes: Route[] = [
       byProgram: viewer.key !== undefined,
       now,
     }),
+  ),
+  serve(contract.madeCvOfApplicant, ({ db, now, viewer, params, query }) =>
+    readSentCv(db, { ...params, ...query, viewer, now }),
   ),
   serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
     answerApplicant(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl: services.publicUrl }),

@@ -127,7 +127,7 @@ function Details({
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className={`min-w-0 lg:col-start-2 lg:row-start-1 ${cv}`}>
-        <ApplicantCv detail={detail} isBeside={isInSight(detail)} />
+        <ApplicantCv detail={detail} jobId={jobId} look={isInSight(detail) ? 'beside' : 'among'} />
       </div>
       <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${facts}`}>
         <Facts detail={detail} jobTitle={jobTitle} />

@@ -3,12 +3,14 @@ import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ComparedPerson, ComparedRow } from '#contract/hiring/compare.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
-import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
+import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { cellsOf } from '#tests/support/spreadsheet.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 
 let employer: Person
 let cook: string
@@ -252,5 +254,67 @@ describe('the permit of a profile', () => {
     for (const path of [profile, directory]) expect(await read(path)).not.toMatch(/Other visa|Foreign/)
     expect(await read('/api/employers/inbox')).toContain('Other visa')
     expect((await download(site, '/api/account/export', rafiq)).content.toString()).toContain('Other visa')
+  })
+})
+
+describe('somebody who sent no CV', () => {
+  const work = [
+    { title: 'Receptionist', employer: 'Reef House', place: 'Malé', from: '2020-06', to: null, what: '' },
+  ]
+  const cvOf = (jobId: string, { id }: Person, { token }: { token: string } = employer) =>
+    download(site, `/api/jobs/${jobId}/applicants/${id}/made-cv`, { token })
+  async function receptionist(jobId: string) {
+    const ali = await insertSeeker(site, { name: 'Ali Rasheed', location: 'Malé' })
+    await site.call('PUT', `/api/jobseekers/${ali.id}/parts`, { as: ali.token, body: { work } })
+    return { ...ali, application: await applyFor(site, jobId, ali) }
+  }
+
+  test('has one made of the facts as they were sent, with the reader on each page', async () => {
+    const ali = await receptionist(cook)
+    await site.call('PUT', `/api/jobseekers/${ali.id}/parts`, { as: ali.token, body: { work: [] } })
+    const { status, headers, content } = await cvOf(cook, ali)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = (await textOfPdf(content)).join('\n')
+    for (const words of [
+      'Ali Rasheed',
+      'Receptionist',
+      'Reef House',
+      'CV by Vazeefa',
+      'Opened by Coral Bay Resort',
+    ])
+      expect(text).toContain(words)
+    expect((await cvOf(cook, ali, await insertEmployer(site))).status).toBe(404)
+    expect((await cvOf(diver, ali)).status).toBe(404)
+    expect((await cvOf(cook, ali, ali)).status).toBe(403)
+    await withdraw(site, ali.application, ali)
+    expect((await cvOf(cook, ali)).status).toBe(404)
+  })
+
+  test('has none where there is nothing to make it of, or a CV was sent', async () => {
+    expect((await cvOf(cook, await applicant(cook, { name: 'Beena' }))).status).toBe(404)
+    const chandra = await insertSeeker(site, { skills: ['Cooking'] })
+    await uploadCv(site, chandra)
+    await applyFor(site, cook, chandra)
+    expect((await cvOf(cook, chandra)).status).toBe(404)
+  })
+
+  test('has it in the ZIP of a job, beside the CVs that were sent, and the table names it', async () => {
+    await receptionist(cook)
+    site.clock.now = new Date('2026-11-20T08:01:00.000Z')
+    const beena = await insertSeeker(site, { name: 'Beena' })
+    await uploadCv(site, beena)
+    await applyFor(site, cook, beena)
+    site.clock.now = new Date('2026-11-20T08:02:00.000Z')
+    await applicant(cook, { name: 'Chandra' })
+    const { content } = await download(site, `/api/jobs/${cook}/applicants/export?format=zip`, employer)
+    const files = await membersOf(content)
+    expect([...files.keys()].filter((name) => name.startsWith('cvs/'))).toEqual([
+      'cvs/01 Ali Rasheed CV by Vazeefa.pdf',
+      'cvs/02 Beena CV.pdf',
+    ])
+    expect(files.get('applicants.csv')?.toString()).toContain('cvs/01 Ali Rasheed CV by Vazeefa.pdf')
+    expect((await textOfPdf(files.get('cvs/01 Ali Rasheed CV by Vazeefa.pdf') as Buffer)).join()).toContain(
+      'Reef House',
+    )
   })
 })

@@ -1,13 +1,9 @@
 import { capital } from '#contract/base/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { certificateTitle } from '../../expiry-rules.ts'
 import { educationLevelWords, timeInWords } from '../../part-rules.ts'
-
-/** Footer of each page. */
-export const madeBy = `CV by ${siteName}`
 
 /** Facts for a CV, without availability and pay, which only employers with an application may see. */
 export type CvOf = Pick<SeekerProfile, 'name' | 'email' | 'phone' | 'location' | 'skills' | 'experience'> &

@@ -1,5 +1,6 @@
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
-import { type CvContent, type CvItem, type CvSection, madeBy } from './cv-content.ts'
+import { madeBy } from '../../part-rules.ts'
+import type { CvContent, CvItem, CvSection } from './cv-content.ts'
 
 const ink = '#14262e'
 const soft = '#52626a'

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { type Fonts, fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
-import { type CvContent, type CvOf, contentOf, madeBy } from './cv-content.ts'
+import { madeBy } from '../../part-rules.ts'
+import { type CvContent, type CvOf, contentOf } from './cv-content.ts'
 import { CvSheet } from './cv-sheet.ts'
 
 /** Smaller scales, with which two pages may fit on one. */
