@@ -5,7 +5,7 @@ import { isRefusal, movesFrom } from '#features/hiring/rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { DaysLeft, FactsLine } from '../inbox-list.tsx'
+import { AskedFirst, DaysLeft, FactsLine } from '../inbox-list.tsx'
 import { useDraggable } from './use-drag.ts'
 
 interface BoardCardProps {
@@ -46,6 +46,7 @@ export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) 
         </button>
         {isNew && <Badge tone="lagoon">New</Badge>}
       </div>
+      <AskedFirst nationality={facts?.nationality ?? null} permit={facts?.permit ?? null} facts={facts} />
       <FactsLine facts={facts} meets={meets} />
       <p className="text-sm text-ink-soft">
         <DaysLeft answerBy={answerBy} appliedDate={appliedDate} />

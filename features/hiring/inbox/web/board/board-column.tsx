@@ -42,6 +42,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
   const isCounted = query.isSuccess
+  // Narrow until a card is held over it.
+  const isNarrow = isCounted && total === 0 && !isOver
   useEffect(() => {
     if (isCounted) onCounted(total)
   }, [isCounted, total, onCounted])
@@ -49,9 +51,11 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       ref={element}
       aria-label={status}
-      className={`flex max-h-[calc(100dvh-8rem)] w-72 shrink-0 snap-start flex-col rounded-box border p-2 ${isOver ? 'border-accent bg-accent-tint' : 'bg-hover'}`}
+      className={`flex max-h-[calc(100dvh-8rem)] w-full shrink-0 snap-start flex-col rounded-box border p-2 ${isNarrow ? 'md:min-h-56 md:w-12 md:items-center md:px-1' : 'md:w-72'} ${isOver ? 'border-accent bg-accent-tint' : 'bg-hover'}`}
     >
-      <h2 className="flex items-center justify-between gap-2 px-1 pb-2">
+      <h2
+        className={`flex items-center justify-between gap-2 px-1 pb-2 ${isNarrow ? 'md:justify-start md:px-0 md:py-1 md:[writing-mode:vertical-rl]' : ''}`}
+      >
         <ApplicationStatusBadge status={status} />
         <span className="text-sm text-ink-soft tabular-nums">{formatCount(total)}</span>
       </h2>
@@ -64,6 +68,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </Button>
         </div>
       )}
+      {isNarrow && <p className="px-1 text-sm text-ink-soft md:sr-only">Nobody</p>}
       <ul ref={list} className="min-h-16 space-y-2 overflow-y-auto">
         {people.map((applicant) => (
           <BoardCard

@@ -19,6 +19,7 @@ import { RejectPanel } from '../reject-panel.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useRefusing } from '../use-refusing.ts'
 import { BoardColumn, type Focused } from './board-column.tsx'
+import { StageTabs } from './stage-tabs.tsx'
 import { useAutoScroll } from './use-drag.ts'
 import { useFirstInSight } from './use-first-in-sight.ts'
 import { useMoves } from './use-moves.ts'
@@ -47,7 +48,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   const [focused, setFocused] = useState<Focused>()
   const frame = useRef<HTMLElement>(null)
   useAutoScroll(frame)
-  const onCounted = useFirstInSight(frame)
+  const { totals, onCounted } = useFirstInSight(frame)
   const goTo = ({ applicationId }: Pick<Applicant, 'applicationId'>) =>
     setFocused((before) => ({ application: applicationId, number: (before?.number ?? 0) + 1 }))
   const subjectOf = ({ applicationId, _id, name, status, version }: Applicant): Subject => ({
@@ -108,12 +109,13 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
       <p role="status" className="sr-only">
         {decisions.announcement}
       </p>
+      <StageTabs frame={frame} statuses={statuses} totals={totals} />
       <section
         ref={frame}
         aria-label="Board"
         {...takesKeys}
         data-scrolls=""
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-md:snap-mandatory"
       >
         {statuses.map((status) => (
           <BoardColumn

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
 
@@ -8,11 +8,12 @@ const statuses = namesOf(applicationStatuses)
  * Brings the first stage that has people into sight once, when all before it are known to be empty: on a phone a board shows
  * one stage. Nothing moves after somebody has scrolled.
  *
- * @returns for each column, called with the number of its people
+ * @returns the known numbers of people, and for each column a function that is called with its number
  */
 export function useFirstInSight(frame: RefObject<HTMLElement | null>) {
   const isDone = useRef(false)
-  return useMemo(() => {
+  const [totals, setTotals] = useState<Partial<Record<ApplicationStatus, number>>>({})
+  const onCounted = useMemo(() => {
     const totals = new Map<ApplicationStatus, number>()
     function look() {
       const first = statuses.findIndex((status) => totals.get(status) !== 0)
@@ -30,9 +31,11 @@ export function useFirstInSight(frame: RefObject<HTMLElement | null>) {
         status,
         (total: number) => {
           totals.set(status, total)
+          setTotals((known) => ({ ...known, [status]: total }))
           look()
         },
       ]),
     ) as Record<ApplicationStatus, (total: number) => void>
   }, [frame])
+  return { totals, onCounted }
 }
