@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
+const widths = { wide: 'max-w-[112rem]', page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
 
-/** Centred content of the page: 72 rem for lists, 42 rem for reading, 35 rem for forms; 16 px margin on a phone. */
+/** Centred content of the page: 112 rem for parts beside each other, 72 rem for lists, 42 rem for reading, 35 rem for forms; 16 px margin on a phone. */
 export function Container({
   width = 'page',
   className = '',

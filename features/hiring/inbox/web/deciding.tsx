@@ -35,6 +35,8 @@ interface DecidingProps {
   onHelp: () => void
   /** Opens the selected people side by side. */
   onCompare: (applications: readonly string[]) => void
+  /** Keys that move to the parts of the page. */
+  partKeys: Record<string, (() => unknown) | undefined>
 }
 
 /** Moves the focus to the message field, or to the explanation why writing is closed. */
@@ -56,6 +58,14 @@ function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
   const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
   if (target.matches('input, textarea, select') && !isSearch && !target.closest('dialog, [data-no-keys]'))
     goToPerson()
+}
+
+/** Arrows move between people, but where they scroll, or move between tabs. */
+function arrows(onNext: (() => void) | undefined, onPrevious: (() => void) | undefined) {
+  const unlessThere = (go: (() => void) | undefined) =>
+    go && (() => (document.activeElement?.closest('[data-scrolls], [role=tablist]') ? false : go()))
+  const [next, previous] = [unlessThere(onNext), unlessThere(onPrevious)]
+  return { arrowdown: next, arrowright: next, arrowup: previous, arrowleft: previous }
 }
 
 /** People who may be moved to the status and are not in it yet. */
@@ -134,12 +144,10 @@ export function Deciding(props: DecidingProps) {
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
   useKeys(areKeysOn, {
+    ...props.partKeys,
     j: onNext,
-    arrowdown: onNext,
-    arrowright: onNext,
     k: onPrevious,
-    arrowup: onPrevious,
-    arrowleft: onPrevious,
+    ...arrows(onNext, onPrevious),
     s: () => void decide('Shortlisted'),
     i: interview,
     r: reject,
@@ -192,7 +200,11 @@ export function Deciding(props: DecidingProps) {
     )
   )
   return (
-    <DecisionArea decisions={decisions} onTakeBack={() => void takeBack()} className="mt-5">
+    <DecisionArea
+      decisions={decisions}
+      onTakeBack={() => void takeBack()}
+      className="max-md:mt-5 md:rounded-b-box md:border-b md:shadow-none"
+    >
       {isRejecting ? (
         <RejectPanel
           label={`Reject ${namesIn(subjects)}`}

@@ -127,7 +127,11 @@ export const otherWords = ({ job, status }: OtherApplication): string =>
   status === 'Applied' ? job.title : `${job.title} (${status})`
 
 /** First questions of a resort: 'Foreign, work permit · Can start December 1, 2026'. */
-function AskedFirst({ nationality, permit, facts }: Pick<InboxItem, 'nationality' | 'permit' | 'facts'>) {
+export function AskedFirst({
+  nationality,
+  permit,
+  facts,
+}: Pick<InboxItem, 'nationality' | 'permit' | 'facts'>) {
   const from = facts?.availableFrom
   const words = [
     nationalityLine(nationality, permit),

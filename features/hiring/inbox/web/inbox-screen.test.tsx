@@ -275,7 +275,7 @@ test('an applicant who is opened after a withdrawal is not waited for in an empt
   const screen = await browser.open(`/employer/inbox?open=${ali.applicationId}`)
   await screen.shows('1 person', 'The applicant you opened is not in this list')
   // A phone shows the list or the person.
-  expect(screen.control('Beena').closest('[class~="max-lg:hidden"]')).toBeNull()
+  expect(screen.control('Beena').closest('[class~="max-md:hidden"]')).toBeNull()
   await screen.press('Show all applicants')
   await screen.isAt(`/employer/inbox?waiting=all&open=${ali.applicationId}`)
   await screen.shows('Withdrawn: there is nothing to decide')

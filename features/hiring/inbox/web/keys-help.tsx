@@ -17,6 +17,8 @@ export const shownKeys = [
   ['X', 'Select, to decide about several at once'],
   ['C', `Compare those selected, two to ${inWords(maxComparedPeople)}`],
   ['Z', `Take the last decision back, for ${inWords(maxHoldSeconds)} seconds`],
+  ['V', 'The CV over the whole width, and back'],
+  ['1, 2, 3', 'To the list, the person, the CV'],
   ['/', 'Search'],
   ['Esc', 'From a field back to the person'],
   ['?', 'Show these keys'],

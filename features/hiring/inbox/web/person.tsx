@@ -1,28 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactElement, useEffect, useRef } from 'react'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
 import { Facts, History, NotLoaded, Withdrawn } from '#features/hiring/answer/web/applicant-dialog.tsx'
 import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Tabs } from '#site/ui/rich/tabs.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Assign } from './assign.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { Labels, otherWords } from './inbox-list.tsx'
+import { AskedFirst, FactsLine, Labels, otherWords } from './inbox-list.tsx'
 import { Notes } from './notes.tsx'
+import type { PersonView } from './use-parts.ts'
 
 interface PersonProps {
   employerId: string
   item: InboxItem
   /** Number of times that somebody moved to a person: each takes the focus and the screen reader to the name. */
   moves: number
+  view: PersonView
+  onView: (view: PersonView) => void
+  /** The CV as a tab, or 'inline' among the details; absent where it has a part of its own. */
+  cv: ReactElement | 'inline' | undefined
 }
 
+const tabs = [
+  { key: 'details', label: 'Details' },
+  { key: 'cv', label: 'CV' },
+] as const
+
 /** One person: documents, conversation, and the decision below. */
-export function Person({ employerId, item, moves }: PersonProps) {
+export function Person({ employerId, item, moves, view, onView, cv }: PersonProps) {
   const { job, applicant } = item
   const query = useQuery(applicantQuery(useApi(), employerId, job._id, applicant._id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,6 +42,15 @@ export function Person({ employerId, item, moves }: PersonProps) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [moves])
+  const details = (
+    <>
+      <NotLoaded query={query}>
+        <Skeleton className="h-96 w-full" />
+      </NotLoaded>
+      {query.data && <ChangedMeanwhile employerId={employerId} item={item} detail={query.data} />}
+      {query.data && <Sent employerId={employerId} detail={query.data} item={item} hasCv={cv === 'inline'} />}
+    </>
+  )
   return (
     <article aria-label={applicant.name} className="min-w-0">
       <header className="mb-3">
@@ -52,12 +72,16 @@ export function Person({ employerId, item, moves }: PersonProps) {
             ))}
           </p>
         )}
+        <AskedFirst {...item} />
+        <FactsLine {...item} />
       </header>
-      <NotLoaded query={query}>
-        <Skeleton className="h-96 w-full" />
-      </NotLoaded>
-      {query.data && <ChangedMeanwhile employerId={employerId} item={item} detail={query.data} />}
-      {query.data && <Sent employerId={employerId} detail={query.data} item={item} />}
+      {cv && cv !== 'inline' ? (
+        <Tabs label="Applicant" tabs={tabs} current={view === 'cv' ? 'cv' : 'details'} onChange={onView}>
+          {view === 'cv' ? cv : details}
+        </Tabs>
+      ) : (
+        details
+      )}
     </article>
   )
 }
@@ -66,9 +90,11 @@ interface SentProps {
   employerId: string
   detail: ApplicantDetail
   item: InboxItem
+  /** The CV stands among the details. */
+  hasCv: boolean
 }
 
-function Sent({ employerId, detail, item }: SentProps) {
+function Sent({ employerId, detail, item, hasCv }: SentProps) {
   const { job } = item
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   return (
@@ -79,7 +105,7 @@ function Sent({ employerId, detail, item }: SentProps) {
           Found in the CV: <Written>{`“${item.found.text}”`}</Written>
         </p>
       )}
-      <ApplicantCv detail={detail} />
+      {hasCv && <ApplicantCv detail={detail} jobId={job._id} />}
       <Assign employerId={employerId} items={[item]} />
       <Notes employerId={employerId} jobId={job._id} applicantId={detail._id} />
       <History detail={detail} />

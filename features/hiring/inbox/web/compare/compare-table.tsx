@@ -50,10 +50,7 @@ export function CompareTable({ people, rows, movesOf, onDecide }: CompareTablePr
         className="w-full table-fixed border-collapse text-left max-lg:min-w-max max-sm:block"
       >
         <caption className="sr-only">Applicants side by side</caption>
-        <thead
-          role="rowgroup"
-          className="max-sm:block lg:sticky lg:top-0 lg:z-2 lg:bg-raised lg:shadow-over print:static print:shadow-none"
-        >
+        <thead role="rowgroup" className="max-sm:block lg:sticky lg:top-0 lg:z-2 lg:bg-raised print:static">
           <tr role="row" className={`border-b ${row}`}>
             <td role="cell" className="sticky left-0 w-40 bg-raised p-3 max-sm:hidden" />
             {people.map((person, at) => (
@@ -98,7 +95,7 @@ export function CompareTable({ people, rows, movesOf, onDecide }: CompareTablePr
                     role="cell"
                     className="min-w-0 snap-start p-3 align-top wrap-anywhere sm:border-l"
                   >
-                    <Cell {...cell} isResult={kind === 'requirement'} />
+                    <Cell {...cell} kind={kind} />
                   </td>
                 ))}
               </tr>
@@ -111,18 +108,20 @@ export function CompareTable({ people, rows, movesOf, onDecide }: CompareTablePr
 }
 
 /** A value, and below it the line of the application from which it comes. */
-function Cell({ state, text, because, isResult }: ComparedCell & { isResult: boolean }) {
+function Cell({ state, text, because, kind }: ComparedCell & Pick<ComparedRow, 'kind'>) {
+  // The line of an answer is its question, which is the label of the row.
+  const hasLine = because !== '' && because !== text && kind !== 'answer'
   const isOpen = state === 'not said' || state === 'not asked'
   return (
     <>
-      {isResult && state !== 'said' ? (
+      {kind === 'requirement' && state !== 'said' ? (
         <Badge tone={resultTones[state]}>{text}</Badge>
       ) : (
         <span className={isOpen ? 'text-ink-soft' : state === 'does not meet' ? 'font-semibold' : ''}>
           <Written>{text}</Written>
         </span>
       )}
-      {because !== '' && because !== text && (
+      {hasLine && (
         <span className="mt-0.5 block text-sm text-ink-soft">
           <Written>{because}</Written>
         </span>

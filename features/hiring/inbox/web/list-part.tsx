@@ -1,0 +1,174 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
+import type { InboxItem, inbox, inboxCounts } from '#contract/hiring/inbox.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { takesKeys } from '#site/keys-marks.ts'
+import { ForRole, useMayCall } from '#site/member-may.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { AnswerWaiting } from './answer-waiting.tsx'
+import { ApplicationMails } from './application-mails.tsx'
+import { Assign } from './assign.tsx'
+import { ClosedJobs } from './closed-jobs.tsx'
+import { FoundMarks } from './found-marks.tsx'
+import { GoneFilters, goneFilters } from './gone-filters.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { type Chosen, filterQuery, inboxHref } from './inbox-queries.ts'
+import { SavedViews } from './saved-views.tsx'
+import { SelectAll } from './select-all.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface ListPartProps {
+  employerId: string
+  chosen: Chosen
+  list: UseQueryResult<ReplyOf<typeof inbox>>
+  counts: ReplyOf<typeof inboxCounts> | undefined
+  /** The person beside the list. */
+  current: InboxItem | undefined
+  selection: Selection
+  searchField: RefObject<HTMLInputElement | null>
+  onChange: (change: Partial<Chosen>) => void
+  onOpen: () => void
+}
+
+/** Filters of the inbox, and the people whom they find. */
+export function ListPart(props: ListPartProps) {
+  const { employerId, chosen, list, counts, current, selection, searchField, onChange, onOpen } = props
+  const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
+  const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
+  const gone = counts ? goneFilters(chosen, counts) : []
+  return (
+    <>
+      <InboxFilters
+        employerId={employerId}
+        chosen={chosen}
+        counts={counts}
+        onChange={onChange}
+        searchField={searchField}
+      />
+      {filterQuery(chosen) === '' && <ClosedJobs jobs={counts?.jobs ?? []} />}
+      <ForRole call="GET /api/employers/inbox-views">
+        <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+      </ForRole>
+      {list.isError && (
+        <EmptyState
+          kind="failed"
+          icon={<WarningIcon className="size-6" />}
+          title={wordsOf(list.error, 'The inbox could not be loaded')}
+          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+        />
+      )}
+      {list.isPending && (
+        <Loading label="Loading your inbox">
+          <SkeletonCard />
+          <SkeletonCard />
+        </Loading>
+      )}
+      {chosen.open && !current && list.isSuccess && !list.isPlaceholderData && <NotInList chosen={chosen} />}
+      {gone.length > 0 && <GoneFilters chosen={chosen} gone={gone} />}
+      {list.data && items.length === 0 && gone.length === 0 && (
+        <NobodyThere isFiltered={filterQuery(chosen) !== ''} />
+      )}
+      {items.length > 0 && (
+        <div aria-busy={list.isPlaceholderData} className="space-y-2">
+          <div {...takesKeys} className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-sm text-ink-soft">
+              {countOf(total, 'person', 'people')}, earliest answer date first
+            </p>
+            <ForRole call="PATCH /api/jobs/:jobId/applicants">
+              <SelectAll chosen={chosen} total={total} selection={selection} />
+            </ForRole>
+          </div>
+          {selection.items.length > 0 && (
+            <Assign
+              employerId={employerId}
+              items={selection.items}
+              onAssigned={(done, assigned) => selection.patch(done, (item) => ({ ...item, assigned }))}
+            />
+          )}
+          <ForRole call="POST /api/jobs/:jobId/answer-waiting">
+            <AnswerWaiting chosen={chosen} count={counts?.undecided ?? 0} />
+          </ForRole>
+          <FoundMarks words={chosen.words}>
+            <InboxList
+              items={items}
+              open={current?.application}
+              selected={selection.ids}
+              onSelect={maySelect ? selection.toggle : undefined}
+              hrefOf={({ application }) => inboxHref(chosen, { open: application })}
+              onOpen={onOpen}
+            />
+          </FoundMarks>
+        </div>
+      )}
+      <Pagination
+        page={chosen.page}
+        pages={Math.ceil(total / pageSizes.applicants)}
+        around={list.data}
+        hrefOf={(page, cursor) => inboxHref(chosen, { page, ...cursor, open: undefined })}
+        label="Pages of the inbox"
+      />
+      <ForRole call="GET /api/employers/application-mails">
+        <ApplicationMails employerId={employerId} />
+      </ForRole>
+    </>
+  )
+}
+
+/** The applicant of the address has no place in the list. */
+function NotInList({ chosen }: { chosen: Chosen }) {
+  const isFiltered = filterQuery(chosen) !== 'waiting=all'
+  return (
+    <Alert
+      tone="info"
+      action={
+        isFiltered && (
+          <ButtonLink size="small" variant="secondary" to={`/employer/inbox?waiting=all&open=${chosen.open}`}>
+            Show all applicants
+          </ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'The applicant you opened is not in this list. They may have been answered, or have withdrawn.'
+        : 'The applicant you opened is not on this page of the list, or has deleted the account.'}
+    </Alert>
+  )
+}
+
+function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="Nobody matches"
+      action={
+        <ButtonLink variant="secondary" to="/employer/inbox">
+          Show who is waiting
+        </ButtonLink>
+      }
+    >
+      No applicant has all of this.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<UsersIcon className="size-6" />}
+      title="Nobody waits"
+      action={
+        <ForRole call="GET /api/employers/jobs">
+          <ButtonLink variant="secondary" to="/employer/jobs">
+            My jobs
+          </ButtonLink>
+        </ForRole>
+      }
+    >
+      Everybody who applied has an answer. New applicants and messages appear here.
+    </EmptyState>
+  )
+}
