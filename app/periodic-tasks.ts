@@ -54,6 +54,7 @@ import { readSettings } from '#features/settings/server/read-settings.ts'
 import { forgetStatements } from '#features/statements/server/delete-statements.ts'
 import { checkLedger } from '#features/subscriptions/server/desk/check-ledger.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
+import { compareSlips } from '#features/subscriptions/server/slips/see-slip.ts'
 import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -112,6 +113,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     tasks: {
       'flag-jobs': ({ db, now }) => flagJobs(db, now),
       'release-unlooked-jobs': ({ db, services, now }) => releaseUnlooked(db, services, now),
+      'compare-slips': ({ db, services: { store }, now }) => compareSlips(db, store, now),
     },
   },
   {

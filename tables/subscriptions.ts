@@ -106,13 +106,12 @@ export const prices = pgTable(
   ],
 )
 
-/** Words of a slip. They are shown and decide nothing. */
+/** Words of a PDF: see features/subscriptions/slip-words.ts. */
 interface SlipWords {
-  reference: string | null
-  amountInLaari: number | null
-  day: string | null
-  /** Digest of the whole text, the same in a copy of the document. */
-  digest: string
+  numbers: number[]
+  amountsInLaari: number[]
+  days: string[]
+  digest: string | null
 }
 
 /** All slips ever sent, including replaced ones, so that a slip that was sent twice is recognised. */
@@ -137,11 +136,14 @@ export const paymentSlips = pgTable(
     look: bytea(),
     /** Words of a PDF. */
     words: jsonb().$type<SlipWords>(),
+    /** Slips that show the same, as far as they were there when it was compared. */
+    nearTo: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
     index('payment_slips_sha256').on(t.sha256),
     index('payment_slips_kept_sha256').on(t.keptSha256),
     index('payment_slips_subscription').on(t.subscriptionId),
+    index('payment_slips_near_to').using('gin', t.nearTo),
     index('payment_slips_unseen').on(t.uploadedAt).where(sql`looked_at is null`),
   ],
 )

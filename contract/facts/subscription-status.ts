@@ -9,6 +9,8 @@ interface Facts {
   waits: boolean
   /** It is active until the end of its term. */
   runs: boolean
+  /** It was approved, and that still stands. */
+  approved: boolean
   /** The slip can be sent, replaced until the operator has looked at it, and sent again after a rejection. */
   acts: readonly SubscriptionAct[]
   tone: Tone
@@ -19,14 +21,15 @@ export const subscriptionStatuses = {
   Pending: {
     waits: true,
     runs: false,
+    approved: false,
     acts: ['cancel', 'approve', 'reject', 'send slip'],
     tone: 'yellow',
   },
-  Active: { waits: false, runs: true, acts: ['expire', 'void'], tone: 'green' },
-  Rejected: { waits: false, runs: false, acts: ['cancel', 'send slip'], tone: 'red' },
-  Expired: { waits: false, runs: false, acts: [], tone: 'grey' },
+  Active: { waits: false, runs: true, approved: true, acts: ['expire', 'void'], tone: 'green' },
+  Rejected: { waits: false, runs: false, approved: false, acts: ['cancel', 'send slip'], tone: 'red' },
+  Expired: { waits: false, runs: false, approved: true, acts: [], tone: 'grey' },
   /** Approved by mistake, and taken back within a day. */
-  Void: { waits: false, runs: false, acts: [], tone: 'red' },
+  Void: { waits: false, runs: false, approved: false, acts: [], tone: 'red' },
 } as const satisfies Record<string, Facts>
 
 export type SubscriptionStatus = NameOf<typeof subscriptionStatuses>

@@ -31,6 +31,27 @@ export const DeskSubscription = Subscription.extend({
   /** Earlier uses of the slip, of which this one is a copy, and copies of this one. */
   usedBefore: z.array(SlipUse),
   usedLater: z.array(SlipUse),
+  /** Slips of other purchases that look the same, of any company, earliest first. */
+  near: z.array(z.object({ subscription: Id, reference: z.string(), employer: z.string(), day: z.string() })),
+  /** Found in the text of a PDF, to be compared with what is due; null for a picture. */
+  read: z
+    .object({
+      reference: z.string().nullable(),
+      amount: z.number().nullable(),
+      day: z.string().nullable(),
+    })
+    .nullable(),
+  /** Its earlier slips and refusals, and other purchases of its company, newest first. */
+  history: z.array(
+    z.object({
+      kind: z.enum(['slip', 'refusal', 'purchase']),
+      at: z.string(),
+      text: z.string(),
+      reference: z.string().optional(),
+      amount: z.number().optional(),
+      status: z.enum(namesOf(subscriptionStatuses)).optional(),
+    }),
+  ),
   /** Word of the imported statements; null if none reaches the day of the slip. */
   onStatement: z
     .object({

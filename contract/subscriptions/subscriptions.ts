@@ -210,7 +210,12 @@ export const uploadPaymentSlip = endpoint({
   summary: `Attach the proof of payment to a subscription, of ${fileKinds.slip.max} at most: ${fileKinds.slip.formats.join(', ')}`,
   for: 'employer',
   limit: 'W',
-  input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),
+  input: z.strictObject({
+    employerId: Id.optional(),
+    subscriptionId: Id,
+    /** Slip that is in sight, `none` without one: then another is not replaced unasked. */
+    replaces: text(300).optional(),
+  }),
   upload: { ...uploadOf('slip', 'paymentSlip'), required: 'file_missing' },
   idempotent: true,
   reply: z.object({ message: z.string(), subscription: Subscription }),
@@ -221,6 +226,7 @@ export const uploadPaymentSlip = endpoint({
     'file_missing',
     'file_too_large',
     'subscription_decided',
+    'changed_meanwhile',
   ],
 })
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
-import type { SubscriptionStatus } from '#contract/facts/subscription-status.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 
 /** A purchase as the lines of statements are matched with it. */
 export interface Purchase {
@@ -102,7 +102,7 @@ function byReference(line: Line, referred: readonly Purchase[]): Match | undefin
     }
   }
   if (purchase) return { ...found, state: 'amount differs', purchase, why: differenceOf(line, purchase) }
-  const paid = referred.find(({ status }) => status === 'Active' || status === 'Expired')
+  const paid = referred.find(({ status }) => subscriptionStatuses[status].approved)
   if (paid)
     return {
       ...found,

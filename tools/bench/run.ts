@@ -25,6 +25,7 @@ import { type SearchFigures, searchFigures } from './search.ts'
 import { servedFigures } from './served.ts'
 import { signInFigures } from './sign-in.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
+import { slipFigures } from './slips.ts'
 import { streamFigures } from './streams.ts'
 import { suggestionFigures } from './suggestions.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
@@ -145,6 +146,11 @@ const parts = {
   'own-jobs': onSite(2_000, ownJobsFigures, asTable, signed),
   beacons: onSite(2_000, beaconFigures, console.log, { TRUST_PROXY: '127.0.0.1' }),
   cvs,
+  slips: async () => {
+    const figures = await slipFigures(sizes[0] ?? 1_000)
+    inFull(figures)
+    return figures
+  },
   advertisements: checkedAds,
   relevance: () =>
     onAdvertisements((database) =>

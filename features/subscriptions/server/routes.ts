@@ -42,6 +42,7 @@ export const subscriptionRoutes: Route[] = [
   serve(contract.uploadPaymentSlip, ({ db, services, now, viewer, input, file }) =>
     uploadPaymentSlip(db, services, {
       sender: input.employerId,
+      replaces: input.replaces,
       subscriptionId: input.subscriptionId,
       employerId: viewer.id,
       file: requireFile(file),

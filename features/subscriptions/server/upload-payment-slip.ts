@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { addressOf } from '#features/files/rules.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { type StoredSlip, storeSlip } from '#features/files/server/store-upload.ts'
@@ -12,10 +13,12 @@ import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom, takesSlip } from '../rules.ts'
 import { slipReceived } from './emails.ts'
 import { readAccount } from './money/read-account.ts'
+import { type SeenSlip, seeSlip } from './slips/see-slip.ts'
 import { toJson } from './subscription-json.ts'
 
 interface Sending {
@@ -24,6 +27,8 @@ interface Sending {
   sender: string | undefined
   subscriptionId: string
   file: ReceivedFile
+  /** Slip that the sender saw, `none` without one; absent in programs, which are not asked. */
+  replaces?: string | undefined
   now: Date
 }
 
@@ -34,13 +39,14 @@ interface Sending {
  *
  * @throws Problem `forbidden` when the form names another employer
  * @throws Problem `not_found` when there is no such subscription, or it is another employer's
+ * @throws Problem `changed_meanwhile` when it would replace a slip that the sender did not see
  * @throws Problem `subscription_decided` when it is approved or has ended
  * @throws Problem `invalid_slip` with the reason why the file is refused
  */
 export async function uploadPaymentSlip(
   db: Db,
   services: Services,
-  { employerId, sender, subscriptionId, file, now }: Sending,
+  { employerId, sender, subscriptionId, file, replaces, now }: Sending,
 ): Promise<{ message: string; subscription: Subscription }> {
   requireSelf(employerId, sender)
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
@@ -48,14 +54,17 @@ export async function uploadPaymentSlip(
   const [asked] = await db.select().from(subscriptions).where(own)
   if (!asked) throw new Problem('not_found')
   if (!takesSlip(asked)) throw new Problem('subscription_decided')
+  await requireSeen(db, asked, replaces)
   const { slip, sentSha256 } = await storeSlip(services.store, { file, ownerId: employerId })
 
   try {
+    const seen = await seeSlip(db, services.store, slip)
     const { sent, replaced } = await db.transaction(async (tx) => {
       const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
       if (!row) throw new Problem('not_found')
       if (!takesSlip(row)) throw new Problem('subscription_decided')
-      const updated = await attach(tx, row, { slip, sentSha256 }, now)
+      await requireSeen(tx, row, replaces)
+      const updated = await attach(tx, row, { slip, sentSha256, seen }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       await notifyOperators(tx, updated, services.publicUrl, now)
       return {
@@ -76,6 +85,24 @@ export async function uploadPaymentSlip(
 
 type Row = typeof subscriptions.$inferSelect
 
+/**
+ * A second slip from an outdated tab is asked about.
+ *
+ * @throws Problem `changed_meanwhile` with the time of the slip that it would replace
+ */
+async function requireSeen(
+  db: Db,
+  { slipFileId, slipUploadedAt }: Row,
+  replaces: string | undefined,
+): Promise<void> {
+  if (replaces === undefined || slipFileId === null || slipUploadedAt === null) return
+  const [file] = await db.select({ path: files.path }).from(files).where(eq(files.id, slipFileId))
+  if (!file || addressOf(file.path) === replaces) return
+  throw new Problem('changed_meanwhile', {
+    words: `A slip was already sent on ${formatDateTime(slipUploadedAt)}. Send this one in its place?`,
+  })
+}
+
 /** @param before the subscription before this slip */
 function sentWords({ status, slipUploadedAt }: Row): string {
   const isReplaced = status === 'Pending' && slipUploadedAt !== null
@@ -83,7 +110,12 @@ function sentWords({ status, slipUploadedAt }: Row): string {
   return `Payment slip uploaded successfully!${place} Your subscription is pending admin approval.`
 }
 
-async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: Date): Promise<Row> {
+async function attach(
+  tx: Db,
+  row: Row,
+  { slip, sentSha256, seen }: StoredSlip & { seen: SeenSlip },
+  now: Date,
+): Promise<Row> {
   const slipFileId = await recordFile(tx, slip, now)
   const [updated] = await tx
     .update(subscriptions)
@@ -104,6 +136,7 @@ async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: D
     sha256: sentSha256,
     keptSha256: slip.sha256,
     uploadedAt: now,
+    ...seen,
   })
   return updated
 }

@@ -5,6 +5,7 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -26,6 +27,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [progress, setProgress] = useState(0)
+  const [replaced, setReplaced] = useState<string>()
   const form = useForm({
     initial: {},
     check: (_values, { file }) => {
@@ -34,11 +36,23 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
     },
     send: async (_values, { file }) => {
       setProgress(0)
-      const { message } = await api('POST /api/employers/upload-payment-slip', {
-        input: { employerId, subscriptionId: subscription._id },
-        file: file('slip'),
-        fileField: 'paymentSlip',
-        onProgress: setProgress,
+      const slip = file('slip')
+      const send = (replaces: string | undefined) =>
+        api('POST /api/employers/upload-payment-slip', {
+          input: {
+            employerId,
+            subscriptionId: subscription._id,
+            ...(replaces !== undefined && { replaces }),
+          },
+          file: slip,
+          fileField: 'paymentSlip',
+          onProgress: setProgress,
+        })
+      const { message } = await send(
+        replaced === undefined ? (subscription.slip ?? 'none') : undefined,
+      ).catch((error: unknown) => {
+        if (error instanceof ApiError && error.body.code === 'changed_meanwhile') setReplaced(error.message)
+        throw error
       })
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
       onSent(message || sentWords)
@@ -59,13 +73,13 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
             progress={form.isSending ? progress : undefined}
           />
         </Field>
-        <FormOutcome />
+        {replaced === undefined ? <FormOutcome /> : <Alert tone="warning">{replaced}</Alert>}
         <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:w-full">
           <ButtonLink to="/select-subscription" variant="secondary">
             Back to Subscription
           </ButtonLink>
           <Button type="submit" busy={form.isSending && `Uploading ${Math.round(progress * 100)}%`}>
-            Complete Subscription
+            {replaced === undefined ? 'Complete Subscription' : 'Send it in its place'}
           </Button>
         </div>
       </Form>

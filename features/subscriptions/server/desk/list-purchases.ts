@@ -12,9 +12,12 @@ import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { leftToPay } from '../../ledger-rules.ts'
 import { numberFrom } from '../../reference.ts'
+import { readOf } from '../../slip-words.ts'
 import { readAccounts } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
+import { findNearSlips } from './near-slips.ts'
 import { findOnStatements } from './on-statement.ts'
+import { findHistories } from './slip-history.ts'
 import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted extends WantedPage {
@@ -80,6 +83,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
         sent: sentSha256,
         kept: files.sha256,
       },
+      words: sent.words,
       decidedBy: operator.email,
     })
     .from(subscriptions)
@@ -112,7 +116,15 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     db,
     rows.map(({ row }) => row),
   )
-  const items = rows.map(({ row, company, account, slip, decidedBy }, place) => ({
+  const near = await findNearSlips(
+    db,
+    slips.flatMap((one) => one?.id ?? []),
+  )
+  const history = await findHistories(
+    db,
+    rows.map(({ row }) => row),
+  )
+  const items = rows.map(({ row, company, account, slip, words, decidedBy }, place) => ({
     ...toJson(row, slip?.path ?? null, now, accountFor(row.number)),
     employerId: row.employerId,
     company,
@@ -123,6 +135,9 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipName: slip?.name ?? null,
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
+    near: slips[place] ? near(slips[place].id) : [],
+    read: words && readOf(words, row.number, row.totalInLaari),
+    history: history(row),
     onStatement: onStatement({
       ...row,
       sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number))],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { ageOf } from '#site/desk/age.ts'
@@ -8,6 +7,9 @@ import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { OnStatement } from './on-statement.tsx'
+import { SlipHistory } from './slip-history.tsx'
+import { SlipSays } from './slip-says.tsx'
+import { SlipWarnings } from './slip-warnings.tsx'
 
 export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
   if (type === 'Annual') return `Annual, ${planName}`
@@ -23,19 +25,18 @@ export function SuspendedPayer() {
   )
 }
 
-/** Shows the facts to compare with the slip, and its sender. */
-export function SubscriptionFacts({
-  subscription,
-  children,
-}: {
+interface SubscriptionDecisionProps {
   subscription: DeskSubscription
   /** Decision buttons beside the amount. */
   children: ReactNode
-}) {
-  const { reference, price, unitPrice, adsLimit, type, company, employerId, email, isVerified } = subscription
+}
+
+/** Amount due, what slip and statement say of it, and the decision: the first sight, on a phone too. */
+export function SubscriptionDecision({ subscription, children }: SubscriptionDecisionProps) {
+  const { reference, price, unitPrice, adsLimit, type } = subscription
   return (
     <div className="space-y-4">
-      <div className="rounded-box bg-accent-tint p-4">
+      <div className="rounded-box bg-accent-tint p-4 max-lg:p-3">
         <p className="text-sm text-ink-soft">Amount due</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-3xl font-bold tabular-nums">{formatMoney(price)}</span>
@@ -47,22 +48,24 @@ export function SubscriptionFacts({
           </p>
         )}
       </div>
-      <OnStatement {...subscription} />
+      {(subscription.read || subscription.onStatement) && (
+        <div className="space-y-1">
+          <SlipSays subscription={subscription} />
+          <OnStatement {...subscription} />
+        </div>
+      )}
       {children}
       {subscription.isSuspended && <SuspendedPayer />}
-      {subscription.usedBefore.map((use) => (
-        <Alert key={use.subscriptionId + use.at} tone="warning" title="This slip was sent before">
-          By <Written>{use.company}</Written> on {formatDateTime(use.at)}, for{' '}
-          <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>.
-        </Alert>
-      ))}
-      {subscription.usedLater.map((use) => (
-        <Alert key={use.subscriptionId + use.at} tone="info" title="A copy of this slip was sent later">
-          By {use.company} on {formatDateTime(use.at)}, for{' '}
-          <TextLink to={`/admin/subscriptions?tab=all&q=${use.reference}`}>{use.reference}</TextLink>. This
-          one was sent first.
-        </Alert>
-      ))}
+      <SlipWarnings subscription={subscription} />
+    </div>
+  )
+}
+
+/** Sender of a slip, and what happened before. */
+export function SubscriptionDetails({ subscription }: { subscription: DeskSubscription }) {
+  const { company, employerId, email, isVerified } = subscription
+  return (
+    <div className="space-y-4">
       <DescriptionList
         look="narrow"
         items={[
@@ -85,6 +88,7 @@ export function SubscriptionFacts({
           },
         ]}
       />
+      <SlipHistory history={subscription.history} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 import { SlipView } from './slip-view.tsx'
-import { SubscriptionFacts } from './subscription-facts.tsx'
+import { SubscriptionDecision, SubscriptionDetails } from './subscription-facts.tsx'
 
 interface SubscriptionQueueProps {
   waiting: DeskSubscription[]
@@ -71,17 +71,22 @@ export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueP
           <ChevronRightIcon />
         </Button>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SlipView slip={current.slip} name={current.slipName} company={current.company} />
-        <Card className="h-fit">
-          <SubscriptionFacts subscription={current}>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Card className="h-fit max-lg:p-3 lg:col-start-2">
+          <SubscriptionDecision subscription={current}>
             <div className="grid grid-cols-2 gap-3">
               <Button variant="danger-quiet" onClick={() => ask('reject')}>
                 Reject
               </Button>
               <Button onClick={() => ask('approve')}>Approve</Button>
             </div>
-          </SubscriptionFacts>
+          </SubscriptionDecision>
+        </Card>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <SlipView slip={current.slip} name={current.slipName} company={current.company} />
+        </div>
+        <Card className="h-fit lg:col-start-2">
+          <SubscriptionDetails subscription={current} />
         </Card>
       </div>
       <div className="max-lg:hidden">
