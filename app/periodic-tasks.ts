@@ -105,7 +105,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     everyMinutes: 0.5,
     tasks: {
       'match-new-jobs': ({ db, now }) => matchNewJobs(db, now),
-      'announce-jobs': ({ db, now }) => announceJobs(db, now),
+      'announce-jobs': ({ db, services, now }) => announceJobs(db, services.publicUrl, now),
     },
   },
   {

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { alertFrequencies } from '#contract/facts/alert-frequencies.ts'
+import { alertFrequencies, alertWays } from '#contract/facts/alert-frequencies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { jobs } from './jobs.ts'
@@ -39,6 +39,8 @@ export const alerts = pgTable(
     /** Time of a daily or weekly mail in the Maldives. Sunday is 0. */
     hour: integer().notNull(),
     weekday: integer().notNull(),
+    /** For a person without an e-mail address. */
+    way: text({ enum: alertWays }).notNull().default('text'),
     createdAt: createdAt(),
     /** Null: nothing is mailed yet. */
     confirmedAt: instant(),
@@ -59,6 +61,7 @@ export const alerts = pgTable(
     index('alerts_unconfirmed').on(t.createdAt).where(sql`confirmed_at is null`),
     index('alerts_used').on(t.usedAt),
     check('alerts_frequency', oneOf(t.frequency, alertFrequencies)),
+    check('alerts_way', oneOf(t.way, alertWays)),
     check('alerts_times', sql`hour between 0 and 23 and weekday between 0 and 6`),
     check('alerts_whose', sql`(account_id is null) <> (email is null)`),
   ],

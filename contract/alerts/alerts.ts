@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { Email, Id, Message, text, wholeNumber, word } from '../base/schemas.ts'
 import { JobFilters } from '../catalogue/job-search.ts'
-import { alertFrequencies, firstRhythm } from '../facts/alert-frequencies.ts'
+import { alertFrequencies, alertWays, firstRhythm } from '../facts/alert-frequencies.ts'
 
 const rhythm = {
   frequency: word(alertFrequencies),
@@ -11,7 +11,8 @@ const rhythm = {
   /** Day of a weekly mail; Sunday is 0. */
   weekday: wholeNumber(0, 6).default(firstRhythm.weekday),
 }
-const Rhythm = z.strictObject(rhythm)
+/** For job seekers without an e-mail address. */
+const way = word(alertWays).optional()
 
 export const Alert = z.object({
   _id: Id,
@@ -22,6 +23,8 @@ export const Alert = z.object({
   frequency: z.enum(alertFrequencies),
   hour: z.number(),
   weekday: z.number(),
+  /** Way to a job seeker without an e-mail address. */
+  way: z.enum(alertWays),
   isConfirmed: z.boolean(),
   createdAt: z.string(),
 })
@@ -31,13 +34,14 @@ export const makeAlert = endpoint({
   method: 'POST',
   path: '/api/alerts',
   summary:
-    'Tell me about new jobs like these. Job seekers get them at their own address; others name one, which has to confirm',
+    'Tell me about new jobs like these. Job seekers get them at their own address, or without one as a text message or in the browser; others name an address, which has to confirm',
   for: 'anyone',
   limit: 'M',
   input: z.strictObject({
     search: JobFilters,
     email: Email.optional(),
     ...rhythm,
+    way,
   }),
   reply: Message.extend({
     /** The address is not confirmed yet. */
@@ -65,7 +69,7 @@ export const changeAlert = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params,
-  input: Rhythm,
+  input: z.strictObject({ ...rhythm, way }),
   reply: Message,
   problems: ['not_found'],
 })

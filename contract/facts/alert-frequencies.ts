@@ -13,3 +13,7 @@ export const weekdays = [
 ] as const
 
 export const firstRhythm = { frequency: 'daily', hour: 8, weekday: 0 } as const
+
+/** Ways to people without an e-mail address: a text message, or a notice in their browsers. */
+export const alertWays = ['text', 'browser'] as const
+export type AlertWay = (typeof alertWays)[number]

@@ -54,3 +54,15 @@ export const linksLast = 180 * millisecondsPerDay
 
 /** Maximum number of jobs of an alert in one mail. */
 export const maxShown = 10
+
+/** Fields of a search in a form that begins an alert; a chosen place stands for its words. */
+export function wished(textOf: (name: string) => string | null | undefined): Record<string, string> {
+  const place = textOf('place')?.trim()
+  const names = ['q', place ? 'place' : 'location', 'guaranteed']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textOf(name)?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+}

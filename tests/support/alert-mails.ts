@@ -14,7 +14,7 @@ export async function mailAlerts(site: TestApp, send?: (mail: OutboxMail) => Pro
   const { db } = site.database
   const sent: OutboxMail[] = []
   await matchNewJobs(db, site.clock.now)
-  await announceJobs(db, site.clock.now)
+  await announceJobs(db, site.services.publicUrl, site.clock.now)
   const transport = { send: send ?? (async (mail: OutboxMail) => void sent.push(mail)) }
   const writers = { 'job-alert': alertMailWriter(site.services) }
   const hand = noMails()

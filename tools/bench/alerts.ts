@@ -232,7 +232,7 @@ async function workOfAnHour(database: Database, publish: Publish, smtpUrl: strin
   const transport = mailTransport({ smtpUrl, folder: '', from: 'Vazeefa <jobs@bench.example>', ...site })
   let sent = 0
   const mailSeconds = await secondsOf(async () => {
-    await announceJobs(db, now)
+    await announceJobs(db, 'http://localhost', now)
     const delivery = { writers: { 'job-alert': alertMailWriter(site) } }
     for (let tried = 1; tried > 0; sent += tried) tried = await deliverDueMails(db, transport, now, delivery)
   })

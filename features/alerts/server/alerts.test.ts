@@ -304,7 +304,7 @@ describe('a new job', () => {
     const jobId = await post({ title: 'Cook' })
     const { db } = site.database
     await Promise.all([1, 2, 3].map(() => matchNewJobs(db, site.clock.now)))
-    await Promise.all([1, 2, 3].map(() => announceJobs(db, site.clock.now)))
+    await Promise.all([1, 2, 3].map(() => announceJobs(db, site.services.publicUrl, site.clock.now)))
     expect(await work()).toHaveLength(1)
     site.later(10 * minute)
     await db.update(jobs).set({ title: 'Chef', updatedAt: site.clock.now }).where(eq(jobs.id, jobId))
@@ -319,7 +319,7 @@ describe('a new job', () => {
     const open = await post({ title: 'Open' })
     const { db } = site.database
     await matchNewJobs(db, site.clock.now)
-    await announceJobs(db, site.clock.now)
+    await announceJobs(db, site.services.publicUrl, site.clock.now)
     await db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, closing))
     const [mail] = await work()
     expect(mail?.subject).toBe('New: Open, Coral Bay Resort')
@@ -328,7 +328,7 @@ describe('a new job', () => {
     site.later(10 * minute)
     const last = await post()
     await matchNewJobs(db, site.clock.now)
-    await announceJobs(db, site.clock.now)
+    await announceJobs(db, site.services.publicUrl, site.clock.now)
     await db.delete(jobs).where(eq(jobs.id, last))
     expect(await work()).toEqual([])
     expect((await db.select().from(mails)).filter(({ state }) => state === 'waiting')).toEqual([])

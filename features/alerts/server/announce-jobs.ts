@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
+import { announceWithoutMail, hearsWithoutMail } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
 
 const batch = 500
@@ -29,7 +30,7 @@ const atOnceNow = (now: Date) =>
  *
  * @returns how many mails
  */
-export async function announceJobs(db: Db, now: Date): Promise<number> {
+export async function announceJobs(db: Db, publicUrl: string, now: Date): Promise<number> {
   const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
   let mails = 0
   // Each person once, so that an unreachable one blocks nobody.
@@ -40,7 +41,7 @@ export async function announceJobs(db: Db, now: Date): Promise<number> {
       .where(and(due, hasNews, gt(alerts.person, after)))
       .orderBy(alerts.person)
       .limit(batch)
-    for (const { person } of people) mails += await announceTo(db, person, now)
+    for (const { person } of people) mails += await announceTo(db, person, { publicUrl, now })
     const last = people.at(-1)
     if (!last || people.length < batch) break
     after = last.person
@@ -67,7 +68,11 @@ async function advance(db: Db, now: Date): Promise<void> {
 }
 
 /** @returns 1 when there was something to send */
-async function announceTo(db: Db, person: string, now: Date): Promise<number> {
+async function announceTo(
+  db: Db,
+  person: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -77,7 +82,9 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
       .for('update', { skipLocked: true })
     const [first] = rows
     const to = first && (await addressOf(tx, first))
-    if (!first || !to) return 0
+    const accountId = first?.accountId ?? undefined
+    const isByPhone = !to && accountId !== undefined && (await hearsWithoutMail(tx, accountId))
+    if (!first || (!to && !isByPhone)) return 0
     const digests = dueToday(rows, now)
     const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayNotifyAtOnce(now))
     const chosen = [...atOnce, ...digests].map(({ id }) => id)
@@ -95,6 +102,11 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
         })
         .where(eq(alerts.id, alert.id))
     if (newJobs.length === 0) return 0
+    if (!to) {
+      await tx.update(alerts).set({ mailedAt: now }).where(inArray(alerts.id, chosen))
+      const due = rows.filter(({ id }) => chosen.includes(id))
+      return announceWithoutMail(tx, { accountId: accountId ?? '', alerts: due, publicUrl, now })
+    }
     const mailId = await announce(
       tx,
       {

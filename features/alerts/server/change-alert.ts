@@ -1,4 +1,5 @@
 import { Problem } from '#contract/base/problems.ts'
+import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
@@ -15,7 +16,13 @@ export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => (
 })
 
 /** @throws Problem `not_found` when there is no such alert, or it is another person's */
-export async function changeAlert(db: Db, { rhythm, now, ...which }: Own & { rhythm: Rhythm; now: Date }) {
-  const { rowCount } = await db.update(alerts).set(withRhythm(rhythm, now)).where(ownAlert(which))
+export async function changeAlert(
+  db: Db,
+  { rhythm, way, now, ...which }: Own & { rhythm: Rhythm; way?: AlertWay | undefined; now: Date },
+) {
+  const { rowCount } = await db
+    .update(alerts)
+    .set({ ...withRhythm(rhythm, now), ...(way && { way }) })
+    .where(ownAlert(which))
   if (!rowCount) throw new Problem('not_found')
 }

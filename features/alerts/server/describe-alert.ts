@@ -15,6 +15,7 @@ export const shownAlert = (row: AlertRow): Alert => ({
   frequency: row.frequency,
   hour: row.hour,
   weekday: row.weekday,
+  way: row.way,
   isConfirmed: row.confirmedAt !== null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { withoutAge } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
+import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { maxAlerts } from '#contract/facts/bounds.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { requireRoomAt } from '#features/notifications/server/asked-mails.ts'
@@ -22,6 +23,7 @@ const maxSearchLength = 2_000
 interface Wanted extends Rhythm {
   search: JobFilters
   email?: string | undefined
+  way?: AlertWay | undefined
   viewer: Viewer | undefined
   services: Pick<Services, 'secret' | 'publicUrl'>
   now: Date
@@ -49,7 +51,8 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
       accountId: viewer.id,
       email: null,
       address: account.email,
-      isConfirmed: account.confirmedAt !== null,
+      // Without an address there is nothing to confirm: it tells the person who is logged in.
+      isConfirmed: account.email === '' || account.confirmedAt !== null,
     }
   }
   if (!email) throw new Problem('invalid_input', { fields: { email: 'is required' } })
@@ -68,7 +71,7 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
  * @throws Problem `forbidden` for employers and operators
  */
 export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirming: boolean }> {
-  const { frequency, hour, weekday, services, now } = wanted
+  const { frequency, hour, weekday, way, services, now } = wanted
   const search = withoutAge(wanted.search)
   const owner = await ownerOf(db, wanted)
   const query = queryOf(search)
@@ -97,6 +100,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
         frequency,
         hour,
         weekday,
+        ...(way && { way }),
         createdAt: now,
         since: now,
         usedAt: now,
@@ -105,7 +109,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
       .onConflictDoUpdate({
         target: [alerts.person, alerts.query],
         set: owner.isConfirmed
-          ? { frequency, hour, weekday, usedAt: now, askedAt: null, ...confirmed }
+          ? { frequency, hour, weekday, ...(way && { way }), usedAt: now, askedAt: null, ...confirmed }
           : { frequency, hour, weekday },
         ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
       })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
+import { wished } from '../rules.ts'
 import { searchOf } from './describe-alert.ts'
 
 const asNumber = (text: string | null) => (text ? Number(text) : undefined)
@@ -23,7 +24,7 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
   await servePlainForm(app, '/alerts/new', async ({ form, request, reply }) => {
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
     query.delete('outcome')
-    const search = searchOf(`${query}`)
+    const search = { ...searchOf(`${query}`), ...wished((name) => form.get(name)) }
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/api/alerts',

@@ -23,7 +23,8 @@ export const alertRoutes: Route[] = [
     return { alerts: await myAlerts(db, viewer.id) }
   }),
   serve(contract.changeAlert, async ({ db, now, viewer, params, input }) => {
-    await changeAlert(db, { ...params, seekerId: viewer.id, rhythm: input, now })
+    const { way, ...rhythm } = input
+    await changeAlert(db, { ...params, seekerId: viewer.id, rhythm, way, now })
     return { message: 'Your alert is changed' }
   }),
   serve(contract.endAlert, async ({ db, viewer, params }) => {

@@ -34,6 +34,25 @@ test('a list of jobs leads to an alert, which an address must confirm', async ()
 })
 
 describe('a job seeker', () => {
+  test('says from the menu which work, where and for how much', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/alerts')
+    await screen.press('New alert')
+    await screen.isAt('/alerts/new')
+    await screen.shows('Least pay')
+    screen.fill('Work', 'cook')
+    screen.fill('Place', 'Maafushi')
+    screen.fill('Least pay', '10000')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your alert is on')
+    expect((await mine(seeker))[0]).toMatchObject({
+      query: expect.stringMatching(/^q=cook.*(Maafushi|k-maafushi).*/),
+    })
+    expect(String((await mine(seeker))[0]?.query)).toContain('guaranteed=10000')
+    await screen.lacks('text message, ')
+  })
+
   test('makes an alert without an address, changes it and ends it', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Alert as JobAlert } from '#contract/alerts/alerts.ts'
 import type { Api } from '#contract/api.ts'
+import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf, reasonOf } from '#site/api/api-error.ts'
@@ -23,6 +24,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { type Rhythm, rhythmText } from '../rules.ts'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
+import { useHasNoEmail, WayField } from './way-field.tsx'
 
 export function myAlertsQuery(api: Api, seekerId: string) {
   return queryOptions({
@@ -36,7 +38,11 @@ export default function MyAlertsPage() {
   useHead({ title: 'My alerts', robots: 'noindex' })
   return (
     <Container width="reading" className="pb-12">
-      <PageHeader title="My alerts" lead="New jobs that match your searches, on My Page and by e-mail." />
+      <PageHeader
+        title="My alerts"
+        lead="New jobs that match your searches, on My Page and sent to you."
+        actions={<ButtonLink to="/alerts/new">New alert</ButtonLink>}
+      />
       <SeekersOnly waiting={<Waiting />}>{(seekerId) => <MyAlerts seekerId={seekerId} />}</SeekersOnly>
     </Container>
   )
@@ -72,9 +78,9 @@ function MyAlerts({ seekerId }: { seekerId: string }) {
       <EmptyState
         icon={<BellIcon className="size-6" />}
         title="No alerts yet"
-        action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
+        action={<ButtonLink to="/alerts/new">New alert</ButtonLink>}
       >
-        Search for the work you want, then choose ‘Tell me about new jobs like these’.
+        Say which work you look for, where and for how much, and new jobs come to you.
       </EmptyState>
     )
   return (
@@ -90,6 +96,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
+  const hasNoEmail = useHasNoEmail(seekerId)
   const [refusal, setRefusal] = useState<string>()
   const params = { alertId: alert._id }
 
@@ -115,7 +122,10 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
               <Written>{alert.name}</Written>
             </TextLink>
           </h2>
-          <p className="mt-1 text-ink-soft">{rhythmText(alert)}</p>
+          <p className="mt-1 text-ink-soft">
+            {rhythmText(alert)}
+            {hasNoEmail && (alert.way === 'text' ? ', as a text message' : ', in your browser')}
+          </p>
           {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our e-mail</Badge>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -136,6 +146,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
       {isChanging && (
         <ChangeRhythm
           alert={alert}
+          hasNoEmail={hasNoEmail}
           onCancel={() => setChanging(false)}
           onSave={(input) => run(() => api('PUT /api/jobseekers/alerts/:alertId', { params, input }))}
         />
@@ -146,18 +157,20 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
 
 interface ChangeRhythmProps {
   alert: JobAlert
+  hasNoEmail: boolean
   onCancel: () => void
-  onSave: (rhythm: Rhythm) => Promise<void>
+  onSave: (rhythm: Rhythm & { way?: AlertWay }) => Promise<void>
 }
 
-function ChangeRhythm({ alert, onCancel, onSave }: ChangeRhythmProps) {
+function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps) {
   const form = useForm({
-    initial: rhythmValues(alert),
-    send: (values) => onSave(rhythmOf(values)),
+    initial: { ...rhythmValues(alert), way: alert.way as string },
+    send: (values) => onSave({ ...rhythmOf(values), ...(hasNoEmail && { way: values.way as AlertWay }) }),
     failed: 'That did not work. Please try again.',
   })
   return (
     <Form form={form} isOpened className="space-y-4 border-t pt-4">
+      {hasNoEmail && <WayField />}
       <RhythmFields />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="secondary" onClick={onCancel}>

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { looksLikeEmail } from '#contract/base/email-form.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { filters, valuesOf, withoutAge } from '#contract/catalogue/job-filters.ts'
-import { firstRhythm } from '#contract/facts/alert-frequencies.ts'
+import { type AlertWay, firstRhythm } from '#contract/facts/alert-frequencies.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import { type Chosen, chosenFrom, listingHref } from '#features/catalogue/web/listing-address.ts'
+import { type Chosen, chosenFrom, isDefault, listingHref } from '#features/catalogue/web/listing-address.ts'
 import { facetsQuery, filtersOf } from '#features/catalogue/web/listing-queries.ts'
 import { valueLabel } from '#features/catalogue/web/place-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -28,6 +28,8 @@ import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
+import { useHasNoEmail, WayField } from './way-field.tsx'
+import { emptyWish, WishFields, wishIn } from './wish-fields.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))
 
@@ -54,21 +56,23 @@ export default function NewAlertPage() {
   const chosen = lookedFor(search)
   useHead({ title: 'Tell me about new jobs', robots: 'noindex' })
   const back = listingHref(chosen)
+  // From the menu nothing is searched for yet.
+  const begins = isDefault(chosen)
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
         back={<BackLink to={back}>Back to the jobs</BackLink>}
-        title="Tell me about new jobs like these"
-        lead="We e-mail you new ones. Each e-mail has a link to stop."
+        title={begins ? 'Tell me about new jobs' : 'Tell me about new jobs like these'}
+        lead="New ones come to you, and you can stop them at any time."
       />
       <Card className="space-y-6 bg-raised">
-        <LookedFor chosen={chosen} />
+        {!begins && <LookedFor chosen={chosen} />}
         {made ? (
           <ScrollIntoView>
             <Made tone={made} back={back} />
           </ScrollIntoView>
         ) : (
-          <AlertForm chosen={chosen} refusal={plainRefusals[came]} onDone={setMade} />
+          <AlertForm chosen={chosen} begins={begins} refusal={plainRefusals[came]} onDone={setMade} />
         )}
       </Card>
     </Container>
@@ -137,29 +141,38 @@ function MadeForAccount({ back }: { back: string }) {
         </>
       }
     >
-      New jobs like these appear on My Page. If your account has an e-mail address, they come there too.
+      New jobs like these appear on My Page. They also come by e-mail or, without an address, as you chose.
     </Alert>
   )
 }
 
 interface AlertFormProps {
   chosen: Chosen
+  /** It asks what is looked for. */
+  begins: boolean
   refusal: string | undefined
   onDone: (made: 'done' | 'confirm') => void
 }
 
-function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
+function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
   const api = useApi()
   const viewer = useViewer()
   const isSeeker = typeof viewer === 'object' && viewer.role === 'jobseeker'
+  const hasNoEmail = useHasNoEmail(isSeeker ? viewer.id : '')
   const form = useForm({
-    initial: { email: '', ...rhythmValues(firstRhythm) },
+    initial: { email: '', way: 'text', ...emptyWish, ...rhythmValues(firstRhythm) },
     check: ({ email }) => ({
       email: isSeeker || looksLikeEmail(email.trim()) ? undefined : notWhole,
     }),
-    send: async ({ email, ...rhythm }) => {
+    send: async ({ email, way, ...values }) => {
+      const search = begins ? { ...filtersOf(chosen), ...wishIn(values) } : filtersOf(chosen)
       const { needsConfirming } = await api('POST /api/alerts', {
-        input: { search: filtersOf(chosen), ...(!isSeeker && { email: email.trim() }), ...rhythmOf(rhythm) },
+        input: {
+          search,
+          ...(!isSeeker && { email: email.trim() }),
+          ...(hasNoEmail && { way: way as AlertWay }),
+          ...rhythmOf(values),
+        },
       })
       onDone(needsConfirming ? 'confirm' : 'done')
     },
@@ -177,6 +190,7 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
   return (
     <Form form={form} isPlain className="space-y-5">
       <FormOutcome />
+      {begins && <WishFields />}
       {!isSeeker && (
         <Field
           name="email"
@@ -186,6 +200,7 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
           <Input type="email" autoComplete="email" required maxLength={lengths.email} />
         </Field>
       )}
+      {hasNoEmail && <WayField />}
       <RhythmFields />
       <div className="flex justify-end">
         <Button type="submit" busy={form.isSending && 'Sending...'}>

@@ -4,7 +4,13 @@ import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions, signInLives } from '#tables/accounts.ts'
-import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
+import {
+  type mails,
+  noticeChoices,
+  type PushWords,
+  pushes,
+  pushSubscriptions,
+} from '#tables/notifications.ts'
 import { afterQuiet } from '../rules.ts'
 
 type PushedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push'>
@@ -52,4 +58,35 @@ export async function pushToBrowsers(tx: Db, mail: PushedMail, now: Date): Promi
     )
     .onConflictDoNothing()
   return wanted.every(({ channel }) => channelOf(notice, channel) === 'push')
+}
+
+interface OwnPush {
+  /** Identifies the news, so that each browser shows it once. */
+  id: string
+  accountId: string
+  at: Date
+  words: PushWords
+}
+
+/** Queues a notice for the browsers of an account, which chose it for itself. */
+export async function pushToAccount(tx: Db, { id, accountId, at, words }: OwnPush, now: Date): Promise<void> {
+  const found = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
+    .where(and(eq(pushSubscriptions.accountId, accountId), signInLives(now)))
+  if (found.length === 0) return
+  await tx
+    .insert(pushes)
+    .values(
+      found.map((browser) => ({
+        mailId: id,
+        subscriptionId: browser.id,
+        createdAt: now,
+        nextAttemptAt: at,
+        words,
+      })),
+    )
+    .onConflictDoNothing()
 }

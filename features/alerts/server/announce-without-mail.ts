@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { formatCount } from '#contract/base/money.ts'
+import { siteName } from '#contract/base/site-name.ts'
+import { afterQuiet } from '#features/notifications/rules.ts'
+import { pushToAccount } from '#features/notifications/server/push-to-browsers.ts'
+import { noticeText } from '#features/text-messages/rules.ts'
+import { queueNotice } from '#features/text-messages/server/queue-text.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { alertJobs } from '#tables/alerts.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
+import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
+import type { AlertRow } from './describe-alert.ts'
+
+interface News {
+  alertId: string
+  jobId: string
+  title: string
+  company: string
+}
+
+/** Words of a text message or a browser notice: one job by its name, several by their number. */
+export function newsWords(news: readonly Pick<News, 'title' | 'company'>[], name: string): string {
+  const [first] = news
+  if (first && news.length === 1) return `New job: ${first.title}, ${first.company}`
+  return `${formatCount(news.length)} new jobs for ${name}`
+}
+
+/** Is this the account of a person without an e-mail address, who may hear of jobs? */
+export async function hearsWithoutMail(tx: Db, accountId: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.suspendedAt)))
+  return account?.email === ''
+}
+
+/** New jobs of alerts that are still open, each once. */
+async function newsOf(tx: Db, alertIds: readonly string[], now: Date): Promise<News[]> {
+  const rows = await tx
+    .select({ alertId: alertJobs.alertId, jobId: jobs.id, title: jobs.title, company: jobs.company })
+    .from(alertJobs)
+    .innerJoin(jobs, eq(jobs.id, alertJobs.jobId))
+    .where(and(inArray(alertJobs.alertId, [...alertIds]), isNull(alertJobs.mailId), openJobs(now)))
+  return [...new Map(rows.map((row) => [row.jobId, row])).values()]
+}
+
+/**
+ * Tells a person without an e-mail address of new jobs: one text message for the alerts that go there, within
+ * its hours and the parts of a day, and one notice in the browsers for the others. What a day has no room for
+ * comes with the next one.
+ *
+ * @returns how many were queued
+ */
+export async function announceWithoutMail(
+  tx: Db,
+  {
+    accountId,
+    alerts,
+    publicUrl,
+    now,
+  }: { accountId: string; alerts: readonly AlertRow[]; publicUrl: string; now: Date },
+): Promise<number> {
+  let queued = 0
+  for (const way of ['text', 'browser'] as const) {
+    const chosen = alerts.filter((alert) => alert.way === way)
+    const news =
+      chosen.length === 0
+        ? []
+        : await newsOf(
+            tx,
+            chosen.map(({ id }) => id),
+            now,
+          )
+    const [first] = news
+    if (!first) continue
+    const name = chosen.length === 1 && chosen[0] ? chosen[0].name : 'your alerts'
+    const words = newsWords(news, name)
+    const path = news.length === 1 ? `/jobs/${first.jobId}` : '/jobseeker'
+    const id = newId()
+    if (way === 'text') {
+      const [number] = await tx
+        .select({ to: phoneNumbers.number })
+        .from(phoneNumbers)
+        .where(and(eq(phoneNumbers.accountId, accountId), isReachable(now)))
+      const text = noticeText(`${siteName}: ${words}.`, publicUrl + path)
+      const isQueued =
+        number && (await queueNotice(tx, { kind: 'job-alert', ...number, accountId, text }, now))
+      if (number && !isQueued) continue
+    } else
+      await pushToAccount(
+        tx,
+        { id, accountId, at: afterQuiet(now), words: { title: words, body: name, path } },
+        now,
+      )
+    await tx
+      .update(alertJobs)
+      .set({ mailId: id })
+      .where(
+        and(
+          inArray(
+            alertJobs.alertId,
+            chosen.map((alert) => alert.id),
+          ),
+          isNull(alertJobs.mailId),
+        ),
+      )
+    queued++
+  }
+  return queued
+}
