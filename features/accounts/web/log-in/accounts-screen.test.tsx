@@ -273,7 +273,7 @@ describe('the registration of a job seeker', () => {
     await first.shows('Please enter a valid e-mail address')
     const second = await toSecondStep()
     for (const label of ['Skills', 'Experience', 'Location']) expect(second.field(label).required).toBe(false)
-    await second.lacks('Register with a phone number', 'Log in here', 'Register with a passkey')
+    await second.lacks('Use a phone number', 'Log in here', 'Create an account with a passkey')
     await second.press('Back')
     await second.shows('Continue', 'Log in here')
     expect(second.field('Full name').value).toBe('Aishath Ali')

@@ -36,7 +36,7 @@ export default function GetStartedPage() {
   const redirectTo = useRedirectPath()
   useHead({
     title: 'Get started',
-    description: 'Register as a job seeker or as an employer.',
+    description: 'Create an account as a job seeker or as an employer.',
     canonical: '/get-started',
   })
   return (

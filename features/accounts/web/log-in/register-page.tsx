@@ -8,13 +8,13 @@ import { RegisterForm } from './register-form.tsx'
 export default function RegisterPage() {
   const redirectTo = useRedirectPath()
   useHead({
-    title: 'Register as an employer',
+    title: 'Create an employer account',
     description: 'Create an employer account, post jobs and meet the people who apply.',
     canonical: '/register',
   })
   return (
     <AccountFrame
-      title="Register as an employer"
+      title="Create an employer account"
       lead="It takes two minutes. You can add the rest of your company profile later."
       promise={employerPromise}
     >

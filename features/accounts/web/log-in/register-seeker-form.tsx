@@ -108,7 +108,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
     <Form form={form}>
       {step === 1 && (
         <div className="mb-6 empty:hidden">
-          <PhoneDoor to={withRedirect('/login/phone', redirectTo)}>Register with a phone number</PhoneDoor>
+          <PhoneDoor to={withRedirect('/login/phone', redirectTo)}>Use a phone number</PhoneDoor>
         </div>
       )}
       <Steps label="Registration" steps={['Account Details', 'Professional Info']} current={step} />

@@ -9,13 +9,13 @@ export { loadDoors as load } from './doors-query.ts'
 export default function RegisterSeekerPage() {
   const redirectTo = useRedirectPath()
   useHead({
-    title: 'Register as a job seeker',
+    title: 'Create a job seeker account',
     description: 'Create a job seeker account, keep one profile and CV, and apply for jobs.',
     canonical: '/jobseeker/register',
   })
   return (
     <AccountFrame
-      title="Register as a job seeker"
+      title="Create a job seeker account"
       {...(redirectTo && { lead: 'One minute, and you are back where you were.' })}
       promise={seekerPromise}
     >

@@ -11,7 +11,7 @@ export function RegistrationDoors({ redirectTo }: { redirectTo: string | undefin
       </p>
       <p className="mt-3">
         <TextLink to={withRedirect('/jobseeker/register/passkey', redirectTo)}>
-          Register with a passkey, without a password
+          Use a passkey, without a password
         </TextLink>
       </p>
     </>

@@ -26,7 +26,7 @@ function SignInFirst() {
       kind="refused"
       title="Authentication Required"
       icon={<LockIcon className="size-6" />}
-      action={<ButtonLink to={loginAddress('/account')}>Sign In</ButtonLink>}
+      action={<ButtonLink to={loginAddress('/account')}>Log In</ButtonLink>}
     >
       Please log in to see your account.
     </EmptyState>
@@ -84,7 +84,7 @@ function Sections({ viewerId }: { viewerId: string }) {
       <Card as="section">
         <h2 className="mb-3 text-lg font-semibold">Notifications</h2>
         <ButtonLink to="/notices" variant="secondary">
-          {account.email === '' ? 'See what reaches you' : 'Choose what we send'}
+          {account.email === '' ? 'Notification settings' : 'Choose what we send'}
         </ButtonLink>
       </Card>
       <Card as="section">

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -10,6 +11,9 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
 import { checkEmail } from '../form-checks.ts'
 import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from '../phone/own-proof.tsx'
+
+/** The draft is the address alone. */
+const unkept = { never: ['password', 'code'] }
 
 const empty = { email: '', ...noProof }
 
@@ -29,14 +33,17 @@ export function ChangeEmailForm({ account }: { account: Account }) {
       })
       showToast(message)
       set(empty)
+      forgetDraft()
+      proof.given()
       if (details.current) details.current.open = false
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
     },
     failed: 'The address could not be changed. Please try again.',
     fieldOf: { ...proofFieldOf, email_taken: 'email' },
   })
+  const forgetDraft = useFormDraft('change-email', form, unkept)
   return (
-    <details ref={details} className="border-t pt-4">
+    <details ref={details} open={proof.phone !== '' && proof.isReady} className="border-t pt-4">
       <summary className="w-fit rounded-box font-semibold max-md:py-2.5 text-accent hover:text-accent-strong">
         {hasEmail ? 'Change e-mail address' : 'Add an e-mail address'}
       </summary>
@@ -44,11 +51,13 @@ export function ChangeEmailForm({ account }: { account: Account }) {
         <Field name="email" label={hasEmail ? 'New e-mail address' : 'E-mail address'} required>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Field>
-        <OwnProofFields account={account} phone={proof.phone} />
+        <OwnProofFields account={account} phone={proof.phone} onAsked={proof.asked} />
         <FormOutcome />
-        <Button type="submit" busy={form.isSending && 'Sending...'} className="justify-self-start">
-          {hasEmail ? 'Send link to the new address' : 'Send link to the address'}
-        </Button>
+        {proof.isReady && (
+          <Button type="submit" busy={form.isSending && 'Sending...'} className="justify-self-start">
+            {hasEmail ? 'Send link to the new address' : 'Send link to the address'}
+          </Button>
+        )}
       </Form>
     </details>
   )

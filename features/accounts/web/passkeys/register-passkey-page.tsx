@@ -33,10 +33,10 @@ async function register(api: Api, seeker: NewSeeker): Promise<void> {
 /** A job seeker's registration with a passkey in place of a password. */
 export default function RegisterPasskeyPage() {
   const redirectTo = useRedirectPath()
-  useHead({ title: 'Register with a passkey', robots: 'noindex' })
+  useHead({ title: 'Create an account with a passkey', robots: 'noindex' })
   return (
     <AccountFrame
-      title="Register with a passkey"
+      title="Create an account with a passkey"
       lead="Your finger, your face or the PIN of your device logs you in. There is no password to forget."
       promise={seekerPromise}
     >
@@ -44,7 +44,7 @@ export default function RegisterPasskeyPage() {
       <RegisterPasskeyForm redirectTo={redirectTo} />
       <p className="mt-6 text-ink-soft">
         Prefer a password?{' '}
-        <TextLink to={withRedirect('/jobseeker/register', redirectTo)}>Register with a password</TextLink>
+        <TextLink to={withRedirect('/jobseeker/register', redirectTo)}>Use a password</TextLink>
       </p>
     </AccountFrame>
   )

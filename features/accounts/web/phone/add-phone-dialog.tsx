@@ -8,6 +8,7 @@ import type { Account } from '../account-queries.ts'
 import { requireText, sentenceWith } from '../form-checks.ts'
 import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
+import { askedNumber, forgetAsked, rememberAsked } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 interface AddPhoneDialogProps {
@@ -23,9 +24,10 @@ export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialo
   const api = useApi()
   const queries = useQueryClient()
   const { ask, nextAt } = usePhoneCode('add')
-  const [step, setStep] = useState<'number' | 'code'>('number')
+  const [asked] = useState(() => askedNumber('number'))
+  const [step, setStep] = useState<'number' | 'code'>(asked ? 'code' : 'number')
   const form = useForm({
-    initial: { phone, code: '', password: '' },
+    initial: { phone: asked?.phone ?? phone, code: '', password: '' },
     check: ({ phone, code, password }) =>
       step === 'number'
         ? { phone: requireText(phoneLabels.phone, phone) }
@@ -33,12 +35,14 @@ export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialo
     send: async ({ phone, code, password }) => {
       if (step === 'number') {
         await ask(phone)
+        rememberAsked('number', phone)
         setStep('code')
         return false
       }
       const { message } = await api('POST /api/account/phone', {
         input: { phone, code, ...proofOf(account, password) },
       })
+      forgetAsked('number')
       showToast(message)
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
       onClose()

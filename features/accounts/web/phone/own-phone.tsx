@@ -9,13 +9,19 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
+import { askedNumber, forgetAsked } from './use-asked-number.ts'
 
 /** Number that opens the account: adds, changes, proves and removes it. Hidden if codes cannot be sent. */
 export function OwnPhone({ account }: { account: Account }) {
   const query = useQuery(ownPhoneQuery(useApi(), account._id))
   const { data: own, error } = query
-  const [open, setOpen] = useState<'add' | 'again' | 'remove'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<'add' | 'again' | 'remove' | undefined>(() =>
+    askedNumber('number') ? 'add' : undefined,
+  )
+  function close() {
+    forgetAsked('number')
+    setOpen(undefined)
+  }
   if (own && !own.isOn && own.phone === '') return null
   return (
     <Card as="section">

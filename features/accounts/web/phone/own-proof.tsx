@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { FormContext } from '#site/form/form-context.ts'
@@ -8,6 +8,7 @@ import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { requireText } from '../form-checks.ts'
 import { OwnPassword } from '../passkeys/passkey-fields.tsx'
 import { CodeField, phoneLabels } from './phone-fields.tsx'
+import { askedNumber, forgetAsked, rememberAsked } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 /** The fields of `OwnProofFields`, empty. */
@@ -22,10 +23,21 @@ export const proofFieldOf = { wrong_password: 'password', bad_code: 'code' }
  */
 export function useOwnProof({ _id, role, hasPassword }: Account) {
   const api = useApi()
-  const { data } = useQuery({ ...ownPhoneQuery(api, _id), enabled: !hasPassword && role !== 'admin' })
+  const { data, isLoading } = useQuery({
+    ...ownPhoneQuery(api, _id),
+    enabled: !hasPassword && role !== 'admin',
+  })
+  const [isAsked, setAsked] = useState(() => askedNumber('own') !== undefined)
   const phone = hasPassword ? '' : (data?.phone ?? '')
   return {
     phone,
+    /** The proof can be given: a code, where one is needed, was sent. */
+    isReady: !isLoading && (phone === '' || isAsked),
+    asked: () => setAsked(true),
+    given: () => {
+      forgetAsked('own')
+      setAsked(false)
+    },
     check: ({ password, code }: typeof noProof) => ({
       password: hasPassword ? requireText('Password', password) : undefined,
       code: phone ? requireText(phoneLabels.code, code) : undefined,
@@ -41,20 +53,32 @@ interface OwnProofFieldsProps {
   account: Account
   /** Number from `useOwnProof`. */
   phone: string
+  /** A code was sent. */
+  onAsked?: () => void
 }
 
 /** Fields `password` or `code` of the surrounding form. */
-export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
+export function OwnProofFields({ account, phone, onAsked }: OwnProofFieldsProps) {
   if (account.hasPassword) return <OwnPassword account={account} />
-  return phone && <OwnCode phone={phone} />
+  return phone && <OwnCode phone={phone} onAsked={onAsked} />
 }
 
 /** Sends a code to the number of the account, and takes its input. */
-function OwnCode({ phone }: { phone: string }) {
+function OwnCode({ phone, onAsked }: { phone: string; onAsked: (() => void) | undefined }) {
   const { ask, nextAt } = usePhoneCode('add')
   const form = use(FormContext)
-  const sending = useMutation({ mutationFn: () => ask(phone), onSuccess: () => form?.forget() })
-  if (sending.isSuccess) return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
+  // A person who reads the message may return to a reloaded page.
+  const [wasAsked] = useState(() => askedNumber('own') !== undefined)
+  const sending = useMutation({
+    mutationFn: () => ask(phone),
+    onSuccess: () => {
+      rememberAsked('own', phone)
+      form?.forget()
+      onAsked?.()
+    },
+  })
+  if (sending.isSuccess || wasAsked)
+    return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
   return (
     <div>
       <p>We send a code to {phone} to check that it is you.</p>

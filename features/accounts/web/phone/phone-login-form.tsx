@@ -40,7 +40,7 @@ function LongUnused({ onNew }: { onNew: () => void }) {
         title="This number was not used here for half a year"
         action={
           <Button size="small" variant="secondary" onClick={onNew}>
-            Register again
+            Create an account again
           </Button>
         }
       >

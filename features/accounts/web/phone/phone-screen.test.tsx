@@ -154,7 +154,7 @@ describe('on the page of a phone number', () => {
     screen.fill('Code', await codeTo(site, dialled))
     await screen.press('Continue')
     await screen.shows('This number was not used here for half a year')
-    await screen.press('Register again')
+    await screen.press('Create an account again')
     screen.fill('Full name', 'Hawwa Didi')
     screen.fill('Sector', 'Education')
     await screen.press('Create Account')

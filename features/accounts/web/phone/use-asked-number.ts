@@ -4,7 +4,10 @@ import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 
-const key = `${draftPrefix}phone-code`
+/** Use of a code: to log in, to prove that an account is one's own, or to give it another number. */
+type Use = 'log-in' | 'own' | 'number'
+
+const keyOf = (use: Use) => `${draftPrefix}phone-code:${use}`
 
 interface Asked {
   phone: string
@@ -12,8 +15,9 @@ interface Asked {
   at: number
 }
 
-function read(): Asked | undefined {
-  const { phone, at } = (kept(key, tabStorage) ?? {}) as Partial<Asked>
+/** The number that was sent a code from this tab, while the code is valid. */
+export function askedNumber(use: Use): Asked | undefined {
+  const { phone, at } = (kept(keyOf(use), tabStorage) ?? {}) as Partial<Asked>
   const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * minute
   return typeof phone === 'string' && !isOver ? { phone, at } : undefined
 }
@@ -22,17 +26,17 @@ function read(): Asked | undefined {
  * Remembers in this tab which number was sent a code. A person who reads the message may return to a
  * reloaded page.
  */
-export function rememberAsked(phone: string): void {
-  keep(key, { phone, at: Date.now() } satisfies Asked, tabStorage)
+export function rememberAsked(use: Use, phone: string): void {
+  keep(keyOf(use), { phone, at: Date.now() } satisfies Asked, tabStorage)
 }
 
-export const forgetAsked = (): void => keep(key, undefined, tabStorage)
+export const forgetAsked = (use: Use): void => keep(keyOf(use), undefined, tabStorage)
 
 /** Continues where the page was left, if the code that was sent is still valid. */
 export function useAskedNumber(onResume: (asked: Asked) => void): void {
   const resume = useEffectEvent(onResume)
   useEffect(() => {
-    const asked = read()
+    const asked = askedNumber('log-in')
     if (asked) resume(asked)
   }, [])
 }

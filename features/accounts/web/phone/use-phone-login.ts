@@ -66,7 +66,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
 
   async function sendCode(phone: string): Promise<void> {
     await ask(phone)
-    rememberAsked(phone)
+    rememberAsked('log-in', phone)
   }
 
   const inputOf = ({ phone, code, password, name, sector }: Values): Input => ({
@@ -80,7 +80,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
     try {
       const answer = await enter(api, inputOf(values), step === 'new' ? 'jobseeker' : role)
       forgetDraft()
-      forgetAsked()
+      forgetAsked('log-in')
       return afterSignIn(keepSignIn(answer))
     } catch (error) {
       if (isRefused(error, 'number_unused')) setStep('unused')

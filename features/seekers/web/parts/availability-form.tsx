@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
+import { maxEntries } from '#contract/facts/profile-vocabularies.ts'
 import { type JobType, jobTypes } from '#contract/facts/vocabularies.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -13,6 +14,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { noticeInWords } from '../../part-rules.ts'
+import { PlacesField, placesIn } from './places-field.tsx'
 import { notSaved, useSaveParts } from './use-save-parts.ts'
 
 const liveInOf = (field: string | undefined) => (field === 'yes' ? true : field === 'no' ? false : null)
@@ -28,7 +30,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
       from: availability?.from ?? '',
       notice: availability?.notice === null || !availability ? '' : noticeInWords(availability.notice),
       liveIn: availability?.liveIn == null ? '' : availability.liveIn ? 'yes' : 'no',
-      places: availability?.places.join(', ') ?? '',
+      places: availability?.places.join('\n') ?? '',
       types: availability?.types.join('\n') ?? '',
       leastPay: String(leastPay ?? ''),
     },
@@ -38,7 +40,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
           from,
           notice,
           liveIn: liveInOf(liveIn),
-          places: places.split(/[,;،]/).flatMap((place) => place.trim() || []),
+          places: placesIn(places),
           types: [...ticksIn(types)] as JobType[],
         },
         leastPay,
@@ -80,9 +82,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
             />
           </Field>
         </div>
-        <Field name="places" label="Islands" optional hint="Where you would work, separated by commas.">
-          <Input autoCapitalize="words" maxLength={lengths.text} />
-        </Field>
+        <PlacesField max={maxEntries.places} />
         <fieldset>
           <legend className="field-label">
             Job types <span className="font-normal text-ink-soft">(optional)</span>

@@ -7,6 +7,8 @@ import { Field } from '#site/ui/field.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { CameraIcon } from '#site/ui/rich/icons.tsx'
+import { PhotoButton } from '#site/ui/rich/photo-button.tsx'
 import { certificatePath } from '../certificate-files.tsx'
 
 /** Field for a photo or PDF. */
@@ -80,10 +82,12 @@ function Kept({ path, error, onReplace, onRemove }: KeptProps) {
 /** Phones get a camera button; everybody may choose a file. Both set the same field of the form. */
 function Choose({ onKeep }: { onKeep: (() => void) | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  function takePhoto({ target }: React.ChangeEvent<HTMLInputElement>) {
+  function takePhoto(photos: readonly File[]) {
     const field = place.current?.querySelector<HTMLInputElement>(`input[name="${certificateField}"]`)
-    if (!field || !target.files?.length) return
-    field.files = target.files
+    if (!field) return
+    const taken = new DataTransfer()
+    for (const photo of photos) taken.items.add(photo)
+    field.files = taken.files
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
@@ -96,16 +100,9 @@ function Choose({ onKeep }: { onKeep: (() => void) | undefined }) {
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <label className="hidden min-h-11 cursor-pointer items-center rounded-box border border-control px-4 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus pointer-coarse:inline-flex">
+        <PhotoButton isCamera icon={<CameraIcon />} onChoose={takePhoto}>
           Take a photo
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="sr-only"
-            onChange={takePhoto}
-          />
-        </label>
+        </PhotoButton>
         {onKeep && (
           <Button variant="quiet" onClick={onKeep}>
             Keep the one that is there
