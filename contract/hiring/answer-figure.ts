@@ -1,4 +1,6 @@
 import { countOf } from '../base/in-words.ts'
+import { siteName } from '../base/site-name.ts'
+
 /** Answer figure of an employer in a few words. A separate file, since every list of jobs shows it. */
 
 /** Answer figure of an employer. */
@@ -15,7 +17,7 @@ export const fewestForFigure = 5
 
 /** '94 %' is rounded down, so that 100 % means all: 'answers 94 % within 5 days'. */
 export function figureText(figure: AnswerFigure | undefined): string {
-  if (!figure) return 'new employer: no answers counted yet'
+  if (!figure) return `new on ${siteName}`
   const percent = Math.floor((figure.answered / figure.counted) * 100)
   if (percent === 0) return 'answers nobody in time'
   return `answers ${percent} % within ${countOf(figure.days, 'day', 'days')}`

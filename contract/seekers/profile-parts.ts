@@ -85,7 +85,7 @@ const WorkInput = z
   })
   .refine(isInOrder, {
     path: ['to'],
-    error: 'must not be before its beginning',
+    error: 'must be after the start',
   })
 
 const EducationInput = z.strictObject({

@@ -18,7 +18,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
       { to: '/jobseeker/saved', label: 'Saved jobs' },
-      { to: '/jobseeker/register', label: 'Create a profile', folded: true },
+      { to: '/jobseeker/register', label: 'Create an account', folded: true },
     ],
   },
   {
@@ -26,7 +26,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
     links: [
       { to: '/create-job', label: 'Post a job' },
       { to: '/select-subscription', label: 'Prices' },
-      { to: '/register', label: 'Register a company' },
+      { to: '/register', label: 'Create an employer account' },
     ],
   },
   {

@@ -154,7 +154,7 @@ test('a job seeker registers with an e-mail address and a passkey, without a pas
   const page = await person()
   await giveDevice(page)
   await page.goto(`${site.url}/jobseeker/register`)
-  await page.getByRole('link', { name: 'Register with a passkey, without a password' }).click()
+  await page.getByRole('link', { name: 'Use a passkey, without a password' }).click()
   await lookAt(page)
   await page.getByLabel('Full name').fill('Ali Keyholder')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`key-${Date.now()}@example.mv`)

@@ -15,7 +15,7 @@ import { expiryWords } from '#features/seekers/expiry-rules.ts'
 import { timeInWords } from '#features/seekers/part-rules.ts'
 
 /*
- * Results of comparing requirements with the facts that were sent. 'Does not meet' needs a line of the
+ * Results of comparing requirements with the facts that were sent. 'Missing' needs a line of the
  * application; a missing fact is 'not said'. There is no total: people are not scored (decisions M3).
  */
 

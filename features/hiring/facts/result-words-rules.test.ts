@@ -26,13 +26,12 @@ describe("the line that compares a person with a job's requirements", () => {
         one('startBy', 'not said'),
         one('liveIn', 'meets'),
       ],
-      words:
-        'Does not meet: first aid, education · Not said: Dhivehi, start date · Meets: years, living there',
+      words: 'Missing: first aid, education · Not said: Dhivehi, start date · Meets: years, living there',
     },
     {
       when: 'a question was asked: it is shown with the answer',
       meets: [one('questions.5f0000000000000000000001', 'does not meet', 'May you drive a boat? No')],
-      words: 'Does not meet: May you drive a boat? No',
+      words: 'Missing: May you drive a boat? No',
     },
     {
       when: 'a name has a dot',

@@ -1,3 +1,4 @@
+import { capital } from '#contract/base/in-words.ts'
 import type { Meets } from '#contract/hiring/application-facts.ts'
 import { notAskedWords } from './meets-rules.ts'
 
@@ -13,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   startBy: 'start date',
 }
 
+const labels: Partial<Record<State, string>> = { 'does not meet': 'Missing' }
+
 /** 'English' of 'languages.English'; for a question the line with its answer. */
 function nameOf({ requirement, state, because }: Meets[number]): string {
   const [kind = '', ...rest] = requirement.split('.')
@@ -22,13 +25,13 @@ function nameOf({ requirement, state, because }: Meets[number]): string {
 }
 
 /**
- * Results by state for a line of a list: 'Does not meet: PADI · Not said: English · Meets: years'. There is
+ * Results by state for a line of a list: 'Missing: PADI · Not said: English · Meets: years'. There is
  * no count, which would be a score of people.
  */
 export const resultWords = (meets: Meets): string =>
   shownStates
     .flatMap((state) => {
       const of = meets.filter((one) => one.state === state).map(nameOf)
-      return of.length === 0 ? [] : [`${state.charAt(0).toUpperCase()}${state.slice(1)}: ${of.join(', ')}`]
+      return of.length === 0 ? [] : [`${labels[state] ?? capital(state)}: ${of.join(', ')}`]
     })
     .join(' · ')

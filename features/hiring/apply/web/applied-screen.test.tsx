@@ -199,7 +199,7 @@ describe('one application', () => {
       'What happened',
       'Application Details',
       'Submitted Documents',
-      'Facts as you sent them',
+      'Your details',
       'Job Details',
       'Company Information',
     ])

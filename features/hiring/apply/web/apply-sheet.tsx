@@ -86,8 +86,8 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
       <Suggestions cv={cv} employer={employerName(job)} />
       {answerBy && (
         <p className="text-sm text-ink-soft">
-          You get an answer by <span className="font-semibold text-ink">{answerBy}</span>. This day stays,
-          even if the job closes.
+          You get an answer by <span className="font-semibold text-ink">{answerBy}</span>, even if the job
+          closes early.
         </p>
       )}
     </FormDialog>
@@ -135,8 +135,8 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
       <p className="mt-4">
         {answerBy ? (
           <>
-            You get an answer by <span className="font-semibold">{answerBy}</span>. This day stays, even if
-            the job closes.
+            You get an answer by <span className="font-semibold">{answerBy}</span>, even if the job closes
+            early.
           </>
         ) : (
           `Others can apply until ${formatLongDate(job.expiryDate)}, so an answer may take a few days longer.`

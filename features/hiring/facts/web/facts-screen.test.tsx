@@ -49,7 +49,7 @@ test('the sheet shows how a person compares, adds what is missing, and names a m
   let screen = await browser.open(`/jobs/${jobId}`)
   await screen.press('Apply Now')
   await screen.shows('What the employer asks for', '5 years in this work', 'Meets')
-  await screen.shows('English is not listed', 'Not said', 'Facts from your profile')
+  await screen.shows('English is not listed', 'Not in your profile', 'Facts from your profile')
 
   await screen.press('Add it to your profile')
   screen.fill('How well you speak English', 'fluent')
@@ -82,7 +82,7 @@ test('a person sees what was sent, and sends newer facts and other answers until
   })
   await setParts({ languages: [english] })
   const screen = await browser.open(`/jobseeker/application/${applicationId}`)
-  await screen.shows('Facts as you sent them', 'Captain, Sea Line (Jan 2019 to now)', 'English is not listed')
+  await screen.shows('Your details', 'Captain, Sea Line (Jan 2019 to now)', 'English is not listed')
   await screen.press('Send my current profile')
   await screen.shows('Send newer facts')
   pick(`answers.${swim}`, 'yes')
@@ -91,7 +91,7 @@ test('a person sees what was sent, and sends newer facts and other answers until
   screen.lacks('English is not listed')
   await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
   const decided = await browser.open(`/jobseeker/application/${applicationId}`)
-  await decided.shows('Facts as you sent them')
+  await decided.shows('Your details')
   decided.lacks('Send my current profile')
 })
 

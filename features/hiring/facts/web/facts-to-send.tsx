@@ -33,6 +33,7 @@ export function FactsToSend({ job, seekerId }: { job: JobDetail; seekerId: strin
           <MeetsList
             asked={{ requirements: job.requirements }}
             meets={meets}
+            isMine
             more={(one) => <AddMissing one={one} seekerId={seekerId} jobTitle={job.title} />}
           />
         </section>

@@ -15,6 +15,12 @@ export const resultTones: Record<Meets[number]['state'], Tone> = {
   'another title': 'lagoon',
 }
 
+/** Label of a result. @param isMine for the job seeker, whose profile it is */
+function labelOf(state: Meets[number]['state'], isMine: boolean): string {
+  if (state === 'does not meet') return 'Missing'
+  return state === 'not said' && isMine ? 'Not in your profile' : capital(state)
+}
+
 /** A question is already shown above its answer. */
 const lineOf = (one: AskedOne, because: string) =>
   one.kind === 'question' && because.startsWith(`${one.asked.text} `)
@@ -24,12 +30,14 @@ const lineOf = (one: AskedOne, because: string) =>
 interface MeetsListProps {
   asked: Asked
   meets: Meets
+  /** It is the reader's own profile. */
+  isMine?: boolean
   /** Content below an unknown fact. */
   more?: (one: AskedOne) => ReactNode
 }
 
 /** Each requirement, its result, and the line that it is based on. */
-export function MeetsList({ asked, meets, more }: MeetsListProps) {
+export function MeetsList({ asked, meets, isMine = false, more }: MeetsListProps) {
   const results = listAsked(asked).flatMap((one) => {
     const found = meets.find(({ requirement }) => requirement === one.path)
     return found ? [{ one, ...found }] : []
@@ -42,7 +50,7 @@ export function MeetsList({ asked, meets, more }: MeetsListProps) {
             <span className="min-w-0 font-semibold">
               <Written>{one.kind === 'question' ? one.asked.text : askedWords(one)}</Written>
             </span>
-            <Badge tone={resultTones[state]}>{capital(state)}</Badge>
+            <Badge tone={resultTones[state]}>{labelOf(state, isMine)}</Badge>
           </div>
           <p className="text-sm wrap-anywhere text-ink-soft">
             <Written>{lineOf(one, because)}</Written>

@@ -30,7 +30,7 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
   const mayChange = mayChangeDocuments(status)
   if (factsDate === null && !mayChange) return null
   return (
-    <Disclosure summary={<h2 className="text-lg">Facts as you sent them</h2>}>
+    <Disclosure summary={<h2 className="text-lg">Your details</h2>}>
       <div className="space-y-4">
         {factsDate && <p className="text-sm text-ink-soft">Sent {formatDateTime(factsDate)}</p>}
         <FactsBeside

@@ -84,9 +84,7 @@ function Accept(props: QuestionProps) {
       busyLabel="Saving..."
       onClose={props.onClose}
     >
-      <p>
-        Your application then says Hired, and the employer is notified at once. This cannot be undone here.
-      </p>
+      <p>You will be marked as hired, and the employer is notified at once. This cannot be undone here.</p>
       <Field name="name" label="Your full name" hint="Typing it is your signature under the letter.">
         <Input autoComplete="name" maxLength={lengths.name} data-first-focus="" />
       </Field>

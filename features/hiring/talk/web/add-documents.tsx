@@ -15,7 +15,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
-import { Input } from '#site/ui/input.tsx'
+import { AttachFile } from '#site/ui/rich/attach-file.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 interface AddDocumentsProps {
@@ -136,13 +136,7 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
         label="Documents"
         hint={`You can choose several. ${fileKinds.message.limits}. ${fileKinds.message.furtherFormats}`}
       >
-        <Input
-          key={field}
-          type="file"
-          multiple
-          accept={acceptOf('message')}
-          className="block w-full text-sm"
-        />
+        <AttachFile key={field} multiple accept={acceptOf('message')} />
       </Field>
       <FormOutcome />
       <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.isSending && 'Sending...'}>

@@ -14,7 +14,7 @@ import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
+import { AttachFile } from '#site/ui/rich/attach-file.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Templates } from './templates.tsx'
 
@@ -54,12 +54,9 @@ export function MessageForm({ thread }: { thread: Thread }) {
       void applicationChanged(queries)
     },
     failed: (error) =>
-      wordsOf(
-        error,
-        error instanceof ApiError && error.isNetwork
-          ? 'The message could not be sent. Please check your connection and try again.'
-          : 'The message could not be sent. Please try again.',
-      ),
+      error instanceof ApiError && error.isNetwork
+        ? 'The message could not be sent. Please check your connection and try again.'
+        : wordsOf(error, 'The message could not be sent. Please try again.'),
     fieldOf: refusalsOf('message', 'file'),
   })
   useFormDraft(`message:${applicationId}`, form)
@@ -79,7 +76,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
           optional
           hint={`${fileKinds.message.limits}. ${fileKinds.message.furtherFormats}`}
         >
-          <Input key={field} type="file" accept={acceptOf('message')} className="block w-full text-sm" />
+          <AttachFile key={field} accept={acceptOf('message')} />
         </Field>
         <FormOutcome />
         <Button type="submit" busy={form.isSending && 'Sending...'}>
