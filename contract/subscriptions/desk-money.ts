@@ -65,6 +65,7 @@ export const issueCreditNote = endpoint({
       { path: ['endsPlan'], message: 'choose one of endsPlan, endsOn and ads' },
     ),
   reply: Issued,
+  idempotent: true,
   status: 201,
   problems: ['not_found', 'above_received', 'plan_over'],
 })
@@ -85,6 +86,7 @@ export const giveRefund = endpoint({
     /** Number of the credit note that was issued with it. */
     creditNote: z.string().nullable(),
   }),
+  idempotent: true,
   status: 201,
   problems: ['not_found', 'above_received'],
 })
@@ -129,6 +131,7 @@ export const recordPayment = endpoint({
     toPay: z.number(),
     credit: z.number(),
   }),
+  idempotent: true,
   status: 201,
   problems: ['not_found'],
 })

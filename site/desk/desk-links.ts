@@ -20,6 +20,7 @@ import {
   DashboardIcon,
   HeartIcon,
   HistoryIcon,
+  ReceiptIcon,
   SettingsIcon,
   UserPlusIcon,
 } from '#site/ui/rich/icons.tsx'
@@ -82,6 +83,7 @@ export const deskGroups: readonly DeskGroup[] = [
     label: 'Administration',
     links: [
       { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
+      { to: '/admin/ledger', label: 'Ledger', icon: ReceiptIcon },
       { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
       { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },

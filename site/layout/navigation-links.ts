@@ -17,7 +17,7 @@ const always: readonly NavigationLink[] = [
 const subscription: NavigationLink = {
   to: '/select-subscription',
   label: 'Subscription',
-  also: ['/upload-payment-slip'],
+  also: ['/upload-payment-slip', '/invoices'],
 }
 
 const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {

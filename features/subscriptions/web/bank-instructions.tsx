@@ -19,7 +19,7 @@ import { bankAccountQuery } from './subscription-queries.ts'
 export function BankInstructions({ subscription }: { subscription: Subscription }) {
   const bank = useQuery(bankAccountQuery(useApi()))
   const account = bank.data?.bankAccount
-  const amount = formatMoney(subscription.price)
+  const amount = formatMoney(subscription.toPay)
   return (
     <Card className="space-y-5">
       <div>
@@ -27,7 +27,14 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
         <p className="text-ink-soft">{packageWords(subscription)}</p>
       </div>
       <dl className="divide-y border-y">
-        <Line term="Amount due" value={amount} copy={String(subscription.price)} isStrong />
+        <Line term="Amount due" value={amount} copy={String(subscription.toPay)} isStrong />
+        {subscription.toPay < subscription.price && (
+          <Line
+            term="Price"
+            value={`${formatMoney(subscription.price)}, less ${formatMoney(subscription.price - subscription.toPay)} of your credit or paid already`}
+            copy={false}
+          />
+        )}
         <Line term="Payment reference" value={subscription.reference} isCode />
         {account && (
           <>
@@ -49,6 +56,10 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
         <li>Save the slip, or take a screenshot of it.</li>
         <li>Upload it here. We confirm the payment and write to you.</li>
       </ol>
+      <p className="text-ink-soft">
+        Does your finance office need a paper first?{' '}
+        <TextLink to="/invoices">Print a pro forma invoice</TextLink>.
+      </p>
     </Card>
   )
 }

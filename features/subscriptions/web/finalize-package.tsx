@@ -138,7 +138,9 @@ function useBuying() {
       const id: string | undefined = subscription?._id
       if (!id) throw new Error('no id')
       await queries.invalidateQueries({ queryKey: ['subscriptions'] })
-      await navigate(`/upload-payment-slip?subscriptionId=${id}`)
+      await navigate(
+        subscription.toPay > 0 ? `/upload-payment-slip?subscriptionId=${id}` : '/dashboard?tab=subscriptions',
+      )
     } catch (error) {
       const hasNoId = error instanceof Error && error.message === 'no id'
       setMistake(

@@ -28,9 +28,14 @@ export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
     <section>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">Payment History</h2>
-        <ButtonLink to="/upload-payment-slip" variant="secondary" size="small" icon={<UploadIcon />}>
-          Upload Slip
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/invoices" variant="secondary" size="small" icon={<ReceiptIcon />}>
+            Invoices
+          </ButtonLink>
+          <ButtonLink to="/upload-payment-slip" variant="secondary" size="small" icon={<UploadIcon />}>
+            Upload Slip
+          </ButtonLink>
+        </div>
       </div>
       {opening.isError && (
         <div className="mb-3">

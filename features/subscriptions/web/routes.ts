@@ -21,6 +21,25 @@ export const subscriptionPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/invoices',
+    file: 'features/subscriptions/web/invoices-page.tsx',
+    module: () => import('./invoices-page.tsx'),
+    area: 'employer',
+    needs: 'GET /api/employers/:employerId/invoices',
+  },
+  {
+    path: '/admin/subscriptions/:subscriptionId',
+    file: 'features/subscriptions/web/desk/account-page.tsx',
+    module: () => import('./desk/account-page.tsx'),
+    area: 'admin',
+  },
+  {
+    path: '/admin/ledger',
+    file: 'features/subscriptions/web/desk/ledger-page.tsx',
+    module: () => import('./desk/ledger-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/revenue',
     file: 'features/subscriptions/web/desk/revenue-page.tsx',
     module: () => import('./desk/revenue-page.tsx'),

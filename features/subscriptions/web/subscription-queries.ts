@@ -54,3 +54,12 @@ export function bankAccountQuery(api: Api) {
     staleTime: 0,
   })
 }
+
+/** Papers of a company, and its credit. */
+export function invoicesQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['subscriptions', 'invoices', employerId],
+    queryFn: () => api('GET /api/employers/:employerId/invoices', { params: { employerId } }),
+    staleTime: 0,
+  })
+}

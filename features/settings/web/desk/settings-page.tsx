@@ -4,6 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
+import { MoneyRules } from './money-rules.tsx'
 import { PostingRules } from './posting-rules.tsx'
 import { RetentionRules } from './retention-rules.tsx'
 import { ReviewRules } from './review-rules.tsx'
@@ -38,6 +39,11 @@ function AllSettings() {
             <ReviewRules
               key={JSON.stringify(settings.adReviews)}
               adReviews={settings.adReviews}
+              changedAt={changedAt}
+            />
+            <MoneyRules
+              key={JSON.stringify([settings.tax, settings.refundSecondPersonAbove])}
+              settings={settings}
               changedAt={changedAt}
             />
             <RetentionRules

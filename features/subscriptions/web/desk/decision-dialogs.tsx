@@ -23,7 +23,7 @@ interface DecisionDialogsProps {
 
 /** Asks before a payment is approved or rejected. */
 export function DecisionDialogs({ act, subscription, decisions, onClose }: DecisionDialogsProps) {
-  const { company, price, slip } = subscription
+  const { company, toPay, slip } = subscription
   if (act === 'reject')
     return (
       <ReasonDialog
@@ -44,7 +44,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
       isMeant
       onCancel={onClose}
       onConfirm={() => decisions.approve.run(subscription)}
-      title={`Approve ${formatMoney(price)} from ${company}?`}
+      title={`Approve ${formatMoney(toPay)} from ${company}?`}
       confirmLabel="Approve"
       busy={decisions.approve.isBusy && 'Approving...'}
       error={decisions.approve.refusal}
@@ -52,7 +52,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
       <div className="space-y-4">
         <p>
           {packageOf(subscription)}. The term starts now, and the employer is notified and can save a receipt.
-          This cannot be undone.
+          Within a day it can be taken back, while nothing was used.
         </p>
         {subscription.isSuspended && <SuspendedPayer />}
         {slip === null && (

@@ -18,7 +18,7 @@ import { monthWords, packages, takenOf } from './revenue-words.ts'
 
 export default function RevenuePage() {
   return (
-    <DeskPage title="Revenue" lead="Approved payments, by receipt. Months follow Maldives time.">
+    <DeskPage title="Revenue" lead="Receipts, less credit notes. Months follow Maldives time.">
       <Revenue />
     </DeskPage>
   )
@@ -82,13 +82,16 @@ const columns: readonly Column<Month>[] = [
 ]
 
 function Figures({ revenue }: { revenue: DeskRevenue }) {
-  const taken = revenue.months.filter(({ receipts }) => receipts > 0).reverse()
+  const taken = revenue.months.filter(({ receipts, credited }) => receipts > 0 || credited > 0).reverse()
   return (
     <>
       <Stats
         stats={[
           { label: 'Total in MVR', value: formatAmount(revenue.total) },
           { label: 'Receipts', value: revenue.receipts },
+          ...(revenue.credited > 0
+            ? [{ label: 'Credit notes in MVR', value: formatAmount(revenue.credited) }]
+            : []),
         ]}
       />
       <RevenuePicture months={revenue.months} />

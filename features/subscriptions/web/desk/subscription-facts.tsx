@@ -11,7 +11,11 @@ import { SlipHistory } from './slip-history.tsx'
 import { SlipSays } from './slip-says.tsx'
 import { SlipWarnings } from './slip-warnings.tsx'
 
-export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
+export function packageOf({
+  type,
+  planName,
+  adsLimit,
+}: Pick<DeskSubscription, 'type' | 'planName' | 'adsLimit'>): string {
   if (type === 'Annual') return `Annual, ${planName}`
   return `Pay-per-Ad, ${planName}, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
 }
@@ -33,13 +37,13 @@ interface SubscriptionDecisionProps {
 
 /** Amount due, what slip and statement say of it, and the decision: the first sight, on a phone too. */
 export function SubscriptionDecision({ subscription, children }: SubscriptionDecisionProps) {
-  const { reference, price, unitPrice, adsLimit, type } = subscription
+  const { reference, toPay, unitPrice, adsLimit, type } = subscription
   return (
     <div className="space-y-4">
       <div className="rounded-box bg-accent-tint p-4 max-lg:p-3">
         <p className="text-sm text-ink-soft">Amount due</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-3xl font-bold tabular-nums">{formatMoney(price)}</span>
+          <span className="text-3xl font-bold tabular-nums">{formatMoney(toPay)}</span>
           <code className="font-mono font-semibold">{reference}</code>
         </p>
         {type === 'Pay-per-Ad' && adsLimit > 1 && (
@@ -63,7 +67,7 @@ export function SubscriptionDecision({ subscription, children }: SubscriptionDec
 
 /** Sender of a slip, and what happened before. */
 export function SubscriptionDetails({ subscription }: { subscription: DeskSubscription }) {
-  const { company, employerId, email, isVerified } = subscription
+  const { _id, company, employerId, email, isVerified, price, toPay } = subscription
   return (
     <div className="space-y-4">
       <DescriptionList
@@ -80,6 +84,13 @@ export function SubscriptionDetails({ subscription }: { subscription: DeskSubscr
           { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },
           ...(isVerified ? [] : [{ term: 'Address', detail: 'not verified' }]),
           { term: 'Package', detail: packageOf(subscription) },
+          ...(toPay < price
+            ? [{ term: 'Price', detail: `${formatMoney(price)}, of which a part is paid or credited` }]
+            : []),
+          {
+            term: 'Account',
+            detail: <TextLink to={`/admin/subscriptions/${_id}`}>Entries and corrections</TextLink>,
+          },
           {
             term: 'Slip sent',
             detail: subscription.slipUploadedAt

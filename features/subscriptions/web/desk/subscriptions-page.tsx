@@ -117,12 +117,14 @@ const columns: readonly Column<DeskSubscription>[] = [
   {
     header: 'Employer',
     names: true,
-    cell: ({ employerId, company, reference, isSuspended }) => (
+    cell: ({ _id, employerId, company, reference, isSuspended }) => (
       <>
         <TextLink to={`/admin/employers/${employerId}`}>
           <Written>{company}</Written>
         </TextLink>
-        <p className="text-sm font-normal whitespace-nowrap text-ink-soft">{reference}</p>
+        <p className="text-sm font-normal whitespace-nowrap">
+          <TextLink to={`/admin/subscriptions/${_id}`}>{reference}</TextLink>
+        </p>
         {isSuspended && <Badge tone="red">Suspended</Badge>}
       </>
     ),
@@ -135,9 +137,7 @@ const columns: readonly Column<DeskSubscription>[] = [
       <>
         <SubscriptionStatusBadge status={status} />
         <p className="mt-1 text-sm text-ink-soft">
-          {isCancelled({ status, rejectedReason })
-            ? 'Cancelled by the employer'
-            : status === 'Rejected' && rejectedReason}
+          {isCancelled({ status, rejectedReason }) ? 'Cancelled by the employer' : rejectedReason}
           {endDate && `until ${formatLongDate(endDate)}`}
         </p>
         {decidedBy && (

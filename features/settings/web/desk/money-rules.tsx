@@ -1,0 +1,90 @@
+import { plainAmount } from '#contract/base/money.ts'
+import { maxPrice, maxTaxRate } from '#contract/facts/bounds.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { Settings } from '#contract/settings/settings.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+interface MoneyRulesProps {
+  settings: Pick<Settings, 'tax' | 'refundSecondPersonAbove'>
+  changedAt: string | null
+}
+
+/** Settings for the tax on papers, and for refunds. */
+export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changedAt }: MoneyRulesProps) {
+  const save = useSaveSettings(changedAt)
+  const form = useForm({
+    initial: {
+      isRegistered: tax.isRegistered ? 'on' : '',
+      rate: String(tax.rate),
+      tin: tax.tin,
+      above: String(refundSecondPersonAbove),
+    },
+    check: ({ isRegistered, tin, rate, above }) => ({
+      tin:
+        isRegistered !== '' && tin.trim() === '' ? 'Please enter the number of the registration' : undefined,
+      rate:
+        amountIn(rate) > 0 && amountIn(rate) <= maxTaxRate
+          ? undefined
+          : `Please enter a rate up to ${maxTaxRate}`,
+      above:
+        Number.isInteger(amountIn(above)) && amountIn(above) >= 0 && amountIn(above) <= maxPrice
+          ? undefined
+          : 'Please enter a whole number of MVR',
+    }),
+    send: async ({ isRegistered, rate, tin, above }) =>
+      void (await save.attempt({
+        tax: { isRegistered: isRegistered !== '', rate: amountIn(rate), tin: tin.trim() },
+        refundSecondPersonAbove: amountIn(above),
+      })),
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <Card as="section">
+      <Form form={form} aria-labelledby="money-rules" className="grid gap-4">
+        <div>
+          <h2 id="money-rules" className="text-lg font-semibold">
+            Tax and refunds
+          </h2>
+          <p className="max-w-reading text-sm text-ink-soft">
+            Papers that were issued keep what held on their day. Prices contain the tax.
+          </p>
+        </div>
+        <Checkbox
+          name="isRegistered"
+          label="We are registered for goods and services tax"
+          hint="Receipts are tax invoices then. Otherwise every paper says that it is not one."
+        />
+        <div className="grid max-w-160 gap-4 sm:grid-cols-2">
+          <Field name="rate" label="Rate in per cent">
+            <Input inputMode="decimal" />
+          </Field>
+          <Field name="tin" label="Number of the registration (TIN)">
+            <Input maxLength={lengths.word} autoComplete="off" />
+          </Field>
+          <Field
+            name="above"
+            label="A second person confirms refunds above"
+            hint="In MVR. The operator who asks for it cannot confirm it."
+          >
+            <Input inputMode="numeric" />
+          </Field>
+        </div>
+        <FormOutcome />
+        <div className="text-right">
+          <Button type="submit" busy={form.isSending && 'Saving...'}>
+            Save<span className="sr-only"> tax and refunds</span>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+const amountIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(plainAmount(typed)))

@@ -1,0 +1,243 @@
+import { formatMoney, plainAmount } from '#contract/base/money.ts'
+import { lengths } from '#contract/facts/lengths.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { RadioGroup } from '#site/ui/radio-group.tsx'
+
+export type AccountAct = 'void' | 'credit' | 'refund' | 'payment'
+
+interface AccountDialogProps {
+  act: AccountAct
+  account: DeskAccount
+  onClose: () => void
+}
+
+/** Asks for what an act on an account needs. */
+export function AccountDialog({ act, ...props }: AccountDialogProps) {
+  if (act === 'void') return <VoidDialog {...props} />
+  if (act === 'credit') return <CreditDialog {...props} />
+  return act === 'refund' ? <RefundDialog {...props} /> : <PaymentDialog {...props} />
+}
+
+type DialogProps = Omit<AccountDialogProps, 'act'>
+
+function VoidDialog({ account, onClose }: DialogProps) {
+  const api = useApi()
+  const params = { subscriptionId: account.subscriptionId }
+  const act = useAct(async (reason: string) => {
+    const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/void', {
+      params,
+      input: { reason },
+    })
+    return { message: `The approval is void, by ${number}. The employer has been notified` }
+  }, onClose)
+  return (
+    <ReasonDialog
+      title={`Make the approval of ${account.reference} void?`}
+      suggestions={['The transfer belongs to another company.', 'The transfer has not reached our account.']}
+      confirmLabel="Make it void"
+      busyLabel="Making it void..."
+      onCancel={onClose}
+      onConfirm={(reason) => act.attempt(reason)}
+    >
+      As if it had never been approved: the payment counts as not received, a credit note cancels receipt{' '}
+      {account.receiptNumber}, and what was bought ends. If the money did come in, write a credit note
+      instead.
+    </ReasonDialog>
+  )
+}
+
+/** Typed amount, or a reason why it can't be. */
+function amountMistake(typed: string | undefined, max?: number): string | undefined {
+  const amount = Number(plainAmount(typed ?? ''))
+  if (!(amount > 0)) return 'Please enter an amount in MVR, such as 499'
+  return max !== undefined && amount > max ? `At most ${formatMoney(max)}` : undefined
+}
+const amountIn = (typed: string | undefined) => Number(plainAmount(typed ?? ''))
+
+function Amount({ max }: { max?: number }) {
+  return (
+    <Field
+      name="amount"
+      label="Amount in MVR"
+      {...(max !== undefined && { hint: `At most ${formatMoney(max)}` })}
+    >
+      <Input inputMode="decimal" autoComplete="off" />
+    </Field>
+  )
+}
+
+const endings = {
+  stays: 'It stays as it is',
+  ends: 'It ends now',
+  day: 'It ends on a day',
+  ads: 'It loses ads',
+} as const
+
+function CreditDialog({ account, onClose }: DialogProps) {
+  const api = useApi()
+  const params = { subscriptionId: account.subscriptionId }
+  const act = useAct(async ({ amount, plan, day, ads, reason }: Record<string, string>) => {
+    const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/credit-notes', {
+      params,
+      input: {
+        amount: amountIn(amount),
+        reason: reason ?? '',
+        ...(plan === 'ends' && { endsPlan: true }),
+        ...(plan === 'day' && { endsOn: day }),
+        ...(plan === 'ads' && { ads: Number(ads) }),
+      },
+    })
+    return { message: `Credit note ${number} is written. The employer has been notified` }
+  }, onClose)
+  const choices = [
+    ...(account.status === 'Active' ? (['stays', 'ends', 'day'] as const) : (['stays'] as const)),
+    ...((account.adsLeft ?? 0) > 0 ? (['ads'] as const) : []),
+  ]
+  return (
+    <ReasonDialog
+      harmless
+      title={`Write a credit note for ${account.reference}`}
+      suggestions={['It was bought twice.', 'It was used less than it was meant to be.', 'Goodwill']}
+      confirmLabel="Write it"
+      busyLabel="Writing..."
+      onCancel={onClose}
+      onConfirm={(reason, values) => act.attempt({ ...values, reason })}
+      besides={{
+        fields: (
+          <>
+            <Amount max={account.maxCreditNote} />
+            {choices.length > 1 && (
+              <RadioGroup
+                name="plan"
+                legend="What was bought"
+                choices={choices.map((value) => ({ value, label: endings[value] }))}
+              />
+            )}
+            <PlanEnd adsLeft={account.adsLeft ?? 0} />
+          </>
+        ),
+        initial: { amount: '', plan: 'stays', day: '', ads: '1' },
+        check: ({ amount, plan, day }) => ({
+          amount: amountMistake(amount, account.maxCreditNote),
+          day: plan === 'day' && day === '' ? 'Please choose the last day' : undefined,
+        }),
+      }}
+    >
+      The amount becomes credit of the employer, which the next purchase uses, until you give it back.
+    </ReasonDialog>
+  )
+}
+
+/** The day or the number that belongs to the choice. */
+function PlanEnd({ adsLeft }: { adsLeft: number }) {
+  const { plan } = useFieldValues()
+  if (plan === 'day')
+    return (
+      <Field name="day" label="Last day">
+        <Input type="date" />
+      </Field>
+    )
+  if (plan === 'ads')
+    return (
+      <Field name="ads" label="Ads" hint={`Of ${adsLeft} unused ones`}>
+        <Input type="number" inputMode="numeric" min={1} max={adsLeft} />
+      </Field>
+    )
+  return null
+}
+
+function RefundDialog({ account, onClose }: DialogProps) {
+  const api = useApi()
+  const params = { subscriptionId: account.subscriptionId }
+  const act = useAct(async ({ amount, account: to, bankReference, reason }: Record<string, string>) => {
+    const { state, number } = await api('POST /api/admin/subscriptions/:subscriptionId/refunds', {
+      params,
+      input: {
+        amount: amountIn(amount),
+        account: to ?? '',
+        bankReference: bankReference ?? '',
+        reason: reason ?? '',
+      },
+    })
+    return {
+      message:
+        state === 'waiting'
+          ? 'Another operator confirms it, since it is above the set sum'
+          : `Refund ${number} is entered. The employer has been notified`,
+    }
+  }, onClose)
+  return (
+    <ReasonDialog
+      harmless
+      title={`Give money of ${account.reference} back`}
+      suggestions={['It was paid twice.', 'More than the price was paid.', 'The purchase was credited.']}
+      confirmLabel="Enter the refund"
+      busyLabel="Entering..."
+      onCancel={onClose}
+      onConfirm={(reason, values) => act.attempt({ ...values, reason })}
+      besides={{
+        fields: (
+          <>
+            <Amount max={account.maxRefund} />
+            <Field name="account" label="To the account" hint="Number and bank, as in the transfer">
+              <Input maxLength={lengths.shortLine} autoComplete="off" />
+            </Field>
+            <Field name="bankReference" label="Reference of the bank" hint="If you have it already">
+              <Input maxLength={lengths.word} autoComplete="off" />
+            </Field>
+          </>
+        ),
+        initial: { amount: '', account: '', bankReference: '' },
+        check: ({ amount, account: to }) => ({
+          amount: amountMistake(amount, account.maxRefund),
+          account: to?.trim() === '' ? 'Please enter the account' : undefined,
+        }),
+      }}
+    >
+      Transfer the money in your bank, and enter it here. What no credit note covers yet gets one. Above{' '}
+      {formatMoney(account.secondPersonAbove)} another operator confirms it first: transfer it afterwards.
+    </ReasonDialog>
+  )
+}
+
+function PaymentDialog({ account, onClose }: DialogProps) {
+  const api = useApi()
+  const params = { subscriptionId: account.subscriptionId }
+  const act = useAct(async ({ amount, reason }: Record<string, string>) => {
+    const { credit } = await api('POST /api/admin/subscriptions/:subscriptionId/payments', {
+      params,
+      input: { amount: amountIn(amount), reason: reason ?? '' },
+    })
+    return {
+      message:
+        credit > 0
+          ? `Recorded. The employer has ${formatMoney(credit)} of credit, and has been notified`
+          : 'Recorded',
+    }
+  }, onClose)
+  return (
+    <ReasonDialog
+      harmless
+      title={`Record a payment for ${account.reference}`}
+      suggestions={['Transferred twice.', 'A part of the amount.']}
+      confirmLabel="Record it"
+      busyLabel="Recording..."
+      onCancel={onClose}
+      onConfirm={(reason, values) => act.attempt({ ...values, reason })}
+      besides={{
+        fields: <Amount />,
+        initial: { amount: '' },
+        check: ({ amount }) => ({ amount: amountMistake(amount) }),
+      }}
+    >
+      For a transfer beside the one that was approved, or before the approval. What is more than is left to
+      pay becomes credit.
+    </ReasonDialog>
+  )
+}

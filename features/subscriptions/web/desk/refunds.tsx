@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { formatDateTime } from '#contract/base/maldives.ts'
+import { formatMoney } from '#contract/base/money.ts'
+import type { Tone } from '#contract/base/tone.ts'
+import { type RefundState, refundStates } from '#contract/facts/ledger-kinds.ts'
+import type { DeskRefund } from '#contract/subscriptions/desk-money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { useViewer } from '#site/session.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+const tones: Record<RefundState, Tone> = { waiting: 'yellow', paid: 'green', refused: 'grey' }
+
+/** Refunds with their decisions. */
+export function Refunds({ title, refunds }: { title: string; refunds: readonly DeskRefund[] }) {
+  return (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds" className="mb-3 text-xl font-semibold">
+        {title}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {refunds.map((refund) => (
+          <Refund key={refund._id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Refund({ refund }: { refund: DeskRefund }) {
+  const { state, amount, company, reference, subscriptionId, account, bankReference, reason } = refund
+  return (
+    <Card as="li" className="space-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="font-semibold">
+          <span className="tabular-nums">{formatMoney(amount)}</span> to <Written>{company}</Written>
+        </h3>
+        <Badge tone={tones[state]}>{refundStates[state].label}</Badge>
+      </div>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        <TextLink to={`/admin/subscriptions/${subscriptionId}`}>{reference}</TextLink>, to the account{' '}
+        {account}
+        {bankReference && `, ${bankReference}`}. {reason}
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        Asked for by {refund.askedBy ?? 'an operator'}, {formatDateTime(refund.askedAt)}
+        {refund.decidedAt && (
+          <>
+            <br />
+            {refundStates[state].label} by {refund.decidedBy ?? 'an operator'},{' '}
+            {formatDateTime(refund.decidedAt)}
+          </>
+        )}
+        {refund.refusedReason && (
+          <>
+            <br />
+            {refund.refusedReason}
+          </>
+        )}
+      </p>
+      {state === 'waiting' && <Decision refund={refund} />}
+    </Card>
+  )
+}
+
+function Decision({ refund }: { refund: DeskRefund }) {
+  const api = useApi()
+  const viewer = useViewer()
+  const [asked, setAsked] = useState<'confirm' | 'refuse'>()
+  const close = () => setAsked(undefined)
+  const params = { refundId: refund._id }
+  const confirm = useAct(() => api('POST /api/admin/refunds/:refundId/confirm', { params }), close)
+  const refuse = useAct(
+    (reason: string) => api('POST /api/admin/refunds/:refundId/refuse', { params, input: { reason } }),
+    close,
+  )
+  const isOwn = typeof viewer === 'object' && viewer.id === refund.askedById
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isOwn ? (
+        <p className="text-sm">Another operator confirms it.</p>
+      ) : (
+        <Button size="small" onClick={() => setAsked('confirm')}>
+          Confirm
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setAsked('refuse')}>
+        {isOwn ? 'Take it back' : 'Refuse'}
+      </Button>
+      {asked === 'confirm' && (
+        <ConfirmDialog
+          open
+          harmless
+          isMeant
+          title={`Confirm the refund of ${formatMoney(refund.amount)}?`}
+          confirmLabel="Confirm"
+          busy={confirm.isBusy && 'Confirming...'}
+          error={confirm.refusal}
+          onCancel={close}
+          onConfirm={() => confirm.run(undefined)}
+        >
+          Compare the account {refund.account} with what the employer wrote to you. Then transfer the money.
+        </ConfirmDialog>
+      )}
+      {asked === 'refuse' && (
+        <ReasonDialog
+          title={`Refuse the refund of ${formatMoney(refund.amount)}?`}
+          suggestions={['The account is wrong.', 'The amount is wrong.']}
+          hint="Operators read it."
+          confirmLabel="Refuse"
+          busyLabel="Refusing..."
+          onCancel={close}
+          onConfirm={(reason) => refuse.attempt(reason)}
+        />
+      )}
+    </div>
+  )
+}
