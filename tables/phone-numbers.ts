@@ -43,14 +43,19 @@ export const phoneCodes = pgTable(
     codeDigest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** Number of attempts. */
+    /** The network that asked for it (`networkOf`). */
+    network: text().notNull().default(''),
+    /** True if the account of the number had signed in from that network before. */
+    isWelcome: boolean().notNull().default(false),
+    /** Number of attempts from the network that asked for it, and from all others. */
     tries: integer().notNull().default(0),
+    otherTries: integer().notNull().default(0),
     usedAt: instant(),
   },
   (t) => [
     index('phone_codes_number').on(t.number, t.createdAt),
     index('phone_codes_created').on(t.createdAt),
     check('phone_codes_purpose', oneOf(t.purpose, codePurposes)),
-    check('phone_codes_tries', sql`tries >= 0`),
+    check('phone_codes_tries', sql`tries >= 0 and other_tries >= 0`),
   ],
 )

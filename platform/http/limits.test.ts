@@ -29,7 +29,9 @@ describe('each class lets through, per hour or less', () => {
       caller: (n) => email('a@b.mv', `10.1.0.${n}`),
       calls: 5,
     },
-    { what: '30 mails from an IP', limitClass: 'M', caller: (n) => email(`a${n}@b.mv`), calls: 30 },
+    { what: '300 mails from an IP', limitClass: 'M', caller: (n) => email(`a${n}@b.mv`), calls: 300 },
+    { what: '200 codes by text from an IP', limitClass: 'S', caller: () => nobody, calls: 200 },
+    { what: '120 messages from an IP', limitClass: 'C', caller: (n) => email(`a${n}@b.mv`), calls: 120 },
     {
       what: '60 uses of a token',
       limitClass: 'T',
@@ -101,7 +103,7 @@ describe('nobody uses up the limit of somebody else:', () => {
     await limits.before('M', '/api/other', email('b@b.mv'))
     // Nothing of a message to the operator is mailed to its sender.
     await limits.before('C', '/api/contact', email('a@b.mv'))
-    for (let call = 0; call < 30; call += 1) await limits.before('M', '/api/one', email(`${call}@b.mv`))
+    for (let call = 0; call < 300; call += 1) await limits.before('M', '/api/one', email(`${call}@b.mv`))
     await limits.before('M', '/api/two', email('c@b.mv'))
   })
 
@@ -161,5 +163,14 @@ test('the refusal says how long to wait, in words and in seconds', async () => {
   await expect(limits.before('U', path, account('one'))).rejects.toMatchObject({
     message: 'Too many attempts. Please wait 60 minutes and try again',
     retryAfterSeconds: 3_600,
+  })
+})
+
+test('somebody at a crowded address reads what else opens the account', async () => {
+  const limits = limiter()
+  for (let call = 0; call < 200; call += 1) await limits.before('S', path, nobody)
+  await expect(limits.before('S', path, nobody)).rejects.toMatchObject({
+    message:
+      'Very many people have just asked for this from your network. Please wait 60 minutes and try again, or log in with your e-mail address or a passkey',
   })
 })

@@ -9,12 +9,20 @@ import { type Share, sharesOf } from './network.ts'
 /** Subject of a limit: the caller's network, the account, or the address in the request. */
 type Subject = 'ip' | 'account' | 'email' | 'token'
 
+interface Words {
+  what?: string
+  /** Alternative to waiting, added to the message. */
+  otherwise?: string | undefined
+}
+
 interface Limit {
   subject: Subject
   points: number
   seconds: number
   /** One counter for all calls of the class; otherwise each call has its own. */
   overAllCalls?: true
+  /** Said instead of 'Too many attempts'. */
+  words?: Words
 }
 
 const minute = 60
@@ -24,6 +32,11 @@ const day = 24 * hour
 /** Units of limits: calls of a class, or uploaded bytes. */
 type Counted = LimitClass | 'bytes'
 
+/** Somebody reads this at the first try, when a crowd shares the address. */
+const crowded: Words = { what: 'Very many people have just asked for this from your network' }
+
+const logInOtherwise: Words = { ...crowded, otherwise: ', or log in with your e-mail address or a passkey' }
+
 /** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
 const limits: Record<Counted, readonly Limit[]> = {
   // Wrong passwords are counted where they are checked: see attempts.ts.
@@ -31,17 +44,17 @@ const limits: Record<Counted, readonly Limit[]> = {
   // The recipient may be a stranger to the caller.
   M: [
     { subject: 'email', points: 5, seconds: hour, overAllCalls: true },
-    { subject: 'ip', points: 30, seconds: hour },
+    { subject: 'ip', points: 300, seconds: hour, words: crowded },
   ],
   // Each message costs money. The limits per number and for the site are in the database
   // (features/accounts/phone-numbers).
   S: [
-    { subject: 'ip', points: 20, seconds: hour },
-    { subject: 'ip', points: 60, seconds: day },
+    { subject: 'ip', points: 200, seconds: hour, words: logInOtherwise },
+    { subject: 'ip', points: 600, seconds: day, words: logInOtherwise },
   ],
   C: [
     { subject: 'email', points: 5, seconds: hour },
-    { subject: 'ip', points: 30, seconds: hour },
+    { subject: 'ip', points: 120, seconds: hour, words: crowded },
   ],
   T: [
     { subject: 'token', points: 60, seconds: minute },
@@ -100,12 +113,6 @@ export interface Limiter {
   giveBytesBack(bytes: number, caller: Caller): Promise<void>
 }
 
-interface Words {
-  what?: string
-  /** Alternative to waiting, added to the message. */
-  otherwise?: string | undefined
-}
-
 export function tooMany(
   millisecondsToWait: number,
   { what = 'Too many attempts', otherwise = '' }: Words = {},
@@ -134,30 +141,30 @@ export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
     counted: Counted,
     path: string,
     caller: Caller,
-    act: (counter: RateLimiterAbstract, key: string, points: number) => Promise<unknown>,
+    act: (counter: RateLimiterAbstract, key: string, limit: Limit) => Promise<unknown>,
   ): Promise<void> {
     for (const limit of limits[counted]) {
       const counter = counters.get(limit)
       for (const { name, times } of sharesFor(limit.subject, caller)) {
         const key = limit.overAllCalls ? name : `${path} ${name}`
-        if (counter) await act(counter, key, limit.points * times)
+        if (counter) await act(counter, key, { ...limit, points: limit.points * times })
       }
     }
   }
 
   return {
     before: (limitClass, path, caller) =>
-      forEach(limitClass, path, caller, async (counter, key, points) => {
+      forEach(limitClass, path, caller, async (counter, key, { points, words }) => {
         const used = await counter.penalty(key)
-        if (used.consumedPoints > points) throw tooMany(used.msBeforeNext)
+        if (used.consumedPoints > points) throw tooMany(used.msBeforeNext, words)
       }),
     ask: (limitClass, path, caller) =>
-      forEach(limitClass, path, caller, async (counter, key, points) => {
+      forEach(limitClass, path, caller, async (counter, key, { points, words }) => {
         const used = await counter.get(key)
-        if (used && used.consumedPoints >= points) throw tooMany(used.msBeforeNext)
+        if (used && used.consumedPoints >= points) throw tooMany(used.msBeforeNext, words)
       }),
     takeBytes: (bytes, caller) =>
-      forEach('bytes', '', caller, async (counter, key, points) => {
+      forEach('bytes', '', caller, async (counter, key, { points }) => {
         const used = await counter.penalty(key, bytes)
         if (used.consumedPoints <= points) return
         await counter.reward(key, bytes)

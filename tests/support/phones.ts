@@ -40,7 +40,8 @@ export const askForCode = (
 export const enterCode = (
   site: TestApp,
   body: { phone: string; code: string; [field: string]: unknown },
-): Promise<Answer<EnteredReply>> => site.call<EnteredReply>('POST', '/api/auth/phone', { body })
+  given: { from?: string } = {},
+): Promise<Answer<EnteredReply>> => site.call<EnteredReply>('POST', '/api/auth/phone', { body, ...given })
 
 /** Registers, or signs in, with a number alone, as its owner does. @param number as it is dialled */
 export async function enterWith(

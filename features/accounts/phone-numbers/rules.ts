@@ -5,11 +5,17 @@ import { codeMinutes, provenSince } from '#contract/facts/phone-codes.ts'
 /** Lifetime of a code in milliseconds. */
 export const codeLife = codeMinutes * minute
 
-/** Maximum number of attempts at a code, right or wrong. */
+/**
+ * Maximum number of attempts at a code, right or wrong: as many from the network that asked for it, and from all others
+ * together, so that a stranger's wrong guesses leave the owner theirs.
+ */
 export const maxTries = 5
 
-/** Limits per number, for all callers together: milliseconds between two codes, and codes per day. */
-export const codesOfNumber = { every: minute, inDay: 10 }
+/**
+ * Limits per number: milliseconds between two codes, and codes per day. Networks from which its account has signed in before
+ * share one; all others share another, of which each has a part. So nobody can use up another's.
+ */
+export const codesOfNumber = { every: minute, inDay: 10, inDayOfNetwork: 5 }
 
 /**
  * Limits of the whole site. Codes for numbers without an account are counted separately: an attack with

@@ -5,6 +5,7 @@ import { freshSignInMinutes } from '#contract/facts/periods.ts'
 import { proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
 import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers.ts'
 import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import type { PasswordCall } from './password-call.ts'
@@ -20,9 +21,13 @@ export interface Proof extends PasswordCall {
 }
 
 /** Takes a code that was sent to the number of an account, for its signed-in owner. @throws Problem `bad_code` */
-async function requireOwnCode(db: Db, accountId: string, { code = '', secret, now }: Proof): Promise<void> {
+async function requireOwnCode(
+  db: Db,
+  accountId: string,
+  { code = '', secret, origin, now }: Proof,
+): Promise<void> {
   const { number = '' } = (await readNumber(db, accountId)) ?? {}
-  const proof = await proveNumber(db, { number, code, accountId, secret, now })
+  const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
   await spendCode(db, proof, now, accountId)
 }
 

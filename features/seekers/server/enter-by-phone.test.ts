@@ -17,6 +17,8 @@ function newNumber(): string {
   last += 1
   return `+960777${last}`
 }
+/** A network in which nobody has signed in. */
+const stranger = '203.0.113.7'
 const wait = (seconds: number) => site.later(seconds * 1_000)
 const days = (count: number) => count * 86_400
 beforeEach(async () => {
@@ -155,13 +157,25 @@ describe('a code', () => {
     expect((await enterCode(site, { phone: atOnce, code: second })).status).toBe(401)
   })
 
-  test('voids the previous one', async () => {
+  test('works on when another one is asked for, by whom it may be, until one of them is used', async () => {
     const number = newNumber()
     const earlier = await newCode(number, 'register')
     wait(60)
-    const newer = await newCode(number, 'register')
-    if (newer !== earlier) expect((await enterCode(site, { phone: number, code: earlier })).status).toBe(401)
-    expect((await enterCode(site, { phone: number, code: newer })).status).toBe(200)
+    await askForCode(site, number, 'sign-in', { from: stranger })
+    const later = await codeTo(site, number)
+    expect((await enterCode(site, { phone: number, code: earlier })).status).toBe(200)
+    expect((await enterCode(site, { phone: number, code: later })).status).toBe(401)
+  })
+
+  test('is compared five times for its network, whatever all others have tried', async () => {
+    const number = newNumber()
+    const code = await newCode(number, 'register')
+    for (let at = 0; at < 7; at += 1) {
+      const guess = { phone: number, code: anotherThan(code) }
+      expect((await enterCode(site, guess, { from: `198.51.100.${at}` })).status).toBe(401)
+    }
+    expect((await enterCode(site, { phone: number, code }, { from: stranger })).status).toBe(401)
+    expect((await enterCode(site, { phone: number, code })).status).toBe(200)
   })
 
   test('is nowhere in the database but in the message, until that is sent', async () => {
@@ -195,20 +209,40 @@ describe('the limit on codes', () => {
     expect(await sent(number)).toBe(2)
   })
 
-  test('allows a number ten a day, for any caller, and one of many concurrent ones', async () => {
+  test('allows a network five a day for a number, one of many concurrent ones, and all networks ten', async () => {
     const number = newNumber()
-    const all = await Promise.all(Array.from({ length: 8 }, () => askForCode(site, number, 'sign-in')))
+    const ask = (from?: string) => askForCode(site, number, 'sign-in', from ? { from } : {})
+    const all = await Promise.all(Array.from({ length: 8 }, () => ask()))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (let more = 0; more < 9; more += 1) {
-      wait(60)
-      await newCode(number)
+    const statuses = async (from: string | undefined, times: number) => {
+      const answers: number[] = []
+      for (let at = 0; at < times; at += 1) {
+        wait(60)
+        answers.push((await ask(from)).status)
+      }
+      return answers
     }
-    wait(60)
-    expect((await askForCode(site, number, 'sign-in')).status).toBe(429)
+    expect(await statuses(undefined, 5)).toEqual([200, 200, 200, 200, 429])
+    expect(await statuses(stranger, 6)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await statuses('203.0.113.9', 1)).toEqual([429])
     site.clock.now = new Date(start.getTime() + days(1) * 1_000 - 1)
-    expect((await askForCode(site, number, 'sign-in')).status).toBe(429)
+    expect((await ask()).status).toBe(429)
     wait(1)
-    await newCode(number)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('leaves a network from which the account has signed in its own, which nobody else uses up', async () => {
+    const number = newNumber()
+    await enterWith(site, number)
+    await site.database.db.delete(phoneCodes)
+    for (const from of [stranger, '203.0.113.9'])
+      for (let at = 0; at < 5; at += 1) {
+        wait(60)
+        expect((await askForCode(site, number, 'sign-in', { from })).status).toBe(200)
+      }
+    expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.10' })).status).toBe(429)
+    // Not even for the minute after a stranger's.
+    expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(200)
   })
 
   test('is answered the same with and without an account', async () => {

@@ -11,12 +11,14 @@ interface Typed {
   code: string
   /** Account to which the number is added; absent before a sign-in. */
   accountId?: string | undefined
+  /** The calling network. */
+  network: string
   secret: string
   now: Date
 }
 
 /** A correct code, which can be used once. */
-export type Proof = Pick<typeof phoneCodes.$inferSelect, 'id' | 'number' | 'purpose'>
+export type Proof = Pick<typeof phoneCodes.$inferSelect, 'id' | 'number' | 'accountId' | 'purpose'>
 
 const words = 'The code is not right, or no longer works. Please check it, or ask for a new one'
 
@@ -24,43 +26,55 @@ const words = 'The code is not right, or no longer works. Please check it, or as
 const wrongCode = (accountId: string | undefined) =>
   new Problem(accountId === undefined ? 'wrong_code' : 'bad_code', { words, fields: { code: words } })
 
+const ofAccount = (accountId: string | null | undefined) =>
+  accountId ? eq(phoneCodes.accountId, accountId) : isNull(phoneCodes.accountId)
+
 /**
- * Compares the input with the newest code of a number. The attempt is counted first, in one statement, so
- * that at most five concurrent ones are compared. A correct code is not spent yet: `spendCode` does that.
+ * Compares the input with the codes of a number that still work: a stranger who asks for another one voids none. The attempt
+ * is counted first, in one statement, so that at most five concurrent ones are compared. A correct code is not spent yet:
+ * `spendCode` does that.
  *
  * @throws Problem `wrong_code` (`bad_code` for an account) when it is wrong, expired, used, or was tried
  * five times
  */
-export async function proveNumber(db: Db, { number, code, accountId, secret, now }: Typed): Promise<Proof> {
-  const newest = sql`(select ${phoneCodes.id} from ${phoneCodes} where ${phoneCodes.number} = ${number}
-    and ${phoneCodes.accountId} is not distinct from ${accountId ?? null}
-    order by ${phoneCodes.createdAt} desc, ${phoneCodes.id} limit 1)`
-  const [sent] = await db
+export async function proveNumber(db: Db, typed: Typed): Promise<Proof> {
+  const { number, code, accountId, network, secret, now } = typed
+  const isOwn = eq(phoneCodes.network, network)
+  const live = await db
     .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .set({
+      tries: sql`${phoneCodes.tries} + (${isOwn})::int`,
+      otherTries: sql`${phoneCodes.otherTries} + (not ${isOwn})::int`,
+    })
     .where(
       and(
-        eq(phoneCodes.id, newest),
+        eq(phoneCodes.number, number),
+        ofAccount(accountId),
         isNull(phoneCodes.usedAt),
         gt(phoneCodes.expiresAt, now),
-        lt(phoneCodes.tries, maxTries),
+        lt(sql`case when ${isOwn} then ${phoneCodes.tries} else ${phoneCodes.otherTries} end`, maxTries),
       ),
     )
     .returning()
-  if (!sent) throw wrongCode(accountId)
-  const [given, right] = [Buffer.from(digestOf(secret, sent.id, code)), Buffer.from(sent.codeDigest)]
-  if (!timingSafeEqual(given, right)) throw wrongCode(accountId)
-  return sent
+  const right = live.find(({ id, codeDigest }) =>
+    timingSafeEqual(Buffer.from(digestOf(secret, id, code)), Buffer.from(codeDigest)),
+  )
+  if (!right) throw wrongCode(accountId)
+  return right
 }
 
 /**
- * Spends a code in the transaction that uses it. @throws Problem `wrong_code` or `bad_code` when another
+ * Spends a code in the transaction that uses it, and with it the others of the number. @throws Problem `wrong_code` or `bad_code` when another
  * call has spent it
  */
-export async function spendCode(tx: Db, { id }: Proof, now: Date, accountId?: string): Promise<void> {
+export async function spendCode(tx: Db, proof: Proof, now: Date, accountId?: string): Promise<void> {
   const used = await tx
     .update(phoneCodes)
     .set({ usedAt: now })
-    .where(and(eq(phoneCodes.id, id), isNull(phoneCodes.usedAt)))
+    .where(and(eq(phoneCodes.id, proof.id), isNull(phoneCodes.usedAt)))
   if (used.rowCount !== 1) throw wrongCode(accountId)
+  await tx
+    .update(phoneCodes)
+    .set({ usedAt: now })
+    .where(and(eq(phoneCodes.number, proof.number), ofAccount(proof.accountId), isNull(phoneCodes.usedAt)))
 }

@@ -16,7 +16,9 @@ interface Wanted {
   purpose: (typeof codePurposes)[number]
   /** Account to which the number is added. */
   accountId?: string | undefined
-  /** Has the account signed in from the calling network before? */
+  /** The calling network. */
+  network: string
+  /** Has the account signed in from it before? */
   isWelcome: (accountId: string) => Promise<boolean>
   publicUrl: string
   secret: string
@@ -27,18 +29,28 @@ interface Wanted {
 const words = (code: string, publicUrl: string) =>
   `${code} is your ${siteName} code. It works for ${codeMinutes} minutes. We never ask you for it by phone.\n\n@${new URL(publicUrl).host} #${code}`
 
-/** Refuses a number that got a code recently, or the daily maximum. Served by phone_codes_number. */
-async function requireRoom(tx: Db, number: string, now: Date): Promise<void> {
+type Caller = Pick<typeof phoneCodes.$inferSelect, 'network' | 'isWelcome'>
+
+/** Refuses a number that got a code recently, or its daily maximum, for such callers. Served by phone_codes_number. */
+async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): Promise<void> {
   const sent = await tx
-    .select({ at: phoneCodes.createdAt })
+    .select({ at: phoneCodes.createdAt, network: phoneCodes.network })
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.number, number), gt(phoneCodes.createdAt, dayBefore(now))))
+    .where(
+      and(
+        eq(phoneCodes.number, number),
+        eq(phoneCodes.isWelcome, caller.isWelcome),
+        gt(phoneCodes.createdAt, dayBefore(now)),
+      ),
+    )
     .orderBy(desc(phoneCodes.createdAt))
-  const what = 'We have just sent a code to this number'
   const last = sent[0]?.at.getTime() ?? 0
   const wait = last + codesOfNumber.every - now.getTime()
-  if (wait > 0) throw tooMany(wait, { what })
-  const first = sent[codesOfNumber.inDay - 1]
+  if (wait > 0) throw tooMany(wait, { what: 'We have just sent a code to this number' })
+  const ofNetwork = sent.filter(({ network }) => network === caller.network)
+  const first =
+    sent[codesOfNumber.inDay - 1] ??
+    (caller.isWelcome ? undefined : ofNetwork[codesOfNumber.inDayOfNetwork - 1])
   if (first)
     throw tooMany(first.at.getTime() - dayBefore(now).getTime(), {
       what: 'This number was sent as many codes as it gets in a day',
@@ -53,33 +65,47 @@ async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promi
 }
 
 /**
- * Sends a code to a number; an earlier one stops working. The reply is the same with and without an
+ * Sends a code to a number; an earlier one works on. The reply is the same with and without an
  * account, and beyond the site's limit. Counting is serialised.
  *
- * @throws Problem `too_many` when the number got one recently, or ten today
+ * @throws Problem `too_many` when the number got one recently, or today's maximum, for such a caller
  */
 export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
-  const { number, purpose, accountId = null, isWelcome, publicUrl, secret, now } = wanted
+  const { number, purpose, accountId = null, network, publicUrl, secret, now } = wanted
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`)
-    await requireRoom(tx, number, now)
     const [holder] = await tx
       .select({ id: phoneNumbers.accountId })
       .from(phoneNumbers)
       .where(eq(phoneNumbers.number, number))
       .limit(1)
+    // Who adds a number to an account is a stranger to that number.
+    const isWelcome = holder !== undefined && (await wanted.isWelcome(holder.id))
+    await requireRoom(tx, number, { network, isWelcome }, now)
     const owner = accountId ?? holder?.id
     const isKnown = owner !== undefined
     // Attacks with texts to account owners do not use up the codes for their known networks.
     const isOver = await isSpent(tx, isKnown ? 'known' : 'strangers', now)
-    if (isOver && !(isKnown && (await isWelcome(owner)) && !(await isSpent(tx, 'welcome', now)))) return
+    if (isOver && !(isKnown && (await wanted.isWelcome(owner)) && !(await isSpent(tx, 'welcome', now))))
+      return
     const id = newId()
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
     const expiresAt = new Date(now.getTime() + codeLife)
     const codeDigest = digestOf(secret, id, code)
     await tx
       .insert(phoneCodes)
-      .values({ id, number, purpose, accountId, isKnown, codeDigest, createdAt: now, expiresAt })
+      .values({
+        id,
+        number,
+        purpose,
+        accountId,
+        isKnown,
+        network,
+        isWelcome,
+        codeDigest,
+        createdAt: now,
+        expiresAt,
+      })
     const text = words(code, publicUrl)
     await queueCode(tx, { to: number, accountId: owner, text, expiresAt, now })
   })

@@ -8,6 +8,7 @@ import { countEvent } from '#features/accounts/security-events/server/count-even
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from '../accept-password.ts'
 import { passwordChanged } from '../emails.ts'
@@ -53,7 +54,7 @@ export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
   const { phone: number, code, secret, origin, now } = given
   const holder = await findHolder(db, given)
   try {
-    const proof = await proveNumber(db, { number, code, secret, now })
+    const proof = await proveNumber(db, { number, code, network: networkOf(origin.ip), secret, now })
     return { proof, ...(holder && { holder }) }
   } catch (error) {
     if (holder && error instanceof Problem)

@@ -7,6 +7,7 @@ import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { addresseeOf } from '../name-for-mail.ts'
@@ -40,7 +41,7 @@ export async function addOwnNumber(
 ): Promise<void> {
   const { publicUrl, secret, origin, now } = change
   const { id: accountId, role } = await requireOwner(db, change)
-  const proof = await proveNumber(db, { number, code, accountId, secret, now })
+  const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
   await db.transaction(async (tx) => {
     await spendCode(tx, proof, now, accountId)
     const lost = await keepNumber(tx, { accountId, role, number, now })

@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { sendCode } from '#features/accounts/phone-numbers/server/send-code.ts'
 import { isKnownAddress } from '#features/accounts/security-events/server/known-address.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
@@ -28,7 +29,17 @@ export const phoneRoutes: Route[] = [
       requireTexts(services)
       const accountId = purpose === 'add' ? adder(viewer) : undefined
       const isWelcome = (id: string) => isKnownAddress(db, { accountId: id, ip: origin.ip, now })
-      await answerAfter(sendCode(db, { number, purpose, accountId, isWelcome, ...services, now }))
+      await answerAfter(
+        sendCode(db, {
+          number,
+          purpose,
+          accountId,
+          network: networkOf(origin.ip),
+          isWelcome,
+          ...services,
+          now,
+        }),
+      )
       return {
         message: `If this number can get one, a code is on its way. It works for ${codeMinutes} minutes.`,
       }
