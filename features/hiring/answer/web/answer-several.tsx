@@ -8,13 +8,14 @@ import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { compareHref, isComparable } from '#features/hiring/inbox/web/compare/compare-query.ts'
 import { answers, isRefusal } from '#features/hiring/rules.ts'
 import { PeopleList } from '#features/jobs/web/people-list.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
 import { ticksIn, withTick } from '#site/form/ticks.ts'
 import { useForm } from '#site/form/use-form.ts'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
@@ -47,6 +48,15 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
         <Button variant="quiet" onClick={props.onClear} className="max-sm:px-2">
           Clear
         </Button>
+        {isComparable(props.selected.size) && (
+          <ButtonLink
+            variant="secondary"
+            to={compareHref([...props.selected.values()].map(({ applicationId }) => applicationId))}
+            className="max-sm:px-3"
+          >
+            Compare
+          </ButtonLink>
+        )}
         <Button onClick={() => setOpen(true)} className="max-sm:px-3">
           Change status
         </Button>

@@ -1,4 +1,5 @@
 import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
+import { nationalityLine } from '#contract/facts/permits.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { DaysLeft } from '#features/hiring/inbox/web/inbox-list.tsx'
@@ -80,11 +81,12 @@ function AppliedOn({ date }: { date: string }) {
   )
 }
 
-/** '7 years · Captain · English, Dhivehi · from December 1, 2026' */
+/** 'Maldivian · 7 years · Captain · English, Dhivehi · from December 1, 2026' */
 function FactsLine({ row: { facts } }: { row: Applicant }) {
   if (!facts) return null
-  const { lastWork, languages, availableFrom } = facts
+  const { nationality, permit, lastWork, languages, availableFrom } = facts
   const parts = [
+    nationalityLine(nationality, permit),
     yearsInWords(facts),
     lastWork?.title,
     languages.map(({ language }) => language).join(', '),

@@ -4,8 +4,9 @@ import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
+import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
+import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -334,6 +335,28 @@ describe('the possible decisions follow from the status', () => {
     await screen.lacks('people selected', 'Beena')
     expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
   })
+})
+
+test('between 768 and 1280 px the CV is a tab, read only once it is opened, and V shows it over the whole width', async () => {
+  const ali = await insertSeeker(site, { name: 'Ali' })
+  await uploadCv(site, ali, 'Ali.pdf')
+  await applyFor(site, cook, ali)
+  const readings = async () => {
+    const path = `/api/jobseekers/${ali.id}/cv/readers`
+    return (await site.call<CvReaders>('GET', path, { as: ali.token })).body.openings.length
+  }
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Ali', 'Details', 'History')
+  expect(await readings()).toBe(0)
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  press('3')
+  await screen.shows('View CV', 'Whole width')
+  await screen.lacks('Internal notes')
+  await eventually(async () => expect(await readings()).toBe(1))
+  press('v')
+  await screen.shows('Back to the details')
+  press('v')
+  await screen.shows('Internal notes')
 })
 
 test('Interview opens the proposal of a time, with the status alone beside it', async () => {

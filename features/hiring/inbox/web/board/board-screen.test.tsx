@@ -21,3 +21,15 @@ test('a column shows fifty people at a time, and every one of them can be reache
   await eventually(() => expect(cards()).toBe(101))
   await screen.lacks('Show more of the')
 })
+
+test('the stages stand above the board with their numbers; one without people says so', async () => {
+  const employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Waiter' })
+  await insertApplicants(site, { employerId: employer.id, jobId }, 2)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
+  await screen.shows('Applied 2', 'Shortlisted 0')
+  const stage = (name: string) => document.querySelector(`section[aria-label="${name}"]`)
+  expect(stage('Shortlisted')?.textContent).toContain('Nobody')
+  expect(stage('Applied')?.textContent).not.toContain('Nobody')
+})

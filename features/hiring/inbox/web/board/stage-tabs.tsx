@@ -7,7 +7,7 @@ interface StageTabsProps {
   frame: RefObject<HTMLElement | null>
   statuses: readonly ApplicationStatus[]
   /** Known numbers of people. */
-  totals: Partial<Record<ApplicationStatus, number>>
+  totals: ReadonlyMap<ApplicationStatus, number>
 }
 
 /** Stages of the board on a phone, where one fills the screen: each with its number, the visible one marked. */
@@ -38,11 +38,12 @@ export function StageTabs({ frame, statuses, totals }: StageTabsProps) {
           className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm ${at === shown ? 'border-accent font-semibold' : 'border-transparent text-ink-soft'}`}
         >
           {status}
-          {totals[status] !== undefined && (
-            <span className="tabular-nums">{formatCount(totals[status])}</span>
-          )}
+          <TotalOf total={totals.get(status)} />
         </button>
       ))}
     </nav>
   )
 }
+
+const TotalOf = ({ total }: { total: number | undefined }) =>
+  total !== undefined && <span className="tabular-nums">{formatCount(total)}</span>

@@ -12,7 +12,7 @@ const statuses = namesOf(applicationStatuses)
  */
 export function useFirstInSight(frame: RefObject<HTMLElement | null>) {
   const isDone = useRef(false)
-  const [totals, setTotals] = useState<Partial<Record<ApplicationStatus, number>>>({})
+  const [totals, setTotals] = useState<ReadonlyMap<ApplicationStatus, number>>(new Map())
   const onCounted = useMemo(() => {
     const totals = new Map<ApplicationStatus, number>()
     function look() {
@@ -31,7 +31,7 @@ export function useFirstInSight(frame: RefObject<HTMLElement | null>) {
         status,
         (total: number) => {
           totals.set(status, total)
-          setTotals((known) => ({ ...known, [status]: total }))
+          setTotals((known) => new Map(known).set(status, total))
           look()
         },
       ]),

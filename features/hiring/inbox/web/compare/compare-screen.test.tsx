@@ -82,3 +82,15 @@ test('an address of one person, or of somebody who is not there, says so with a 
   const gone = await browser.open(`/employer/inbox/compare?applications=${ids[0]},${'0'.repeat(24)}`)
   await gone.shows('Somebody of them is not there any more', 'Try Again')
 })
+
+test('the applicants of a job are compared from their list too', async () => {
+  const screen = await browser.open(`/employer/jobs/${cook}/applicants`)
+  await screen.shows('2 applicants', 'Beena')
+  screen.field('Select Beena').click()
+  await screen.shows('1 selected')
+  expect(screen.text()).not.toContain('Compare')
+  screen.field('Select Ali').click()
+  await screen.press('Compare')
+  await screen.isAt(`/employer/inbox/compare?applications=${ids[1]},${ids[0]}`)
+  await screen.shows('Compare 2 applicants')
+})
