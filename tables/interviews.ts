@@ -13,6 +13,7 @@ import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/datab
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
+import { companyMembers } from './members.ts'
 
 const states = namesOf(interviewStates)
 const goingOn = namesWith(interviewStates, 'goesOn')
@@ -149,6 +150,20 @@ export const interviewEvents = pgTable(
     index('interview_events_application').on(t.applicationId, t.number),
     check('interview_events_what', oneOf(t.what, events)),
   ],
+)
+
+/** Secret address of a member's calendar of interviews. It ends with the membership. */
+export const interviewCalendars = pgTable(
+  'interview_calendars',
+  {
+    memberId: reference()
+      .primaryKey()
+      .references(() => companyMembers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret, which is shown once. */
+    hash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('interview_calendars_hash').on(t.hash)],
 )
 
 /** Public holidays, entered by operators. */

@@ -169,6 +169,17 @@ export const jobById = endpoint({
   problems: ['not_found'],
 })
 
+export const jobNotice = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/notice.pdf',
+  summary: 'A notice to print for an open job: one A4 page with title, pay, place, closing day and a QR code',
+  for: 'anyone',
+  limit: 'R',
+  params: jobParams,
+  reply: 'file',
+  problems: ['not_found', 'job_closed', 'busy'],
+})
+
 export const seekerJobById = endpoint({
   ...jobById,
   path: '/api/jobseekers/job/:jobId',
@@ -193,13 +204,16 @@ export const similarJobs = endpoint({
 export const providedByEmployer = endpoint({
   method: 'GET',
   path: '/api/employers/:employerId/provided',
-  summary: 'What the open jobs of an employer provide: rooms, meals, a share of the service charge',
+  summary:
+    'What the open jobs of an employer provide: rooms, meals, a share of the service charge; and where they are',
   for: 'anyone',
   limit: 'R',
   params: employerParams,
   reply: z.object({
     openJobs: z.number(),
     provided: z.array(z.object({ what: z.enum(providedFacts), jobs: z.number() })),
+    /** Places of work, that with most jobs first; at most eight. */
+    places: z.array(z.object({ label: z.string(), jobs: z.number() })),
   }),
   problems: [],
 })

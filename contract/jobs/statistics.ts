@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { type NameOf, namesOf, namesWith } from '../base/facts.ts'
-import { Day, jobParams } from '../base/schemas.ts'
+import { Day, Id, jobParams } from '../base/schemas.ts'
 
 interface SourceFacts {
   words: string
@@ -34,6 +34,13 @@ export const viewSources = namesOf(sources)
 /** Sources that links name themselves. */
 export const linkedSources = namesWith(sources, 'linked')
 
+/** Fewest people from whom a time is shown: of fewer it would be one person's. */
+export const minTimed = 5
+
+/** Half of the people waited at most this long, in hours. Null for fewer than `minTimed`. */
+const Times = z.object({ answerHours: z.number().nullable(), hireHours: z.number().nullable() })
+export type Times = z.output<typeof Times>
+
 export const Statistics = z.object({
   days: z.array(
     z.object({ day: z.string(), views: z.number(), visitors: z.number(), applications: z.number() }),
@@ -49,6 +56,8 @@ export const Statistics = z.object({
     interviewed: z.number(),
     hired: z.number(),
   }),
+  /** Time from an application to the answer and to hiring, of those sent in this period: all, and jobs with enough people. */
+  times: Times.extend({ jobs: z.array(Times.extend({ _id: Id, title: z.string() })) }),
 })
 export type Statistics = z.output<typeof Statistics>
 

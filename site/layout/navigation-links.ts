@@ -77,6 +77,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
       { to: '/employer/jobs', label: 'My Jobs', also: ['/employer-jobs', '/edit-job', '/renew-job'] },
       { to: '/employer/invite', label: 'Invite to apply' },
       { to: '/employer/profile', label: 'Company profile' },
+      { to: '/employer/calendar', label: 'Interview calendar' },
       { to: '/employer/team', label: 'Team' },
       { to: '/employer/programs', label: 'Programs' },
       { to: '/session-analytics', label: 'Session analytics' },

@@ -2,6 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Provided, providedFacts } from '#contract/facts/pay-vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
+
+/** Maximum number of places of work that are named. */
+const maxPlaces = 8
+
+interface Provides {
+  openJobs: number
+  provided: { what: Provided; jobs: number }[]
+  places: { label: string; jobs: number }[]
+}
 
 const saysSo = (what: Provided) => {
   if (what === 'Room') return sql`${jobs.room} is not null`
@@ -13,7 +23,7 @@ const saysSo = (what: Provided) => {
 export async function providedByEmployer(
   db: Db,
   { employerId, now }: { employerId: string; now: Date },
-): Promise<{ openJobs: number; provided: { what: Provided; jobs: number }[] }> {
+): Promise<Provides> {
   const counts = providedFacts.map((what) => sql`count(*) filter (where ${saysSo(what)})::int`)
   const { rows } = await db.execute<{ openJobs: number; counts: number[] }>(sql`
     select count(*)::int as "openJobs", array[${sql.join(counts, sql`, `)}] as counts
@@ -23,5 +33,10 @@ export async function providedByEmployer(
     .map((what, at) => ({ what, jobs: found.counts[at] ?? 0 }))
     .filter((one) => one.jobs > 0)
     .sort((one, other) => other.jobs - one.jobs)
-  return { openJobs: found.openJobs, provided }
+  const where = await db.execute<Provides['places'][number]>(sql`
+    select coalesce(${places.label}, ${jobs.location}) as label, count(*)::int as jobs
+    from ${jobs} left join ${places} on ${places.id} = ${jobs.placeId}
+    where ${and(eq(jobs.employerId, employerId), openJobs(now))}
+    group by 1 order by 2 desc, 1 limit ${maxPlaces}`)
+  return { openJobs: found.openJobs, provided, places: where.rows }
 }

@@ -40,3 +40,7 @@ export function answersWords(figure: AnswerFigure | undefined): string[] {
     `Counted over the last ${answersCountedDays} days`,
   ]
 }
+
+/** 'Kunfunadhoo, Baa Atoll: 3 open jobs': places of work of the open jobs. */
+export const placesWords = ({ places }: { places: readonly { label: string; jobs: number }[] }): string[] =>
+  places.map(({ label, jobs }) => `${label}: ${countOf(jobs, 'open job', 'open jobs')}`)

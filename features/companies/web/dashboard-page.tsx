@@ -20,6 +20,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx'
 import { employerQuery } from './employer-queries.ts'
 import { nextSteps } from './next-steps.ts'
 import { NextSteps } from './next-steps-strip.tsx'
+import { SetUpList } from './set-up-list.tsx'
 
 /** First page of an employer after signing in: who waits for an answer, what jobs need, and everything that the company has. */
 export default function DashboardPage() {
@@ -93,6 +94,13 @@ function Dashboard({ employerId }: { employerId: string }) {
         {inbox.data && waiting > 0 && <FirstOfInbox items={inbox.data.items} total={waiting} />}
         <div className="space-y-5 [&:not(:has(section,[role]))]:hidden">
           <NextSteps steps={steps} employerId={employerId} email={overview.email} />
+          <SetUpList
+            employerId={employerId}
+            dashboard={overview}
+            entitlement={entitlement}
+            subscriptions={subscriptions}
+            company={company}
+          />
           <ForRole call="PUT /api/jobs/:jobId/confirm">
             <StillHiring
               asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}

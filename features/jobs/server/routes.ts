@@ -5,6 +5,7 @@ import * as check from '#contract/jobs/job-check.ts'
 import * as posting from '#contract/jobs/job-posting.ts'
 import * as schedule from '#contract/jobs/job-schedule.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import * as contract from '#contract/jobs/jobs.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
@@ -16,6 +17,7 @@ import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
 import { publishOrSchedule } from './publish-scheduled-jobs.ts'
 import { questionLibrary } from './question-library.ts'
+import { readNotice } from './read-notice.ts'
 import { renewJob } from './renew-job.ts'
 import { renewSeveral } from './renew-several.ts'
 import { scheduledWords } from './schedule-rules.ts'
@@ -25,6 +27,9 @@ const postedWords = ({ review }: JobDetail) =>
   review ? 'Job posted. Somebody here looks at it first, usually within a day' : 'Job posted successfully'
 
 export const jobRoutes: Route[] = [
+  serve(contract.jobNotice, ({ db, now, services: { publicUrl }, viewer, params }) =>
+    readNotice(db, { ...params, viewer, publicUrl, now }),
+  ),
   serve(posting.postJob, async ({ db, services, now, viewer, input, file }) => {
     const jobId = await postJob(db, services, {
       employerId: viewer.id,

@@ -361,6 +361,9 @@ describe('the list of jobs', () => {
       'Close',
       'Copy',
       'Statistics',
+      'Share',
+      'Notice to print',
+      'Invite people',
       'Delete',
     ])
     await eventually(() => expect(document.activeElement?.textContent).toBe('Edit'))

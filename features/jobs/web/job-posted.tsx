@@ -3,8 +3,11 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ScheduleCost } from './schedule-cost.tsx'
+import { ShareJob } from './share-job.tsx'
+import { noticeOf } from './use-share.tsx'
 
 /** After posting: next steps and links. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
@@ -23,7 +26,10 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
               <ButtonLink to="/verify-email">Confirm e-mail address</ButtonLink>
             )
           ) : (
-            <ButtonLink to={`/jobs/${job._id}`}>View the job</ButtonLink>
+            <>
+              <ShareJob job={job} />
+              <ButtonLink to={`/jobs/${job._id}`}>View the job</ButtonLink>
+            </>
           )}
           <ButtonLink to="/employer/jobs" variant="secondary">
             My jobs
@@ -44,7 +50,8 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
       ) : (
         <p>
           <Title>{job.title}</Title> is online and takes applications until {formatLongDate(job.expiryDate)}.
-          We will e-mail you when someone applies.
+          We will e-mail you when someone applies. Share it, <NoticeLink jobId={job._id} />, or{' '}
+          <TextLink to={`/employer/invite?job=${job._id}`}>invite people to apply</TextLink>.
         </p>
       )}
     </DonePage>
@@ -80,6 +87,12 @@ function JobScheduled({
     </DonePage>
   )
 }
+
+const NoticeLink = ({ jobId }: { jobId: string }) => (
+  <a href={noticeOf(jobId)} target="_blank" rel="noopener" className="font-semibold text-accent underline">
+    print a notice
+  </a>
+)
 
 const Title = ({ children }: { children: string }) => (
   <strong className="text-ink">

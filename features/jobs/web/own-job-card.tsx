@@ -11,10 +11,11 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Menu, type MenuItem } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { canMove } from '../rules.ts'
+import { canMove, isPublished } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import { ScheduledJob } from './scheduled-job.tsx'
 import type { JobActs } from './use-job-acts.ts'
+import { noticeOf, useShare } from './use-share.tsx'
 import { WaitsForVerification, WhyRemoved } from './why-not-open.tsx'
 
 type OwnJobCardProps = {
@@ -125,6 +126,7 @@ const applicantsOf = ({ _id }: OwnJob) => `/employer/jobs/${_id}/applicants`
 /** Everything else that can be done with the job, in one menu. */
 function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choice'>) {
   const { _id, status, title } = job
+  const { share, dialog } = useShare()
   const items: MenuItem[] = [
     ...(canMove('edit', status) ? [{ label: 'Edit', to: `/edit-job/${_id}` }] : []),
     ...(canMove('go on', status) ? [{ label: 'View Applicants', to: applicantsOf(job) }] : []),
@@ -134,6 +136,13 @@ function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choic
     ...(canMove('reopen', status) ? [{ label: 'Reopen', onChoose: () => acts.reopen.mutate(job) }] : []),
     { label: 'Copy', to: `/create-job?from=${_id}` },
     { label: 'Statistics', to: `/employer/jobs/${_id}/statistics` },
+    ...(isPublished(status)
+      ? [
+          { label: 'Share', onChoose: () => share({ _id, title: `${title} at ${job.company}` }) },
+          { label: 'Notice to print', onChoose: () => void window.open(noticeOf(_id), '_blank', 'noopener') },
+          { label: 'Invite people', to: `/employer/invite?job=${_id}` },
+        ]
+      : []),
     { label: 'Delete', isLoss: true, onChoose: onDelete },
   ]
   const isWorking = (act: JobActs['close' | 'reopen' | 'pause']) =>
@@ -143,8 +152,11 @@ function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choic
     (isWorking(acts.close) && 'Closing...') ||
     (isWorking(acts.reopen) && 'Reopening...')
   return (
-    <Menu label={`More actions for ${title}`} items={items} busy={busy}>
-      More<span className="sr-only"> actions for {title}</span>
-    </Menu>
+    <>
+      <Menu label={`More actions for ${title}`} items={items} busy={busy}>
+        More<span className="sr-only"> actions for {title}</span>
+      </Menu>
+      {dialog}
+    </>
   )
 }

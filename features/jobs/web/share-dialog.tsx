@@ -4,15 +4,17 @@ import { copyText } from '#site/copy-text.ts'
 import { Button } from '#site/ui/button.tsx'
 import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import { Field } from '#site/ui/field.tsx'
-import type { Icon } from '#site/ui/icons.tsx'
+import { FileIcon, type Icon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
-import { CopyIcon, SendIcon } from '#site/ui/rich/icons.tsx'
+import { CopyIcon, GlobeIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 
 export interface ShareDialogProps {
   /** Text to share. */
   title: string
   url: string
+  /** Address of a notice to print; absent if there is none. */
+  notice?: string
   onClose: () => void
 }
 
@@ -27,6 +29,12 @@ function waysToShare(title: string, url: string): { label: string; to: string; i
   return [
     { label: 'Viber', to: `viber://forward?text=${words('viber')}`, icon: PhoneIcon },
     { label: 'WhatsApp', to: `https://wa.me/?text=${words('whatsapp')}`, icon: MessageIcon },
+    // Facebook names itself to the page that it opens.
+    {
+      label: 'Facebook',
+      to: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+      icon: GlobeIcon,
+    },
     { label: 'Telegram', to: `https://t.me/share/url?url=${link}&text=${says}`, icon: SendIcon },
     { label: 'E-mail', to: `mailto:?subject=${says}&body=${words('email')}`, icon: MailIcon },
   ]
@@ -42,7 +50,7 @@ export async function openSystemSheet(shared: { title: string; url: string }): P
 }
 
 /** Shares the link of a job without a system sheet. */
-export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, url, notice, onClose }: ShareDialogProps) {
   const [message, setMessage] = useState('')
   const copied = linkBy(url, 'copied')
 
@@ -78,6 +86,19 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
             </a>
           </li>
         ))}
+        {notice && (
+          <li>
+            <a
+              href={notice}
+              target="_blank"
+              rel="noopener"
+              className="flex min-h-12 items-center gap-3 rounded-box border px-4 font-semibold hover:bg-hover"
+            >
+              <FileIcon className="size-5 text-accent" />
+              Notice to print
+            </a>
+          </li>
+        )}
       </ul>
     </Dialog>
   )

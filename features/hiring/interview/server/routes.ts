@@ -11,6 +11,13 @@ import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
 import { askForPapers, removePaper, tickPaper } from './papers.ts'
 import { moveInterview, proposeInterview } from './propose-interview.ts'
 import { readInterviews } from './read-interviews.ts'
+import {
+  endSubscription,
+  memberOf,
+  openSubscription,
+  readSubscription,
+  subscribe,
+} from './subscribed-calendar.ts'
 import { listHolidays, warningsOf } from './warnings.ts'
 
 export const interviewRoutes: Route[] = [
@@ -80,6 +87,18 @@ export const interviewRoutes: Route[] = [
     await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
     return { message: 'The offer is taken back' }
   }),
+  serve(contract.interviewCalendar, ({ db, viewer }) => readSubscription(db, memberOf(viewer))),
+  serve(contract.makeInterviewCalendar, async ({ db, now, services: { publicUrl }, viewer }) => ({
+    url: await subscribe(db, { memberId: memberOf(viewer), publicUrl, now }),
+    message: 'The address is made',
+  })),
+  serve(contract.endInterviewCalendar, async ({ db, viewer }) => {
+    await endSubscription(db, memberOf(viewer))
+    return { message: 'The address has ended' }
+  }),
+  serve(contract.subscribedInterviews, ({ db, now, services: { publicUrl }, query }) =>
+    openSubscription(db, { ...query, publicUrl, now }),
+  ),
   serve(calendar.holidays, ({ db, now }) => listHolidays(db, now)),
   serve(calendar.addHoliday, async ({ db, now, viewer, input }) => {
     await addHoliday(db, { ...input, operatorId: viewer.id, now })

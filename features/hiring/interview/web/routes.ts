@@ -2,6 +2,13 @@ import type { PageRoute } from '#site/page.ts'
 
 export const interviewPages: readonly PageRoute[] = [
   {
+    path: '/employer/calendar',
+    file: 'features/hiring/interview/web/calendar-page.tsx',
+    module: () => import('./calendar-page.tsx'),
+    area: 'employer',
+    needs: 'GET /api/employers/interview-calendar',
+  },
+  {
     path: '/interview',
     file: 'features/hiring/interview/web/linked-interview-page.tsx',
     module: () => import('./linked-interview-page.tsx'),

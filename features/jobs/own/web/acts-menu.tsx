@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type ListedOwnJob, severalActs } from '#contract/jobs/own-jobs.ts'
-import { canMove } from '#features/jobs/rules.ts'
+import { canMove, isPublished } from '#features/jobs/rules.ts'
 import { MoveDialog } from '#features/jobs/web/scheduled-job.tsx'
+import { noticeOf, useShare } from '#features/jobs/web/use-share.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
 import { actsFor, type TableAct, tableActs } from './available-acts.ts'
 
@@ -16,6 +17,7 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
   const [isMoving, setMoving] = useState(false)
   const [job] = jobs
   const one = jobs.length === 1 ? job : undefined
+  const { share, dialog } = useShare()
   const items = [
     ...(one
       ? [
@@ -23,6 +25,19 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
           { label: 'Copy', to: `/create-job?from=${one._id}` },
           ...(one.publishAt ? [{ label: 'Change time', onChoose: () => setMoving(true) }] : []),
           { label: 'Statistics', to: `/employer/jobs/${one._id}/statistics` },
+          ...(isPublished(one.status)
+            ? [
+                {
+                  label: 'Share',
+                  onChoose: () => share({ _id: one._id, title: `${one.title} at ${one.company}` }),
+                },
+                {
+                  label: 'Notice to print',
+                  onChoose: () => void window.open(noticeOf(one._id), '_blank', 'noopener'),
+                },
+                { label: 'Invite people', to: `/employer/invite?job=${one._id}` },
+              ]
+            : []),
         ]
       : [{ label: tableActs.copy.label, onChoose: () => onAct('copy') }]),
     ...actsFor(jobs).map((act) => ({
@@ -38,6 +53,7 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
         Actions
         <span className="sr-only">{name.slice('Actions'.length)}</span>
       </Menu>
+      {dialog}
       {isMoving && one?.publishAt && (
         <MoveDialog job={one} publishAt={one.publishAt} onClose={() => setMoving(false)} />
       )}

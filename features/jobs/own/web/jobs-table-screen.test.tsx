@@ -112,7 +112,10 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   const screen = await browser.open(table)
   await screen.press('Actions for Cook')
   await eventually(() => expect(focused()).toBe('Edit'))
-  expect(items()).toEqual(['Edit', 'Copy', 'Statistics', 'Renew', 'Pause', 'Close', 'Feature', 'Delete'])
+  expect(items()).toEqual([
+    ...['Edit', 'Copy', 'Statistics', 'Share', 'Notice to print', 'Invite people'],
+    ...['Renew', 'Pause', 'Close', 'Feature', 'Delete'],
+  ])
   press('End')
   expect(focused()).toBe('Delete')
   press('ArrowDown')

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, dayOf, daysBetween, maldivesOffset } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import type { Statistics } from '#contract/jobs/statistics.ts'
+import { minTimed, type Statistics, type Times } from '#contract/jobs/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -59,7 +59,8 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
     sql`${savedJobs.savedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz`,
     which,
   )
-  const [days, sources, steps, saved] = await Promise.all([
+  const [times, days, sources, steps, saved] = await Promise.all([
+    readTimes(db, sent),
     db.execute<Statistics['days'][number]>(sql`
       with days as (
         select to_char(${from}::date + at, 'YYYY-MM-DD') as day from generate_series(0, ${daysBetween(from, to)}::int) as at
@@ -100,6 +101,33 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
       opened: sum('opened'),
       ...funnel,
     },
+    times,
+  }
+}
+
+/** Median hours from the application to an instant, from enough people on. */
+const medianHours = (instant: SQL) => sql`case when count(${instant}) >= ${minTimed} then
+  round((percentile_cont(0.5) within group (order by extract(epoch from ${instant} - ${applications.appliedAt})) / 3600)::numeric, 1)::float8 end`
+
+/** Times to an answer and to hiring, of all these applications and by job. */
+async function readTimes(db: Db, sent: Which): Promise<Statistics['times']> {
+  const hiredAt = sql`(select min(e.at) from ${applicationEvents} e
+    where e.application_id = ${applications.id} and e.status = 'Hired')`
+  const { rows } = await db.execute<Times & { id: string | null; title: string }>(sql`
+    select id, title, ${medianHours(sql`answered_at`)} as "answerHours", ${medianHours(sql`hired_at`)} as "hireHours"
+    from (
+      select ${jobs.id} as id, ${jobs.title} as title, ${applications.appliedAt}, ${applications.answeredAt},
+        ${hiredAt} as hired_at
+      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}
+    ) as applications
+    group by grouping sets ((), (id, title)) order by title, id`)
+  const all = rows.find(({ id }) => id === null)
+  return {
+    answerHours: all?.answerHours ?? null,
+    hireHours: all?.hireHours ?? null,
+    jobs: rows.flatMap(({ id, title, answerHours, hireHours }) =>
+      id === null || answerHours === null ? [] : [{ _id: id, title, answerHours, hireHours }],
+    ),
   }
 }
 

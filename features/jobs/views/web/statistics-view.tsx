@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import type { Statistics } from '#contract/jobs/statistics.ts'
+import { minTimed, type Statistics } from '#contract/jobs/statistics.ts'
 import { reasonOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -13,10 +13,11 @@ import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { useMedia } from '#site/use-media.ts'
 import { barColour, dotColour, drawDays, pictureHeight, pictureWidths } from '../picture-rules.ts'
 import { periodFor, periods } from './statistics-period.ts'
-import { conversionWords, funnelSteps, wordsOfSource } from './statistics-words.ts'
+import { conversionWords, funnelSteps, hoursText, wordsOfSource } from './statistics-words.ts'
 
 /** Legend of the chart. */
 const keys = [
@@ -83,6 +84,7 @@ export function StatisticsView({
             <Steps funnel={data.funnel} />
             <Sources sources={data.sources} />
           </div>
+          <TimesPart times={data.times} />
           <p className="text-sm text-ink-soft">
             Counted without cookies: a visitor is one kind of browser in one network on one day. Robots, you
             and we are not counted.
@@ -143,6 +145,41 @@ function Steps({ funnel }: { funnel: Statistics['funnel'] }) {
           </div>
         ))}
       </dl>
+    </Card>
+  )
+}
+
+/** Times to an answer and to hiring, from enough people on. */
+function TimesPart({ times: { answerHours, hireHours, jobs } }: { times: Statistics['times'] }) {
+  const inWords = (hours: number | null) => (hours === null ? `fewer than ${minTimed} yet` : hoursText(hours))
+  return (
+    <Card as="section" className="space-y-3">
+      <h2 className="text-lg font-semibold">How long they waited</h2>
+      <p className="text-sm text-ink-soft">
+        Half of those who applied in these days waited at most this long, counted from {minTimed} people on.
+      </p>
+      <dl className="space-y-2">
+        <div className="flex justify-between gap-4 border-b pb-2">
+          <dt>For an answer</dt>
+          <dd className="font-semibold">{inWords(answerHours)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>Until hired</dt>
+          <dd className="font-semibold">{inWords(hireHours)}</dd>
+        </div>
+      </dl>
+      {jobs.length > 1 && (
+        <Table
+          caption="By job"
+          rows={jobs}
+          rowKey={({ _id }) => _id}
+          columns={[
+            { header: 'Job', names: true, cell: ({ title }) => <Written>{title}</Written> },
+            { header: 'Answer', align: 'right', cell: ({ answerHours: hours }) => inWords(hours) },
+            { header: 'Hired', align: 'right', cell: ({ hireHours: hours }) => inWords(hours) },
+          ]}
+        />
+      )}
     </Card>
   )
 }

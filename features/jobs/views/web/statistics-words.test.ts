@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversionWords } from './statistics-words.ts'
+import { conversionWords, hoursText } from './statistics-words.ts'
 
 test('few who applied of many are less than one in a hundred, and not none', () => {
   const words = (applied: number, visitors: number) =>
@@ -10,3 +10,11 @@ test('few who applied of many are less than one in a hundred, and not none', () 
   expect(words(0, 749)).toBe('0 of 749 visitors applied (0 %).')
   expect(words(0, 0)).toBe('Nobody looked at it in this period.')
 })
+
+test.each([
+  [0.4, 'less than an hour'],
+  [1, '1 hour'],
+  [47.4, '47 hours'],
+  [48, '2 days'],
+  [61, '3 days'],
+])('a wait of %d hours is %s', (hours, words) => expect(hoursText(hours)).toBe(words))

@@ -36,3 +36,10 @@ export function comparisonWords(others: Others | null | undefined): string | und
   const { companies, visitorsPerDay, appliedOfHundred } = others
   return `Jobs of the same category at ${formatAmount(companies)} other companies: ${formatAmount(visitorsPerDay)} visitors a day, and ${formatAmount(appliedOfHundred)} of 100 apply.`
 }
+
+/** '5 hours', '3 days': a median in words. */
+export function hoursText(hours: number): string {
+  if (hours < 1) return 'less than an hour'
+  if (hours < 48) return plural(Math.round(hours), 'hour')
+  return plural(Math.round(hours / 24), 'day')
+}

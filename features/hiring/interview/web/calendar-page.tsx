@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { CompanyBackLink } from '#site/company-back-link.tsx'
+import { copyText } from '#site/copy-text.ts'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { CopyIcon } from '#site/ui/rich/icons.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+
+const title = 'Interviews in your calendar'
+
+/** Secret address by which a member subscribes to the interviews of the company. */
+export default function CalendarPage() {
+  useHead({ title, robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title={title} label="Loading the calendar" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in as an employer to subscribe to your interviews.</AccessRequired>
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        back={<CompanyBackLink to="/dashboard">Back to Dashboard</CompanyBackLink>}
+        title={title}
+        lead="Outlook, Google Calendar and phones subscribe to one address and show every agreed interview of your company."
+      />
+      <Subscription employerId={viewer.id} />
+    </Container>
+  )
+}
+
+function Subscription({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const queryKey = ['interview-calendar', employerId]
+  const query = useQuery({ queryKey, queryFn: () => api('GET /api/employers/interview-calendar', {}) })
+  const onSettled = () => queries.invalidateQueries({ queryKey })
+  const making = useMutation({
+    mutationFn: () => api('POST /api/employers/interview-calendar', {}),
+    onSettled,
+  })
+  const ending = useMutation({
+    mutationFn: () => api('DELETE /api/employers/interview-calendar', {}),
+    onSuccess: ({ message }) => {
+      making.reset()
+      showToast(message)
+    },
+    onSettled,
+  })
+  if (!query.data && query.error) return <LoadError query={query} />
+  if (!query.data)
+    return (
+      <Loading label="Loading the calendar">
+        <SkeletonCard />
+      </Loading>
+    )
+  const { since } = query.data
+  const error = making.error ?? ending.error
+  return (
+    <Card as="section" className="space-y-4">
+      {making.data ? (
+        <Address url={making.data.url} />
+      ) : (
+        <p>
+          {since
+            ? `You have an address since ${formatLongDate(since)}. It was shown once; a new one ends it.`
+            : 'You have no address yet. It is yours alone: it ends with your place in the team, and whoever has it reads names and times.'}
+        </p>
+      )}
+      {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {!making.data && (
+          <Button busy={making.isPending && 'Making...'} onClick={() => making.mutate()}>
+            {since ? 'Make a new address' : 'Make my address'}
+          </Button>
+        )}
+        {since && (
+          <Button
+            variant="danger-quiet"
+            busy={ending.isPending && 'Ending...'}
+            onClick={() => ending.mutate()}
+          >
+            End the address
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <div className="space-y-2">
+      <div className="flex items-end gap-2">
+        <Field
+          label="Your address"
+          hint="Add it in your calendar as 'subscribe by URL'. It is shown this once; show it to nobody."
+          className="min-w-0 grow"
+        >
+          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button
+          variant="secondary"
+          icon={<CopyIcon />}
+          onClick={() =>
+            void copyText(url).then((copied) =>
+              showToast(copied ? 'Address copied' : 'Please copy the address by hand'),
+            )
+          }
+        >
+          Copy
+        </Button>
+      </div>
+    </div>
+  )
+}
