@@ -50,6 +50,7 @@ import { jobDraftRoutes } from '#features/jobs/drafts/server/routes.ts'
 import { jobFlagRoutes } from '#features/jobs/flags/server/routes.ts'
 import { jobFollowerRoutes } from '#features/jobs/followers/server/routes.ts'
 import { ownJobRoutes } from '#features/jobs/own/server/routes.ts'
+import { jobRecordRoutes } from '#features/jobs/record/server/routes.ts'
 import { reportRoutes } from '#features/jobs/reports/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { servePlainHiringForm } from '#features/jobs/still-hiring/server/plain-form.ts'
@@ -92,6 +93,7 @@ const all: readonly Route[] = [
   ...companyActRoutes,
   ...jobDraftRoutes,
   ...jobFlagRoutes,
+  ...jobRecordRoutes,
   ...ownJobRoutes,
   ...viewRoutes,
   ...jobRoutes,

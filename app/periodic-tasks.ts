@@ -30,6 +30,7 @@ import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail
 import { forgetInvitations } from '#features/invitations/server/my-invitations.ts'
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
+import { forgetRecords } from '#features/jobs/record/server/issue-record.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
@@ -169,6 +170,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-loose-certificates': ({ db, services: { store }, now }) =>
         forgetLooseCertificates(db, store, now),
       'forget-cv-pages': ({ db, services: { store }, now }) => forgetCvPages(db, store, now),
+      'forget-job-records': ({ db, now }) => forgetRecords(db, now),
       'delete-seen-documents': ({ db, services: { store }, now }) => deleteSeenDocuments(db, store, now),
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),

@@ -19,6 +19,7 @@ import { conversationPages } from '#features/hiring/talk/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { invitationPages } from '#features/invitations/web/routes.ts'
 import { ownJobPages } from '#features/jobs/own/web/routes.ts'
+import { recordPages } from '#features/jobs/record/web/routes.ts'
 import { reportPages } from '#features/jobs/reports/web/routes.ts'
 import { stillHiringPages } from '#features/jobs/still-hiring/web/routes.ts'
 import { viewPages } from '#features/jobs/views/web/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly PageRoute[] = [
   ...invitationPages,
   ...savedJobPages,
   ...seekerPages,
+  ...recordPages,
   ...reportPages,
   ...settingsPages,
   ...searchPages,

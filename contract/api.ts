@@ -45,6 +45,7 @@ import * as jobDrafts from './jobs/job-drafts.ts'
 import * as jobFlags from './jobs/job-flags.ts'
 import * as jobFollowers from './jobs/job-followers.ts'
 import * as jobPosting from './jobs/job-posting.ts'
+import * as jobRecords from './jobs/job-records.ts'
 import * as jobReviews from './jobs/job-reviews.ts'
 import * as jobSchedule from './jobs/job-schedule.ts'
 import * as jobs from './jobs/jobs.ts'
@@ -144,6 +145,7 @@ const modules = [
   importBatches,
   deskJobs,
   jobFlags,
+  jobRecords,
   jobReviews,
   deskMessages,
   deskOperators,

@@ -105,6 +105,7 @@ const works: readonly Work[] = [
       'PUT /api/jobs/:jobId/pause',
       'GET /api/jobs/:jobId/comparison',
       'GET /api/jobs/:jobId/statistics',
+      'GET /api/jobs/:jobId/record.pdf',
       'GET /api/employers/statistics',
       'GET /api/pay/rules',
       'POST /api/jobs/:jobId/applicants/undo',

@@ -1,5 +1,7 @@
 import { lasting } from '../base/in-words.ts'
 import { millisecondsPerDay } from '../base/maldives.ts'
+import { evidenceDocumentDays } from '../companies/evidence.ts'
+import { recordYears } from '../jobs/job-records.ts'
 import {
   cvPagesKeptForDays,
   eventsKeptForDays,
@@ -86,5 +88,13 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
   { what: 'Our bank’s statements, which we compare with payments', howLong: days(statementsKeptForDays) },
+  {
+    what: 'Records of advertisements that an employer asked for: its name, the texts, days and counts',
+    howLong: `${recordYears} years`,
+  },
+  {
+    what: 'Documents that show who an employer is',
+    howLong: `${evidenceDocumentDays} days after we looked at them`,
+  },
   { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
 ]

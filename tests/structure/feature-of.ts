@@ -7,6 +7,7 @@ const houses: Record<string, readonly string[]> = {
     'job-drafts',
     'job-flags',
     'job-followers',
+    'job-records',
     'job-reviews',
     'reports',
     'own-jobs',

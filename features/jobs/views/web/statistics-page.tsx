@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { openFile } from '#site/api/open-file.ts'
 import { CompanyBackLink } from '#site/company-back-link.tsx'
 import { useHead } from '#site/head.tsx'
+import { ForRole } from '#site/member-may.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { periodFor } from './statistics-period.ts'
 import { StatisticsView } from './statistics-view.tsx'
 import { comparisonWords } from './statistics-words.ts'
@@ -67,6 +70,22 @@ function OfJob({ jobId }: { jobId: string }) {
         read={(query) => api('GET /api/jobs/:jobId/statistics', { params, query })}
       />
       {compared && <p className="mt-4">{compared}</p>}
+      <ForRole call="GET /api/jobs/:jobId/record.pdf">
+        <section className="mt-8 max-w-reading space-y-2">
+          <h2 className="text-xl font-semibold">Record of the advertisement</h2>
+          <p className="text-ink-soft">
+            Its texts, its days on the board and what came of it, as a PDF with an address at which anybody
+            can check it. For a quota, a permit or a tender.
+          </p>
+          <FileButton
+            variant="secondary"
+            size="small"
+            load={() => openFile(`/api/jobs/${jobId}/record.pdf`, 'record.pdf')}
+          >
+            Open the record
+          </FileButton>
+        </section>
+      </ForRole>
     </>
   )
 }

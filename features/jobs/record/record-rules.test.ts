@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { JobStatus } from '#contract/facts/job-status.ts'
+import { cellOf, daysShown, shownSpans, versionsOf } from './record-rules.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+const row = (at: number, status: JobStatus, { ends = 30, text = 'a' } = {}) => ({
+  ...{ at: day(at), status, expiresAt: day(ends), hash: text, title: 'Cook', text },
+})
+
+describe('the days on the board', () => {
+  const cases = [
+    { when: 'it is there', rows: [row(1, 'Active')], now: 5, spans: [[1, null]], days: 4 },
+    { when: 'it has expired', rows: [row(1, 'Active', { ends: 3 })], now: 5, spans: [[1, 3]], days: 2 },
+    {
+      when: 'it was edited and renewed',
+      rows: [row(1, 'Active', { ends: 3 }), row(2, 'Active', { text: 'b' }), row(3, 'Active', { ends: 9 })],
+      now: 5,
+      spans: [[1, null]],
+      days: 4,
+    },
+    {
+      when: 'it was paused, and closed',
+      rows: [row(1, 'Active'), row(3, 'Paused'), row(6, 'Active'), row(8, 'Closed')],
+      now: 20,
+      spans: [
+        [1, 3],
+        [6, 8],
+      ],
+      days: 4,
+    },
+    {
+      when: 'it expired and was renewed later',
+      rows: [row(1, 'Active', { ends: 3 }), row(3, 'Expired', { ends: 3 }), row(7, 'Active')],
+      now: 9,
+      spans: [
+        [1, 3],
+        [7, null],
+      ],
+      days: 4,
+    },
+    {
+      when: 'it was held first',
+      rows: [row(1, 'Pending'), row(2, 'Approved')],
+      now: 4,
+      spans: [[2, null]],
+      days: 2,
+    },
+    { when: 'it was never shown', rows: [row(1, 'Pending')], now: 4, spans: [], days: 0 },
+  ]
+  for (const { when, rows, now, spans, days } of cases)
+    test(`when ${when}`, () => {
+      const found = shownSpans(rows, day(now))
+      expect(found).toEqual(
+        spans.map(([from, to]) => ({ from: day(from ?? 0), to: typeof to === 'number' ? day(to) : null })),
+      )
+      expect(daysShown(found, day(now))).toBe(days)
+    })
+})
+
+test('the texts are the first one shown and each change', () => {
+  const rows = [
+    row(1, 'Pending', { text: 'draft' }),
+    row(2, 'Active'),
+    row(3, 'Active'),
+    row(4, 'Paused'),
+    row(5, 'Active', { text: 'b' }),
+  ]
+  expect(versionsOf(rows).map(({ hash, at }) => [hash, at])).toEqual([
+    ['a', day(2).toISOString()],
+    ['b', day(5).toISOString()],
+  ])
+})
+
+test('a count below five is not given', () => {
+  expect([0, 4, 5, 6].map(cellOf)).toEqual(['fewer than five', 'fewer than five', 5, 6])
+})

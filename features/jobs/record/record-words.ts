@@ -1,0 +1,52 @@
+import { countOf } from '#contract/base/in-words.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
+import { type Cell, type JobRecord, type RecordContent, recordYears } from '#contract/jobs/job-records.ts'
+
+const cellText = (cell: Cell): string => (typeof cell === 'number' ? formatCount(cell) : cell)
+
+const stepText = ({ count, days }: RecordContent['hired']): string =>
+  days === null ? cellText(count) : `${cellText(count)}, half of them within ${countOf(days, 'day', 'days')}`
+
+/** The facts of a record, the same on its page and in its PDF. */
+export function recordLines(content: RecordContent): (readonly [term: string, detail: string])[] {
+  const { applicants, shown } = content
+  return [
+    ['Advertisement', content.title],
+    ['Employer', content.company],
+    ['Place', content.location || 'Not stated'],
+    ['Who may apply', content.whoMayApply],
+    ...shown.map(
+      ({ from, to }) =>
+        [
+          'On the board',
+          `${formatDateTime(from)} to ${to ? formatDateTime(to) : 'the day of this record'}`,
+        ] as const,
+    ),
+    ['Days on the board', formatCount(content.daysShown)],
+    ['Views', cellText(content.views)],
+    ['Applicants, Maldivian', cellText(applicants.Maldivian)],
+    ['Applicants, other', cellText(applicants.other)],
+    ['Applicants, not said', cellText(applicants['not said'])],
+    ['Answered', stepText(content.answered)],
+    ['Met', stepText(content.met)],
+    ['Offered the job', stepText(content.offered)],
+    ['Hired', stepText(content.hired)],
+  ]
+}
+
+/** Sentence about the advertisement since its record was made. */
+export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'content'>): string {
+  if (since.isDeleted) return 'The advertisement was deleted after this record was made.'
+  if (since.changedAt)
+    return `The text of the advertisement was changed on ${formatLongDate(since.changedAt)}, after this record was made.`
+  const wasShown = content.shown.at(-1)?.to === null
+  if (wasShown && !since.isShown) return 'The text is unchanged. The advertisement has left the board since.'
+  if (!wasShown && since.isShown) return 'The text is unchanged. The advertisement is on the board again.'
+  return 'The advertisement has not changed since.'
+}
+
+export const recordNotes = [
+  'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
+  `Anybody with the code can check this record for ${recordYears} years.`,
+]

@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { JobStatus } from '#contract/facts/job-status.ts'
+import { whoMayApply } from '#contract/facts/restrictions.ts'
+import type { RecordContent } from '#contract/jobs/job-records.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { offers } from '#tables/interviews.ts'
+import { jobHistory } from '#tables/job-records.ts'
+import type { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { viewDays } from '#tables/views.ts'
+import { cellOf, daysShown, type HistoryRow, shownSpans, versionsOf } from '../record-rules.ts'
+
+interface Figures extends Record<string, unknown> {
+  views: number
+  Maldivian: number
+  Foreign: number
+  unsaid: number
+  steps: Record<'answered' | 'met' | 'offered' | 'hired', { count: number; days: number | null }>
+}
+
+/** The states and texts of a job, oldest first. */
+export async function historyOf(db: Db, jobId: string): Promise<HistoryRow[]> {
+  const rows = await db
+    .select()
+    .from(jobHistory)
+    .where(eq(jobHistory.jobId, jobId))
+    .orderBy(asc(jobHistory.id))
+  return rows.map((row) => ({ ...row, status: row.status as JobStatus }))
+}
+
+/** The content of a record of a job now; undefined if it was never on the board. */
+export async function contentOf(
+  db: Db,
+  job: typeof jobs.$inferSelect,
+  now: Date,
+): Promise<RecordContent | undefined> {
+  const history = await historyOf(db, job.id)
+  const spans = shownSpans(history, now)
+  if (spans.length === 0) return undefined
+  const figures = await figuresOf(db, job.id)
+  const step = ({ count, days }: { count: number; days: number | null }) => {
+    const cell = cellOf(count)
+    return {
+      count: cell,
+      days: typeof cell === 'number' && days !== null ? Math.max(0, Math.round(days)) : null,
+    }
+  }
+  const { answered, met, offered, hired } = figures.steps
+  return {
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    whoMayApply: whoMayApply(job.restriction),
+    versions: versionsOf(history),
+    shown: spans.map(({ from, to }) => ({ from: from.toISOString(), to: to?.toISOString() ?? null })),
+    daysShown: daysShown(spans, now),
+    views: cellOf(figures.views),
+    applicants: {
+      Maldivian: cellOf(figures.Maldivian),
+      other: cellOf(figures.Foreign),
+      'not said': cellOf(figures.unsaid),
+    },
+    answered: step(answered),
+    met: step(met),
+    offered: step(offered),
+    hired: step(hired),
+  }
+}
+
+/** The counts of a job: views, applicants by nationality, and who reached each step after how many days. */
+async function figuresOf(db: Db, jobId: string): Promise<Figures> {
+  const reached = (at: ReturnType<typeof sql>) => sql`json_build_object(
+    'count', count(*) filter (where ${at} is not null),
+    'days', percentile_cont(0.5) within group (order by extract(epoch from ${at} - applied_at) / 86400))`
+  const first = (
+    which: ReturnType<typeof sql>,
+  ) => sql`(select min(${applicationEvents.at}) from ${applicationEvents}
+    where ${applicationEvents.applicationId} = ${applications.id} and ${which})`
+  const { rows } = await db.execute<Figures>(sql`
+    with applied as (
+      select ${applications.appliedAt} as applied_at, ${seekers.nationality} as nationality,
+        ${first(sql`${applicationEvents.isAnswer}`)} as answered_at,
+        ${first(sql`${applicationEvents.status} = 'Interview'`)} as met_at,
+        (select min(${offers.createdAt}) from ${offers} where ${offers.applicationId} = ${applications.id}) as offered_at,
+        ${first(sql`${applicationEvents.status} = 'Hired'`)} as hired_at
+      from ${applications} left join ${seekers} on ${seekers.id} = ${applications.seekerId}
+      where ${applications.jobId} = ${jobId}
+    )
+    select (select coalesce(sum(${viewDays.views}), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobId}) as views,
+      count(*) filter (where nationality = 'Maldivian')::int as "Maldivian",
+      count(*) filter (where nationality = 'Foreign')::int as "Foreign",
+      count(*) filter (where nationality is null)::int as unsaid,
+      json_build_object('answered', ${reached(sql`answered_at`)}, 'met', ${reached(sql`met_at`)},
+        'offered', ${reached(sql`offered_at`)}, 'hired', ${reached(sql`hired_at`)}) as steps
+    from applied`)
+  return rows[0] as Figures
+}

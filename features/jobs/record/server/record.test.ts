@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JobRecord } from '#contract/jobs/job-records.ts'
+import { download } from '#tests/support/download.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import {
+  insertApplicants,
+  insertEmployer,
+  insertMember,
+  insertSeeker,
+  type Person,
+} from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+import { forgetRecords } from './issue-record.ts'
+
+const today = new Date('2026-11-20T08:00:00.000Z')
+const site = await openTestApp()
+beforeEach(() => {
+  site.clock.now = today
+})
+const at = (time: string) => {
+  site.clock.now = new Date(`2026-11-20T${time}:00.000Z`)
+}
+
+const ask = (jobId: string, as?: Person) =>
+  site.call('GET', `/api/jobs/${jobId}/record.pdf`, as ? { as: as.token } : {})
+async function recordOf(jobId: string, as: Person): Promise<JobRecord> {
+  const pdf = await fetchPdf(jobId, as)
+  const [, code = ''] = /records\/([a-z2-9]{12})/.exec(pdf.replace(/\s+/g, '')) ?? []
+  return (await check(code)).body
+}
+async function fetchPdf(jobId: string, as: Person) {
+  const { status, content } = await download(site, `/api/jobs/${jobId}/record.pdf`, as)
+  expect(status).toBe(200)
+  return (await textOfPdf(content)).join('\n')
+}
+const check = (code: string) => site.call<JobRecord>('GET', `/api/records/${code}`)
+const post = async (as: Person) =>
+  (await site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: as.token, body: newJob })).body.job
+    ._id
+const edit = (as: Person, id: string, description: string) =>
+  site.call('PUT', `/api/jobs/${id}`, {
+    as: as.token,
+    body: { ...newJob, description, expiryDate: '2026-12-20' },
+  })
+const act = (as: Person, id: string, verb: string) =>
+  site.call('PUT', `/api/jobs/${id}/${verb}`, { as: as.token })
+
+describe('the record of an advertisement', () => {
+  test('agrees with what happened: edits, a pause, a closing', async () => {
+    const owner = await insertEmployer(site, { company: 'Basalt Bay' })
+    await buy(site, owner)
+    const id = await post(owner)
+    at('08:01')
+    await edit(owner, id, 'Teach guests to dive in two languages.')
+    at('08:02')
+    await act(owner, id, 'pause')
+    at('08:03')
+    await act(owner, id, 'go-on')
+    at('08:04')
+    const first = await recordOf(id, owner)
+    expect(first.content.versions.map((one) => one.at)).toEqual([
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-20T08:01:00.000Z',
+    ])
+    expect(first.content.shown).toEqual([
+      { from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T08:02:00.000Z' },
+      { from: '2026-11-20T08:03:00.000Z', to: null },
+    ])
+    expect(first.content.daysShown).toBe(1)
+    expect(first.since).toEqual({ changedAt: null, isShown: true, isDeleted: false })
+    // Nothing has changed: the same record.
+    expect((await recordOf(id, owner)).code).toBe(first.code)
+
+    at('08:05')
+    await edit(owner, id, 'Teach guests to dive in three languages.')
+    expect((await check(first.code)).body.since.changedAt).toBe('2026-11-20T08:05:00.000Z')
+    await act(owner, id, 'close')
+    expect((await check(first.code)).body.since.isShown).toBe(false)
+    const second = await recordOf(id, owner)
+    expect(second.code).not.toBe(first.code)
+    expect(second.content.versions).toHaveLength(3)
+    const page = await renderPage(site, `/records/${first.code}`)
+    expect(page.html).toContain('was changed on November 20, 2026, after this record was made')
+    expect(page.html).toContain(first.hash)
+    await site.call('DELETE', `/api/jobs/${id}`, { as: owner.token })
+    expect((await check(first.code)).body).toMatchObject({
+      content: first.content,
+      since: { isDeleted: true },
+    })
+  })
+
+  test('gives no count below five, and names nobody', async () => {
+    const owner = await insertEmployer(site)
+    const id = await insertJob(site.database.db, { employerId: owner.id })
+    await insertApplicants(site, { employerId: owner.id, jobId: id }, 4)
+    const few = (await recordOf(id, owner)).content
+    expect(few.applicants).toEqual({
+      Maldivian: 'fewer than five',
+      other: 'fewer than five',
+      'not said': 'fewer than five',
+    })
+    expect(few.hired).toEqual({ count: 'fewer than five', days: null })
+    await insertApplicants(site, { employerId: owner.id, jobId: id }, 3)
+    expect((await recordOf(id, owner)).content.applicants['not said']).toBe(7)
+  })
+
+  test('is made for its employer alone, of what was on the board, and read by anybody with its code', async () => {
+    const [owner, other] = [await insertEmployer(site), await insertEmployer(site)]
+    const id = await insertJob(site.database.db, { employerId: owner.id })
+    expect((await ask(id)).status).toBe(401)
+    expect((await ask(id, other)).status).toBe(404)
+    expect((await ask(id, await insertSeeker(site))).status).toBe(403)
+    const payer = await insertMember(site, owner.id, { role: 'billing' })
+    expect((await ask(id, payer)).status).toBe(403)
+    const pending = await insertJob(site.database.db, { employerId: owner.id, status: 'Pending' })
+    expect((await ask(pending, owner)).status).toBe(409)
+    expect((await check('aaaaaaaaaaaa')).status).toBe(404)
+    expect((await check('short')).status).toBe(400)
+    const { code } = await recordOf(id, owner)
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('is checkable for five years', async () => {
+    const owner = await insertEmployer(site)
+    const { code } = await recordOf(await insertJob(site.database.db, { employerId: owner.id }), owner)
+    await forgetRecords(site.database.db, new Date('2031-11-20T08:00:00.000Z'))
+    expect((await check(code)).status).toBe(200)
+    await forgetRecords(site.database.db, new Date('2031-11-20T19:00:00.000Z'))
+    expect((await check(code)).status).toBe(404)
+  })
+})
