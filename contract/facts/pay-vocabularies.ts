@@ -24,3 +24,6 @@ export const contractKinds = ['Open-ended', 'Fixed term'] as const
 /** Sizes of employers by staff, as the law on small and medium enterprises defines them. */
 export const employerSizes = ['Micro', 'Small', 'Medium', 'Large', 'Public sector'] as const
 export type EmployerSize = (typeof employerSizes)[number]
+
+/** Kinds of groups whose salaries are shown. */
+export const salaryKinds = ['category', 'title', 'place'] as const

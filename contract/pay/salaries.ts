@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { text } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
+import { salaryKinds } from '../facts/pay-vocabularies.ts'
 import { ExchangeRate } from './pay.ts'
 
 const Group = z.object({
-  kind: z.enum(['category', 'title']),
-  /** Form in the address. */
+  kind: z.enum(salaryKinds),
+  /** Form in the address: of a place its id. */
   slug: z.string(),
   name: z.string(),
   jobs: z.number(),
@@ -14,7 +15,7 @@ const Group = z.object({
   median: z.number(),
 })
 
-/** Never names an employer: a category or a title is shown from eight jobs of five employers on. */
+/** Never names an employer: a category, a title or a place is shown from three jobs on. */
 export const Salaries = z.object({ groups: z.array(Group) })
 export type Salaries = z.output<typeof Salaries>
 export type SalaryGroup = z.output<typeof Group>
@@ -22,7 +23,7 @@ export type SalaryGroup = z.output<typeof Group>
 export const salaries = endpoint({
   method: 'GET',
   path: '/api/salaries',
-  summary: 'What jobs of a category or a common title guarantee a month, of the last year',
+  summary: 'What jobs of a category, a common title or a place guarantee a month, of the last year',
   for: 'anyone',
   limit: 'R',
   search: true,
@@ -34,6 +35,8 @@ export const salaries = endpoint({
 /** MVR per month: quartiles of the guaranteed pay (`lower`, `median`, `upper`). */
 export const SalaryDetail = Group.extend({
   employers: z.number(),
+  /** Islands and other parts of a place that have enough jobs. */
+  parts: z.array(Group),
   lower: z.number(),
   upper: z.number(),
   least: z.number(),
@@ -47,11 +50,11 @@ export type SalaryDetail = z.output<typeof SalaryDetail>
 export const salaryOf = endpoint({
   method: 'GET',
   path: '/api/salaries/:kind/:slug',
-  summary: 'What jobs of one category or title guarantee a month, with quartiles',
+  summary: 'What jobs of one category, title or place guarantee a month, with quartiles',
   for: 'anyone',
   limit: 'R',
   search: true,
-  params: z.object({ kind: z.enum(['category', 'title']), slug: text(lengths.name) }),
+  params: z.object({ kind: z.enum(salaryKinds), slug: text(lengths.name) }),
   reply: SalaryDetail,
   problems: ['not_found'],
 })

@@ -1,5 +1,5 @@
-/** Minimum numbers of jobs and of employers for showing the salary of a category or a title. */
-export const minForSalary = { jobs: 8, employers: 5 } as const
+/** Minimum number of jobs for showing the salary of a category, a title or a place. */
+export const minForSalary = 3
 
 /**
  * Quartiles by nearest rank, each the pay of one of the jobs: of eight the second, the fourth and the

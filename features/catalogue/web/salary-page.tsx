@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { inWords } from '#contract/base/in-words.ts'
+import { countOf, inWords } from '#contract/base/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/base/money.ts'
+import { salaryKinds } from '#contract/facts/pay-vocabularies.ts'
 import type { SalaryDetail, SalaryGroup } from '#contract/pay/salaries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -18,9 +19,10 @@ import { minForSalary } from '../salary-rules.ts'
 import { breadcrumbs } from './job-posting.ts'
 import { SalaryPicture } from './salary-picture.tsx'
 import { salaryHref, salaryQuery } from './salary-queries.ts'
+import { SalaryTable } from './salary-table.tsx'
 
 const kindOf = (kind: string | undefined): SalaryGroup['kind'] | undefined =>
-  kind === 'category' || kind === 'title' ? kind : undefined
+  salaryKinds.find((one) => one === kind)
 
 export async function load({ api, queries, params }: LoadContext): Promise<Loaded> {
   const kind = kindOf(params.kind)
@@ -29,7 +31,7 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
   return { tags: ['jobs', 'rate'] }
 }
 
-/** Guaranteed monthly pay of one category or title. No employer is named. */
+/** Guaranteed monthly pay of one category, title or place. No employer is named. */
 export default function SalaryPage() {
   const { kind: typed, slug = '' } = useParams()
   const kind = kindOf(typed)
@@ -58,8 +60,8 @@ const whole = (amount: number) => formatMoney(Math.floor(amount))
 
 function Summary({ salary }: { salary: SalaryDetail }) {
   const { kind, name, slug, jobs, employers, lower, median, upper } = salary
-  const title = `${name} salaries in the Maldives`
-  const text = `Half of ${formatCount(jobs)} jobs of ${formatCount(employers)} employers guarantee between ${whole(lower)} and ${formatAmount(Math.floor(upper))} a month. The median is ${whole(median)}.`
+  const title = kind === 'place' ? `Salaries in ${name}` : `${name} salaries in the Maldives`
+  const text = `Half of ${formatCount(jobs)} jobs of ${countOf(employers, 'employer', 'employers')} guarantee between ${whole(lower)} and ${formatAmount(Math.floor(upper))} a month. The median is ${whole(median)}.`
   useHead({
     title,
     description: text,
@@ -78,16 +80,24 @@ function Summary({ salary }: { salary: SalaryDetail }) {
     }),
     openGraph: { type: 'website' },
   })
-  const open =
-    kind === 'category' ? `/jobs/category/${slug}` : `/?${new URLSearchParams({ q: name, sort: 'pay' })}`
+  const open = {
+    category: `/jobs/category/${slug}`,
+    title: `/?${new URLSearchParams({ q: name, sort: 'pay' })}`,
+    place: `/?${new URLSearchParams({ place: slug, sort: 'pay' })}`,
+  }[kind]
   return (
     <>
       <PageHeader title={title} lead={text} />
       <div className="space-y-6">
         <SalaryPicture salary={salary} />
         <Figures salary={salary} />
+        {salary.parts.length > 0 && (
+          <SalaryTable title="Islands and other parts" heading="Place" groups={salary.parts} />
+        )}
         <Method salary={salary} />
-        <ButtonLink to={open}>Show open {name} jobs</ButtonLink>
+        <ButtonLink to={open}>
+          {kind === 'place' ? `Show open jobs in ${name}` : `Show open ${name} jobs`}
+        </ButtonLink>
       </div>
     </>
   )
@@ -142,7 +152,7 @@ function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
       US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
       {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
       counted. Jobs that state no pay are left out, and no figure is shown for fewer than{' '}
-      {inWords(minForSalary.jobs)} jobs or {inWords(minForSalary.employers)} employers.
+      {inWords(minForSalary)} jobs.
     </p>
   )
 }

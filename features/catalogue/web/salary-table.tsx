@@ -1,0 +1,61 @@
+import { inWords } from '#contract/base/in-words.ts'
+import { formatCount, formatMoney } from '#contract/base/money.ts'
+import type { SalaryGroup } from '#contract/pay/salaries.ts'
+import { Card } from '#site/ui/card.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { minForSalary } from '../salary-rules.ts'
+import { salaryHref } from './salary-queries.ts'
+
+interface SalaryTableProps {
+  title: string
+  /** Heading of the names. */
+  heading: string
+  groups: readonly SalaryGroup[]
+}
+
+/** Groups with their median, each a link to its page. */
+export function SalaryTable({ title, heading, groups }: SalaryTableProps) {
+  return (
+    <Card as="section">
+      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+      {groups.length === 0 ? (
+        <p className="text-ink-soft">
+          There are too few jobs yet. A figure needs {inWords(minForSalary)} jobs.
+        </p>
+      ) : (
+        <table className="w-full text-left">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b">
+              <th scope="col" className="py-2 pr-3 font-normal">
+                {heading}
+              </th>
+              <th scope="col" className="py-2 pr-3 text-right font-normal">
+                Jobs
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                Median a month
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.slug} className="not-last:border-b">
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  <TextLink to={salaryHref(group)}>
+                    <Written>{group.name}</Written>
+                  </TextLink>
+                </th>
+                <td className="py-2 pr-3 text-right tabular-nums">{formatCount(group.jobs)}</td>
+                <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
+                  {formatMoney(Math.floor(group.median))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
