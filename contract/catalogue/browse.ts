@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 
-/** Number of open jobs in every atoll and every category, including zeros. */
+const Place = z.object({ id: z.string(), name: z.string(), count: z.number() })
+
+/**
+ * Number of open jobs in every atoll and every category, including zeros. Malé, Hulhumalé, Vilimalé and Addu City
+ * count for themselves, in `places`, and not with their atoll. `pairs` are the kinds of work with enough open jobs
+ * in one of them, most jobs first.
+ */
 export const JobsToBrowse = z.object({
-  atolls: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
+  atolls: z.array(Place),
+  places: z.array(Place),
+  pairs: z.array(
+    z.object({
+      place: z.string(),
+      /** A category, or the name of an occupation. */
+      work: z.string(),
+      kind: z.enum(['category', 'work']),
+      count: z.number(),
+    }),
+  ),
   categories: z.array(z.object({ name: z.string(), count: z.number() })),
 })
 export type JobsToBrowse = z.output<typeof JobsToBrowse>

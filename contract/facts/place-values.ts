@@ -1,12 +1,32 @@
 /** Maximum distance of a nearby place. */
 export const nearbyKilometres = 25
 const nearby = '-and-nearby'
+const apart = '-without-city'
 
-/** The id in a value of a place filter, and whether nearby places are included. */
-export function placeIn(value: string): { id: string; withNearby: boolean } {
-  const withNearby = value.endsWith(nearby)
-  return { id: withNearby ? value.slice(0, -nearby.length) : value, withNearby }
+/** Places that count for themselves and not with their atoll, since most jobs are in them. */
+export const ownPlaces = ['k-male', 'k-hulhumale', 'k-vilimale', 's-addu-city'] as const
+/** The city that holds such places, by its atoll. */
+export const ownCities: Readonly<Record<string, string>> = {
+  'atoll-k': 'k-male-city',
+  'atoll-s': 's-addu-city',
 }
+
+interface PlaceIn {
+  id: string
+  withNearby: boolean
+  /** An atoll without its city. */
+  withoutCity: boolean
+}
+
+/** The id in a value of a place filter, and whether nearby places are included, or a city is left out. */
+export function placeIn(value: string): PlaceIn {
+  const [withNearby, withoutCity] = [value.endsWith(nearby), value.endsWith(apart)]
+  const end = withNearby ? nearby.length : withoutCity ? apart.length : 0
+  return { id: end > 0 ? value.slice(0, -end) : value, withNearby, withoutCity }
+}
+
+/** Value of the place filter for the page of a place: an atoll is left without its city. */
+export const areaValue = (id: string): string => (ownCities[id] ? id + apart : id)
 
 /** The same place with or without nearby places. */
 export const placeValue = (id: string, withNearby: boolean): string => (withNearby ? id + nearby : id)
@@ -20,8 +40,10 @@ export const maxPlaceIdLength = 80
 /** Is it the id of a place, and not a typed place? */
 export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
 
-/** Label of a value of a place filter: 'Maafushi and nearby'. @param nameOf returns the name of a place by its id */
+/** Label of a value of a place filter: 'Maafushi and nearby', 'Kaafu Atoll without Malé City'. @param nameOf returns the name of a place by its id */
 export function placeText(value: string, nameOf: (id: string) => string): string {
-  const { id, withNearby } = placeIn(value)
+  const { id, withNearby, withoutCity } = placeIn(value)
+  const city = withoutCity ? ownCities[id] : undefined
+  if (city) return `${nameOf(id)} without ${nameOf(city)}`
   return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }

@@ -1,7 +1,10 @@
 /** Minimum number of open jobs for an own page of an atoll or a category. */
 export const jobsForPage = 3
 
-/** Scope of the page: an atoll or a category. */
+/** Minimum number of open jobs for the page of a kind of work in one place. */
+export const jobsForPair = 5
+
+/** Scope of the page: an atoll, or a place that counts for itself, or a category. */
 export type LandingKind = 'atoll' | 'category'
 
 /** Slug of a name such as 'Customer Service' or 'Kaafu Atoll': lower case with hyphens. */
@@ -16,3 +19,7 @@ export const slugOf = (name: string): string =>
 /** Address of the page of an atoll ('Kaafu Atoll') or a category. */
 export const landingPath = (kind: LandingKind, name: string): string =>
   `/jobs/${kind === 'atoll' ? 'in' : 'category'}/${slugOf(name)}`
+
+/** Address of the page of a kind of work in a place: '/jobs/in/baa-atoll/front-office'. */
+export const pairPath = (place: string, work: string): string =>
+  `${landingPath('atoll', place)}/${slugOf(work)}`

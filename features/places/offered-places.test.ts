@@ -16,7 +16,7 @@ describe('the label of a place', () => {
   const cases = [
     ['k-maafushi', 'Maafushi, Kaafu Atoll', 'Maafushi, Kaafu Atoll', 'Maafushi'],
     // The city that is called after its town says nothing new.
-    ['k-male', 'Malé, Kaafu Atoll', 'Malé, Kaafu Atoll', 'Malé'],
+    ['k-male', 'Malé', 'Malé, Kaafu Atoll', 'Malé'],
     ['k-male-city', 'Malé City', 'Malé City, Kaafu Atoll', 'Malé City'],
     ['k-hulhumale', 'Hulhumalé, Malé City', 'Hulhumalé, Malé City, Kaafu Atoll', 'Hulhumalé'],
     ['s-hithadhoo', 'Hithadhoo, Addu City', 'Hithadhoo, Addu City, Seenu Atoll', 'Hithadhoo'],

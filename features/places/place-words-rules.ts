@@ -15,11 +15,18 @@ function namesOf(gazetteer: ById, place: Place): string[] {
   return path.filter((area, at) => at === 0 || !isNamesake(path[at - 1] ?? area, area)).map(nameOf)
 }
 
-/** Label of a place in lists: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City'. */
+/** Does the place need no other beside it: 'Malé City', and 'Malé', which the city is named after? */
+function standsAlone(gazetteer: ById, place: Place): boolean {
+  const around = gazetteer.byId.get(place.parentId ?? '')
+  return (
+    (place.kind === 'city' && /\bcity$/i.test(place.name)) ||
+    (around !== undefined && isNamesake(place, around))
+  )
+}
+
+/** Label of a place in lists: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City', 'Malé'. */
 export const labelOf = (gazetteer: ById, place: Place): string =>
-  place.kind === 'city' && /\bcity$/i.test(place.name)
-    ? place.name
-    : namesOf(gazetteer, place).slice(0, 2).join(', ')
+  standsAlone(gazetteer, place) ? place.name : namesOf(gazetteer, place).slice(0, 2).join(', ')
 
 /** Full address: 'Hithadhoo, Addu City, Seenu Atoll'. */
 export const addressOf = (gazetteer: ById, place: Place): string => namesOf(gazetteer, place).join(', ')

@@ -125,10 +125,10 @@ data entry
   entry (title) ; ('entry' | 'entries')
 nurse male
   nurse (work) ; ('nurse' | 'nurses')
-  Malé, Kaafu Atoll ; ('male':ABC | 'males':ABC) ; @ k-male ; [Malé, Kaafu Atoll]
+  Malé ; ('male':ABC | 'males':ABC) ; @ k-male ; [Malé]
 nurse near male
   nurse (work) ; ('nurse' | 'nurses')
-  Malé, Kaafu Atoll ; ('male':ABC | 'males':ABC) ; @ k-male-and-nearby ; [Malé, Kaafu Atoll and nearby]
+  Malé ; ('male':ABC | 'males':ABC) ; @ k-male-and-nearby ; [Malé and nearby]
 nurse addu and nearby
   nurse (work) ; ('nurse' | 'nurses')
   Addu City ; ('addu':ABC | 'addus':ABC) ; @ s-addu-city-and-nearby ; [Addu City and nearby]
@@ -168,7 +168,7 @@ cook -"front office"
 cook OR chef
   cook or chef (work) ; (('cook' | 'cooks') | ('chef' | 'chefs'))
 cook OR male
-  cook or Malé, Kaafu Atoll ; (('cook' | 'cooks') | ('male':ABC | 'males':ABC)) ; @ k-male
+  cook or Malé ; (('cook' | 'cooks') | ('male':ABC | 'males':ABC)) ; @ k-male
 personal assistants
   personal assistants (work) ; (('personal' | 'personals') & ('assistants' | 'assistant')) ; ~ ('secretary' | 'secretaries') ; ? without “assistants” ; ? without “personal”
 xyzzyq

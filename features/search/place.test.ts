@@ -41,7 +41,7 @@ describe('words that are a place', () => {
     ['with a figure beside its letters', 'cook hulhumale ph2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
     ['in Thaana', 'cook މާފުށި', "'cook'", 'Maafushi, Kaafu Atoll'],
     ['of several words', 'cook addu city', "'cook'", 'Addu City'],
-    ['of one that jobs name', 'cook male', "'cook'", 'Malé, Kaafu Atoll'],
+    ['of one that jobs name', 'cook male', "'cook'", 'Malé'],
     ['an atoll by its name', 'cook baa', "'cook'", 'Baa Atoll'],
     ['an atoll by its code at the end', 'cook adh', "'cook'", 'Alif Dhaalu Atoll'],
     ['two places', 'cook maafushi gulhifalhu', "'cook'", 'Maafushi, Kaafu Atoll', 'Gulhifalhu, Malé City'],

@@ -14,7 +14,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
     title: 'Job seekers',
     links: [
       { to: '/', label: 'Browse jobs' },
-      { to: '/browse', label: 'Jobs by atoll and category', folded: true },
+      { to: '/browse', label: 'Jobs by place and category', folded: true },
       { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
       { to: '/jobseeker/saved', label: 'Saved jobs' },

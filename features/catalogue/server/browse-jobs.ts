@@ -1,33 +1,85 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { capital } from '#contract/base/in-words.ts'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
+import { ownCities, ownPlaces } from '#contract/facts/place-values.ts'
 import { categories } from '#contract/facts/vocabularies.ts'
+import { nameIn } from '#features/search/same-work-rules.ts'
+import { readSynonyms } from '#features/search/server/read-synonyms.ts'
+import { listed } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
+import { jobsForPair } from '../landing-rules.ts'
 
-/** Number of open jobs in every atoll and category, by their names. Served by `job_search_newest` alone. */
+/** Number of the newest open jobs whose titles are read. */
+const maxTitles = 5_000
+
+const isOwn = (id: string) => ownPlaces.some((one) => one === id)
+
+/** The place of its own or the atoll that a job counts for; none in the rest of a city. */
+export function areaOf(path: readonly string[]): string | undefined {
+  const own = path.find(isOwn)
+  const atoll = path.at(-1)
+  return own ?? (path.some((id) => Object.values(ownCities).includes(id)) ? undefined : atoll)
+}
+
+/** Kinds of work with enough open jobs in one place. */
+async function pairsOf(db: Db, now: Date): Promise<JobsToBrowse['pairs']> {
+  const synonyms = await readSynonyms(db)
+  const found = await db
+    .select({ title: jobs.title, category: jobSearch.category, path: places.path })
+    .from(jobSearch)
+    .innerJoin(jobs, sql`${jobs.id} = ${jobSearch.jobId}`)
+    .innerJoin(places, sql`${places.id} = ${jobSearch.placeId}`)
+    .where(openInSearch(now))
+    .orderBy(desc(jobSearch.publishedAt))
+    .limit(maxTitles)
+  const pairs = new Map<string, JobsToBrowse['pairs'][number]>()
+  const add = (place: string, kind: 'category' | 'work', work: string) => {
+    const key = `${place} ${kind} ${work}`
+    pairs.set(key, { place, work, kind, count: (pairs.get(key)?.count ?? 0) + 1 })
+  }
+  for (const { title, category, path } of found) {
+    const place = areaOf(path)
+    if (place === undefined) continue
+    if (category !== 'Other') add(place, 'category', category)
+    const name = nameIn(title, synonyms)
+    const [head] = name && !synonyms.fields.has(name) ? (synonyms.heads.get(name) ?? []) : []
+    if (head && !categories.some((one) => one.toLowerCase() === head)) add(place, 'work', capital(head))
+  }
+  return [...pairs.values()]
+    .filter(({ count }) => count >= jobsForPair)
+    .sort((a, b) => b.count - a.count || (`${a.place}${a.work}` < `${b.place}${b.work}` ? -1 : 1))
+}
+
+/** Number of open jobs in every atoll, place of its own and category, by their names. Served by `job_search_newest`. */
 export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
   const perCategory = await db
     .select({ name: jobSearch.category, count: sql<number>`count(*)::int` })
     .from(jobSearch)
     .where(openInSearch(now))
     .groupBy(jobSearch.category)
-  const { rows: atolls } = await db.execute<{ id: string; name: string; count: number }>(sql`
-    select atoll.id, atoll.label as name, coalesce(sum(found.count), 0)::int as count
-    from ${places} as atoll
+  const { rows } = await db.execute<{ id: string; name: string; count: number }>(sql`
+    select area.id, case area.kind when 'atoll' then area.label else area.name end as name,
+      coalesce(sum(found.count), 0)::int as count
+    from ${places} as area
       left join (
         select place.path, found.count
         from (
           select place_id, count(*) from ${jobSearch} where ${openInSearch(now)} group by place_id
         ) as found
         join ${places} as place on place.id = found.place_id
-      ) as found on found.path @> array[atoll.id]
-    where atoll.kind = 'atoll' and not atoll.is_closed
-    group by atoll.id
-    order by atoll.label`)
+      ) as found on found.path @> array[area.id]
+        and (area.kind <> 'atoll' or not found.path && array[${listed(Object.values(ownCities))}])
+    where (area.kind = 'atoll' or area.id in (${listed(ownPlaces)})) and not area.is_closed
+    group by area.id
+    order by name`)
   const countOf = new Map(perCategory.map(({ name, count }) => [name, count]))
   return {
-    atolls,
+    atolls: rows.filter(({ id }) => !isOwn(id)),
+    places: rows.filter(({ id }) => isOwn(id)),
+    pairs: await pairsOf(db, now),
     categories: [...categories].sort().map((name) => ({ name, count: countOf.get(name) ?? 0 })),
   }
 }

@@ -8,6 +8,9 @@ import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 let third: string
+let fifth: string
+/** Guaranteed, in laari. */
+const pay = { salaryMinInLaari: 9_000_00, salaryMaxInLaari: 12_000_00 }
 
 const site = await openTestApp()
 beforeAll(async () => {
@@ -15,10 +18,27 @@ beforeAll(async () => {
   const add = (placeId: string, title: string, category: 'Retail' | 'Finance' = 'Retail') =>
     insertJob(site.database.db, { employerId, placeId, title, category, location: placeId })
   await add('k-maafushi', 'Cook')
-  await add('k-male-henveiru', 'Cashier')
-  third = await add('k-male', 'Auditor', 'Finance')
+  await add('k-maafushi', 'Cashier')
+  third = await add('k-gulhi', 'Auditor', 'Finance')
   await add('s-hithadhoo', 'Teacher')
   await add('s-gan', 'Baker', 'Finance')
+  for (const title of ['Receptionist', 'Front Desk Agent', 'Desk Clerk', 'Guest Service Agent'])
+    await insertJob(site.database.db, {
+      employerId,
+      placeId: 'k-male-henveiru',
+      title,
+      category: 'Hospitality',
+      location: 'Malé',
+      ...pay,
+    })
+  fifth = await insertJob(site.database.db, {
+    employerId,
+    placeId: 'k-male',
+    title: 'Receptionist',
+    category: 'Hospitality',
+    location: 'Malé',
+  })
+  await add('k-hulhumale', 'Plumber')
   await insertJob(site.database.db, {
     employerId,
     title: 'Nowhere',
@@ -35,7 +55,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(page.status).toBe(200)
     expect(page.title).toBe('Jobs in Kaafu Atoll: 3 open jobs · Vazeefa')
     const text =
-      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Malé City (2) and Maafushi (1). 3 are open to foreigners.'
+      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Maafushi (2) and Gulhi (1). 3 are open to foreigners.'
     expect(page.meta('description')).toBe(text)
     expect(page.canonical).toBe('https://vazeefa.example/jobs/in/kaafu-atoll')
     for (const title of ['Cook', 'Cashier', 'Auditor']) expect(page.html).toContain(`>${title}</a>`)
@@ -43,8 +63,8 @@ describe('an atoll or a category with three open jobs', () => {
     expect(page.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }])
 
     const retail = await renderPage(site, '/jobs/category/retail')
-    expect(retail.title).toBe('Retail jobs in the Maldives: 3 open jobs · Vazeefa')
-    expect(retail.html).toContain('Where: Kaafu Atoll (2) and Seenu Atoll (1).')
+    expect(retail.title).toBe('Retail jobs in the Maldives: 4 open jobs · Vazeefa')
+    expect(retail.html).toContain('Where: Kaafu Atoll (3) and Seenu Atoll (1).')
   })
 
   test('is in the sitemap, and is linked from the page that menu, filters and footer lead to', async () => {
@@ -63,12 +83,12 @@ describe('an atoll or a category with three open jobs', () => {
   test('names its feed with all chosen filters, as every list does', async () => {
     const feedOf = async (address: string) => (await renderPage(site, address)).feed
     expect(await feedOf('/')).toBe('/jobs.rss')
-    expect(await feedOf('/jobs/in/kaafu-atoll')).toBe('/jobs.rss?place=atoll-k')
+    expect(await feedOf('/jobs/in/kaafu-atoll')).toBe('/jobs.rss?place=atoll-k-without-city')
     expect(await feedOf('/jobs/category/retail')).toBe('/jobs.rss?category=Retail')
     expect(
       await feedOf('/?q=bar+%26+"grill"&place=s-gan&category=Retail&category=Finance&page=2&sort=pay'),
     ).toBe('/jobs.rss?q=bar+%26+%22grill%22&place=s-gan&category=Finance&category=Retail')
-    const feed = (await site.call<string>('GET', '/jobs.rss?place=atoll-k&category=Retail')).body
+    const feed = (await site.call<string>('GET', '/jobs.rss?place=atoll-k-without-city&category=Retail')).body
     expect(feed.match(/<item><title>\w+/g)?.sort()).toEqual(['<item><title>Cashier', '<item><title>Cook'])
     for (const address of ['/about', `/jobs/${third}`, '/jobs/in/seenu-atoll'])
       expect(await feedOf(address), address).toBeUndefined()
@@ -77,11 +97,13 @@ describe('an atoll or a category with three open jobs', () => {
   test('is the address of the list that shows the same', async () => {
     const canonicalOf = async (address: string) =>
       (await renderPage(site, address)).canonical?.replace('https://vazeefa.example', '')
-    expect(await canonicalOf('/?place=atoll-k')).toBe('/jobs/in/kaafu-atoll')
+    expect(await canonicalOf('/?place=atoll-k-without-city')).toBe('/jobs/in/kaafu-atoll')
+    expect(await canonicalOf('/?place=k-male')).toBe('/jobs/in/male')
+    expect(await canonicalOf('/?place=atoll-k')).toBe('/?place=atoll-k')
     expect(await canonicalOf('/?category=Retail')).toBe('/jobs/category/retail')
     expect(await canonicalOf('/?category=Finance')).toBe('/?category=Finance')
     expect(await canonicalOf('/?place=atoll-k&category=Retail')).toBe('/?place=atoll-k&category=Retail')
-    expect(await canonicalOf('/?place=k-male')).toBe('/?place=k-male')
+    expect(await canonicalOf('/?place=k-hulhumale')).toBe('/?place=k-hulhumale')
     expect(await canonicalOf('/?category=Retail&page=2')).toBe('/?category=Retail&page=2')
   })
 })
@@ -89,8 +111,8 @@ describe('an atoll or a category with three open jobs', () => {
 test('with fewer jobs is gone for search engines, and leads a person to the existing ones', async () => {
   const seenu = await renderPage(site, '/jobs/in/seenu-atoll')
   expect(seenu.status).toBe(410)
-  expect(seenu.html).toContain('href="/?place=atoll-s"')
-  expect(seenu.html).toContain('Show 2 jobs')
+  expect(seenu.html).toContain('href="/?place=atoll-s-without-city"')
+  expect(seenu.html).toContain('Show 1 job')
   expect(await sitemap()).not.toContain('seenu-atoll')
   const none = await renderPage(site, '/jobs/category/education')
   expect(none.status).toBe(410)
@@ -107,9 +129,53 @@ test('every atoll and category is counted, and the page appears and goes with th
   expect(body.atolls).toHaveLength(20)
   expect(body.atolls.filter(({ count }) => count > 0)).toEqual([
     { id: 'atoll-k', name: 'Kaafu Atoll', count: 3 },
-    { id: 'atoll-s', name: 'Seenu Atoll', count: 2 },
+    { id: 'atoll-s', name: 'Seenu Atoll', count: 1 },
   ])
-  expect(body.categories.find(({ name }) => name === 'Retail')?.count).toBe(3)
+  expect(body.places).toEqual([
+    { id: 's-addu-city', name: 'Addu City', count: 1 },
+    { id: 'k-hulhumale', name: 'Hulhumalé', count: 1 },
+    { id: 'k-male', name: 'Malé', count: 5 },
+    { id: 'k-vilimale', name: 'Vilimalé', count: 0 },
+  ])
+  expect(body.categories.find(({ name }) => name === 'Retail')?.count).toBe(4)
   await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, third))
   expect((await renderPage(site, '/jobs/in/kaafu-atoll')).status).toBe(410)
+})
+
+describe('a kind of work with five open jobs in one place', () => {
+  test('has a page with its pay, its employers, its jobs, an alert and a text of its own', async () => {
+    const page = await renderPage(site, '/jobs/in/male/receptionist')
+    expect(page.status).toBe(200)
+    expect(page.title).toBe('Receptionist jobs in Malé: 5 open jobs · Vazeefa')
+    expect(page.meta('description')).toMatch(
+      /^5 open jobs\. 4 guarantee MVR 9,000 a month\. Employers: .+ \(5\)\./,
+    )
+    expect(page.canonical).toBe('https://vazeefa.example/jobs/in/male/receptionist')
+    for (const part of [
+      '>Front Desk Agent</a>',
+      'href="/alerts/new?q=receptionist&amp;place=k-male"',
+      'Employers',
+    ])
+      expect(page.html).toContain(part)
+    expect((await renderPage(site, '/jobs/in/male/hospitality')).title).toContain(
+      'Hospitality jobs in Malé: 5',
+    )
+    const { html } = await renderPage(site, '/jobs/in/male')
+    expect(html).toContain('href="/jobs/in/male/receptionist"')
+    expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/in/male/receptionist</loc>')
+  })
+
+  test('leads to the wider page with fewer, and is not found in no place', async () => {
+    const wider = async (address: string) => {
+      const { status, moved } = await renderPage(site, address)
+      return [status, moved]
+    }
+    expect(await wider('/jobs/in/male/retail')).toEqual([302, '/jobs/in/male'])
+    expect(await wider('/jobs/in/hulhumale/retail')).toEqual([302, '/jobs/category/retail'])
+    expect(await wider('/jobs/in/baa-atoll/receptionist')).toEqual([302, '/browse'])
+    expect((await wider('/jobs/in/atlantis/retail'))[0]).toBe(404)
+    await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, fifth))
+    expect(await wider('/jobs/in/male/receptionist')).toEqual([302, '/jobs/in/male'])
+    expect(await sitemap()).not.toContain('/jobs/in/male/receptionist')
+  })
 })

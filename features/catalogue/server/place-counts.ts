@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { placeIn, placeValue } from '#contract/facts/place-values.ts'
+import { areaValue, placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
@@ -34,7 +34,7 @@ export async function countPlaces(
         sql`select area.id as name, area.label, sum(counts.count)::int as count
         from ${counts} join ${places} as place on place.id = counts.id join ${places} as area on area.id = any(place.path)
         group by area.id`,
-        ...[...ids].flatMap((id) => [ofValue(id), ofValue(placeValue(id, true))]),
+        ...[...ids].flatMap((id) => [...new Set([id, placeValue(id, true), areaValue(id)])].map(ofValue)),
       ],
       sql` union `,
     ),

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
-import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
+import { jobsForPage, type LandingKind, landingPath, pairPath } from '../landing-rules.ts'
 import { browseJobs } from './browse-jobs.ts'
 import { salaries } from './salaries.ts'
 import { element, xmlHead } from './xml.ts'
@@ -131,15 +132,23 @@ const hiring = (db: Db, now: Date): SQL =>
       .where(and(eq(jobs.employerId, employers.id), openJobs(now))),
   )
 
-/** Pages of the atolls and categories with enough open jobs, and of salaries. */
+/** Pages of kinds of work in one place. */
+const pairPaths = ({ pairs, places, atolls }: JobsToBrowse) =>
+  pairs.flatMap(({ place, work }) => {
+    const name = [...places, ...atolls].find(({ id }) => id === place)?.name
+    return name ? pairPath(name, work) : []
+  })
+
+/** Pages of the places and categories with enough open jobs, of both together, and of salaries. */
 async function landingPages(db: Db, now: Date): Promise<string[]> {
-  const { atolls, categories } = await browseJobs(db, now)
+  const all = await browseJobs(db, now)
   const pathsOf = (kind: LandingKind, all: readonly { name: string; count: number }[]) =>
     all.filter(({ count }) => count >= jobsForPage).map(({ name }) => landingPath(kind, name))
   const { groups } = await salaries(db, now)
   return [
-    ...pathsOf('atoll', atolls),
-    ...pathsOf('category', categories),
+    ...pathsOf('atoll', [...all.places, ...all.atolls]),
+    ...pathsOf('category', all.categories),
+    ...pairPaths(all),
     ...groups.map(({ kind, slug }) => `/salaries/${kind}/${slug}`),
   ]
 }

@@ -22,9 +22,8 @@ interface AtollChartProps {
 }
 
 /**
- * Map of the country, rotated, with lights where jobs are. From 1280 px on each atoll with jobs is a link.
- * On narrower screens, where twenty links would be too small, it is an image, and the lists below have the
- * links.
+ * Map of the country, rotated, with lights where jobs are, each a link. Only from 1280 px on: on narrower screens
+ * twenty links would be too small to touch, and the lists below have them.
  */
 export default function AtollChart({ chosen, facets }: AtollChartProps) {
   const places = new Map(facets?.place.map(({ name, ...place }) => [name, place]))
@@ -38,7 +37,7 @@ export default function AtollChart({ chosen, facets }: AtollChartProps) {
         ))}
       </svg>
       {facets?.place.some(({ count }) => count > 0) && (
-        <nav aria-label="Jobs by atoll, on the chart" className="absolute inset-0 max-xl:hidden">
+        <nav aria-label="Jobs by atoll, on the chart" className="absolute inset-0">
           <svg role="presentation" viewBox={viewBox} className="size-full">
             {atollShapes.map(({ id, at: [x, y] }) => {
               const { label = id, count = 0 } = places.get(id) ?? {}

@@ -7,7 +7,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { browseQuery } from './browse-queries.ts'
-import { CountedLinks, linksTo } from './landing-links.tsx'
+import { CountedLinks, linksTo, pairLinks } from './landing-links.tsx'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   await queries.fetchQuery(browseQuery(api))
@@ -18,15 +18,15 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
 export default function BrowsePage() {
   const { data } = useQuery(browseQuery(useApi()))
   useHead({
-    title: 'Jobs by atoll and category',
+    title: 'Jobs by place and category',
     description:
-      'Open jobs in the Maldives, atoll by atoll and category by category, with how many there are in each.',
+      'Open jobs in the Maldives, place by place and category by category, with how many there are in each.',
     canonical: '/browse',
   })
   return (
     <Container>
       <PageHeader
-        title="Jobs by atoll and category"
+        title="Jobs by place and category"
         lead={
           <>
             For an island, a resort or several choices at once, <TextLink to="/">search all jobs</TextLink>.
@@ -36,7 +36,8 @@ export default function BrowsePage() {
       />
       {data ? (
         <div className="space-y-8">
-          <Group id="atolls" title="By atoll" links={linksTo('atoll', data.atolls)} />
+          <Group id="atolls" title="By place" links={linksTo('atoll', [...data.places, ...data.atolls])} />
+          {data.pairs.length > 0 && <Group id="pairs" title="By work and place" links={pairLinks(data)} />}
           <Group id="categories" title="By category" links={linksTo('category', data.categories)} />
         </div>
       ) : (
@@ -48,7 +49,15 @@ export default function BrowsePage() {
   )
 }
 
-function Group({ id, title, links }: { id: string; title: string; links: ReturnType<typeof linksTo> }) {
+function Group({
+  id,
+  title,
+  links,
+}: {
+  id: string
+  title: string
+  links: Parameters<typeof CountedLinks>[0]['links']
+}) {
   return (
     <nav aria-labelledby={id} className="rounded-box border bg-raised p-4 sm:p-5">
       <h2 id={id} className="scroll-mt-4 text-xl font-semibold">

@@ -1,6 +1,7 @@
 import { countOf } from '#contract/base/in-words.ts'
+import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import { Link } from '#site/router/link.tsx'
-import { jobsForPage, type LandingKind, landingPath } from '../landing-rules.ts'
+import { jobsForPage, type LandingKind, landingPath, pairPath } from '../landing-rules.ts'
 
 interface CountedLink {
   to: string
@@ -29,3 +30,12 @@ export const linksTo = (kind: LandingKind, all: readonly { name: string; count: 
   all
     .filter(({ count }) => count >= jobsForPage)
     .map(({ name, count }) => ({ to: landingPath(kind, name), label: name, count }))
+
+/** Links to the pages of kinds of work in one place, most jobs first. */
+export function pairLinks({ atolls, places, pairs }: JobsToBrowse) {
+  const areas = [...places, ...atolls]
+  return pairs.flatMap(({ place: id, work, count }) => {
+    const place = areas.find((area) => area.id === id)?.name
+    return place ? [{ to: pairPath(place, work), label: `${work} in ${place}`, count, place, work }] : []
+  })
+}

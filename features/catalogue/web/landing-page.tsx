@@ -3,6 +3,7 @@ import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import type { JobFacets, JobFilters } from '#contract/catalogue/job-search.ts'
+import { areaValue } from '#contract/facts/place-values.ts'
 import { type Category, categories, type JobType } from '#contract/facts/vocabularies.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -23,7 +24,7 @@ import { jobsForPage, landingPath, slugOf } from '../landing-rules.ts'
 import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
 import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
-import { CountedLinks, linksTo } from './landing-links.tsx'
+import { CountedLinks, linksTo, pairLinks } from './landing-links.tsx'
 import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
 import { type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { jobsQuery } from './listing-queries.ts'
@@ -37,15 +38,18 @@ interface Found extends Landing {
   count: number
 }
 
-/** Atoll or category of an address; undefined if there is none of that name. */
-function landingOf({ atoll, category }: Params, { atolls, ...counts }: JobsToBrowse): Found | undefined {
+/** Atoll, place that counts for itself, or category of an address; undefined if there is none of that name. */
+function landingOf(
+  { atoll, category }: Params,
+  { atolls, places, ...counts }: JobsToBrowse,
+): Found | undefined {
   if (category !== undefined) {
     const name = categories.find((one) => slugOf(one) === category)
     const count = counts.categories.find((one) => one.name === name)?.count ?? 0
     return name && found({ kind: 'category', name }, count, { category: [name] })
   }
-  const known = atolls.find(({ name }) => slugOf(name) === atoll)
-  return known && found({ kind: 'atoll', name: known.name }, known.count, { place: [known.id] })
+  const known = [...places, ...atolls].find(({ name }) => slugOf(name) === atoll)
+  return known && found({ kind: 'atoll', name: known.name }, known.count, { place: [areaValue(known.id)] })
 }
 
 const found = (landing: Landing, count: number, only: Found['only']): Found => ({
@@ -61,7 +65,7 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
   if (landing.count >= jobsForPage)
     await Promise.all([
       queries.fetchQuery(jobsQuery(api, landing.chosen)),
-      queries.fetchQuery(landingFacetsQuery(api, landing.only)),
+      queries.fetchQuery(landingFacetsQuery(api, landing.only, landing.name)),
     ])
   return { tags: ['jobs', 'places'] }
 }
@@ -75,7 +79,7 @@ export default function LandingPage() {
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <BackLink to="/browse">Jobs by atoll and category</BackLink>
+        <BackLink to="/browse">Jobs by place and category</BackLink>
       </div>
       {!landing ? (
         <Waiting />
@@ -123,7 +127,7 @@ function TooFew({ landing }: { landing: Found }) {
 function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
   const api = useApi()
   const { data: jobs } = useQuery(jobsQuery(api, landing.chosen))
-  const { data: facets } = useQuery(landingFacetsQuery(api, landing.only))
+  const { data: facets } = useQuery(landingFacetsQuery(api, landing.only, landing.name))
   const { kind, name } = landing
   const text = facets && landingText(landing, facets)
   const title = landingTitle(landing)
@@ -137,7 +141,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
         breadcrumbs(
           [
             { name: 'Jobs', path: '/' },
-            { name: 'Jobs by atoll and category', path: '/browse' },
+            { name: 'Jobs by place and category', path: '/browse' },
             { name: title, path: landingPath(kind, name) },
           ],
           siteUrl,
@@ -152,7 +156,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
       <PageHeader title={title} lead={text} />
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Newest landing={landing} jobs={jobs} />
-        <Narrower landing={landing} facets={facets} />
+        <Narrower landing={landing} facets={facets} all={all} />
       </div>
       <Others landing={landing} all={all} />
     </>
@@ -185,7 +189,7 @@ function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
 const maxNarrower = 10
 
 /** Narrower lists: the islands of an atoll and its categories, or the atolls and types of a category. */
-function Narrower({ landing, facets }: { landing: Found; facets: JobFacets }) {
+function Narrower({ landing, facets, all }: { landing: Found; facets: JobFacets; all: JobsToBrowse }) {
   const { chosen, kind } = landing
   const places = placesOf(landing, facets).map(({ name, label = name, count }) => ({
     to: listingHref(chosen, { place: [name] }),
@@ -206,6 +210,7 @@ function Narrower({ landing, facets }: { landing: Found; facets: JobFacets }) {
         }))
   return (
     <aside className="space-y-6">
+      <Pairs landing={landing} all={all} />
       <Narrow id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Atolls'} links={places} />
       <Narrow id="kinds" title={kind === 'atoll' ? 'Categories' : 'Job types'} links={others} />
     </aside>
@@ -230,16 +235,25 @@ function Narrow({ id, title, links }: NarrowProps) {
   )
 }
 
+/** The pages of kinds of work in this place, or of this category in places. */
+function Pairs({ landing, all }: { landing: Found; all: JobsToBrowse }) {
+  const links = pairLinks(all).filter(
+    ({ place, work }) => landing.name === (landing.kind === 'atoll' ? place : work),
+  )
+  return (
+    <Narrow id="pairs" title={landing.kind === 'atoll' ? 'Kinds of work' : 'In one place'} links={links} />
+  )
+}
+
 /** The other pages of this kind. */
 function Others({ landing: { kind, name }, all }: { landing: Found; all: JobsToBrowse }) {
-  const links = linksTo(kind, kind === 'atoll' ? all.atolls : all.categories).filter(
-    ({ label }) => label !== name,
-  )
+  const areas = [...all.places, ...all.atolls]
+  const links = linksTo(kind, kind === 'atoll' ? areas : all.categories).filter(({ label }) => label !== name)
   if (links.length === 0) return null
   return (
     <nav aria-labelledby="others" className="mt-10 rounded-box border bg-raised p-4 sm:p-5">
       <h2 id="others" className="font-semibold">
-        {kind === 'atoll' ? 'Other atolls' : 'Other categories'}
+        {kind === 'atoll' ? 'Other places' : 'Other categories'}
       </h2>
       <CountedLinks links={links} className="mt-2 -mx-2.5 grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3" />
     </nav>

@@ -16,7 +16,7 @@ const facets: JobFacets = {
   type: [{ name: 'Full time', count: 1204 }],
   place: [
     { name: 'atoll-k', label: 'Kaafu Atoll', count: 1204 },
-    { name: 'k-male-city', label: 'Malé City', count: 1100 },
+    { name: 'k-huraa', label: 'Huraa, Kaafu Atoll', count: 1100 },
     { name: 'k-maafushi', label: 'Maafushi, Kaafu Atoll', count: 104 },
   ],
   postedWithin: [
@@ -37,7 +37,7 @@ describe('the page of an atoll or a category shows its own counts', () => {
       when: 'it is about an atoll',
       landing: kaafu,
       title: 'Jobs in Kaafu Atoll',
-      text: '1,204 open jobs, 37 of them posted in the last 7 days. Most jobs are in Hospitality (900), Sales (200) and Retail (100). Where: Malé City (1,100) and Maafushi (104). 31 are open to foreigners.',
+      text: '1,204 open jobs, 37 of them posted in the last 7 days. Most jobs are in Hospitality (900), Sales (200) and Retail (100). Where: Huraa (1,100) and Maafushi (104). 31 are open to foreigners.',
     },
     {
       when: 'it is about a category',

@@ -28,7 +28,7 @@ function named(counts: readonly Counted[]): string {
   return listed(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
 }
 
-/** 'Malé' of 'Malé, Kaafu Atoll', since the atoll is in the heading. */
+/** 'Maafushi' of 'Maafushi, Kaafu Atoll', since the atoll is in the heading. */
 const withoutAtoll = (place: Counted, atoll: string): Counted => ({
   ...place,
   label: place.label?.replace(`, ${atoll}`, ''),
@@ -42,26 +42,12 @@ export function placesOf({ kind, name }: Landing, { place }: JobFacets): Counted
     : place.filter((one) => !isAtoll(one)).map((one) => withoutAtoll(one, name))
 }
 
-/**
- * Without places within another listed one: wards, the islands of a city, and the town that a city is named
- * after.
- */
-function apart({ name }: Landing, { place }: JobFacets): Counted[] {
-  const labels = new Set(place.map(({ label }) => label))
-  return place
-    .filter(({ name: id, label = '' }) => {
-      const isWithin = label.includes(',') && !label.endsWith(`, ${name}`)
-      return !id.startsWith('atoll-') && !isWithin && !labels.has(`${label.split(',')[0]} City`)
-    })
-    .map((one) => withoutAtoll(one, name))
-}
-
 /** Introduction of the page in sentences, made of the counts. */
 export function landingText(landing: Landing, facets: JobFacets): string {
   const { total, more, postedWithin, category, type, applicants } = facets
   const thisWeek = postedWithin.find(({ name }) => name === 'week')?.count ?? 0
   const forForeigners = applicants.find(({ name }) => name === 'Foreigners')?.count ?? 0
-  const places = landing.kind === 'atoll' ? apart(landing, facets) : placesOf(landing, facets)
+  const places = placesOf(landing, facets)
   const kinds = landing.kind === 'atoll' ? category : type
   return [
     `${countOf(total, 'open job', 'open jobs', more.includes('total'))}${

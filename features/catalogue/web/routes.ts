@@ -25,6 +25,11 @@ export const cataloguePages: readonly PageRoute[] = [
     module: () => import('./landing-page.tsx'),
   },
   {
+    path: '/jobs/in/:atoll/:work',
+    file: 'features/catalogue/web/pair-page.tsx',
+    module: () => import('./pair-page.tsx'),
+  },
+  {
     path: '/jobs/category/:category',
     file: 'features/catalogue/web/landing-page.tsx',
     module: () => import('./landing-page.tsx'),

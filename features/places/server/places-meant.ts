@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearbyKilometres, placeIn } from '#contract/facts/place-values.ts'
+import { nearbyKilometres, ownCities, placeIn } from '#contract/facts/place-values.ts'
 import { places } from '#tables/places.ts'
 
 /** Great-circle distance of two points. */
@@ -10,6 +10,10 @@ const kilometres = sql`12742 * asin(sqrt(
 
 /** Ids of a place and of everything within it. */
 const within = (id: string): SQL => sql`select id from ${places} where path @> array[${id}::text]`
+
+/** Ids of an atoll without its city. */
+const outside = (id: string, city: string): SQL =>
+  sql`select id from ${places} where path @> array[${id}::text] and not path @> array[${city}::text]`
 
 /** Ids of everything near a place, with its parts. An atoll has no point, so none is near it. */
 const near = (id: string): SQL => sql`
@@ -26,12 +30,21 @@ const near = (id: string): SQL => sql`
  */
 export const valuesMeaning = (placeId: SQL): SQL => sql`
   select area from ${places} as known, unnest(known.path) as area where known.id = ${placeId}
+  union select area || '-without-city' from ${places} as known, unnest(known.path) as area
+    where known.id = ${placeId} and (${sql.join(
+      Object.entries(ownCities).map(
+        ([atoll, city]) => sql`area = ${atoll} and not known.path @> array[${city}::text]`,
+      ),
+      sql` or `,
+    )})
   union select area || '-and-nearby' from ${places} as known, unnest(known.path) as area where known.id = ${placeId}
   union select here.id || '-and-nearby' from ${places} as known, ${places} as there, ${places} as here
     where known.id = ${placeId} and there.id = any(known.path) and there.kind <> 'atoll' and ${kilometres} <= ${nearbyKilometres}`
 
 /** Ids of the places that match a value of the place filter, as a query. */
 export function placesMeant(value: string): SQL {
-  const { id, withNearby } = placeIn(value)
+  const { id, withNearby, withoutCity } = placeIn(value)
+  const city = withoutCity ? ownCities[id] : undefined
+  if (city) return outside(id, city)
   return withNearby ? sql`${within(id)} union ${near(id)}` : within(id)
 }

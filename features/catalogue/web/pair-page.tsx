@@ -1,0 +1,215 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
+import { areaValue } from '#contract/facts/place-values.ts'
+import { type Category, categories } from '#contract/facts/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { NotFoundPage } from '#site/layout/not-found-page.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
+import { useParams } from '#site/router/router.tsx'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { jobsForPage, landingPath, pairPath, slugOf } from '../landing-rules.ts'
+import { browseQuery } from './browse-queries.ts'
+import { JobCard } from './job-card.tsx'
+import { breadcrumbs } from './job-posting.ts'
+import { CountedLinks, pairLinks } from './landing-links.tsx'
+import { listJobs } from './list-jobs.ts'
+import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
+import { filtersOf } from './listing-queries.ts'
+import { figuresOf, pairText, pairTitle } from './pair-words.ts'
+
+type Params = Record<string, string | undefined>
+
+interface Pair {
+  place: string
+  work: string
+  chosen: Chosen
+}
+
+/** The kind of work in a place that an address names; 'wider' where only the place has a page. */
+function pairOf({ atoll, work: slug }: Params, all: JobsToBrowse): Pair | { wider: string } | undefined {
+  const area = [...all.places, ...all.atolls].find(({ name }) => slugOf(name) === atoll)
+  if (!area || !slug) return undefined
+  const pair = all.pairs.find(({ place, work }) => place === area.id && slugOf(work) === slug)
+  const category = categories.find((one) => slugOf(one) === slug)
+  const place = [areaValue(area.id)]
+  if (pair)
+    return {
+      place: area.name,
+      work: pair.work,
+      chosen: {
+        path: '/',
+        page: 1,
+        place,
+        ...(pair.kind === 'category'
+          ? { category: [pair.work as Category] }
+          : { q: pair.work.toLowerCase() }),
+      },
+    }
+  if (area.count >= jobsForPage) return { wider: landingPath('atoll', area.name) }
+  const isWide = (all.categories.find(({ name }) => name === category)?.count ?? 0) >= jobsForPage
+  return { wider: category && isWide ? landingPath('category', category) : '/browse' }
+}
+
+/** Number of jobs that the figures are made of, and of those that are shown. */
+const [counted, shown] = [100, 20]
+
+const pairQuery = (api: Api, chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['jobs', 'pair', chosen],
+    queryFn: async ({ signal }) => {
+      const query = { ...filtersOf(chosen), page: 1, limit: counted }
+      const { items, total } = await api('GET /api/jobseekers/search', { signal, query })
+      const found = items.filter(({ lacks }) => lacks === undefined)
+      // All of them have the work: nothing is marked.
+      const cards = found.slice(0, shown).map(({ found: _, ...job }) => job)
+      return { total, figures: figuresOf(found), jobs: await listJobs(cards) }
+    },
+  })
+
+export async function load({ api, queries, params }: LoadContext): Promise<Loaded> {
+  const pair = pairOf(params, await queries.fetchQuery(browseQuery(api)))
+  if (!pair) throw new ApiError(404, {})
+  const tags = ['jobs', 'places', 'synonyms', 'rate']
+  if ('wider' in pair) return { tags, moved: pair.wider }
+  await queries.fetchQuery(pairQuery(api, pair.chosen))
+  return { tags }
+}
+
+/** Open jobs of one kind in one place: its figures, the jobs, and what is near. */
+export default function PairPage() {
+  const params = useParams()
+  const { data } = useQuery(browseQuery(useApi()))
+  const pair = data && pairOf(params, data)
+  if (data && !pair) return <NotFoundPage />
+  return (
+    <Container>
+      {!data || !pair ? (
+        <Waiting />
+      ) : 'wider' in pair ? (
+        <Wider to={pair.wider} />
+      ) : (
+        <Shown pair={pair} all={data} />
+      )}
+    </Container>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Finding jobs" shown>
+    <div className="space-y-3 pt-5">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </Loading>
+)
+
+/** For a page that has become too small while the site was open; the server redirects. */
+function Wider({ to }: { to: string }) {
+  useHead({ title: 'Only a few open jobs at the moment', robots: 'noindex' })
+  return (
+    <>
+      <PageHeader title="Only a few open jobs at the moment" />
+      <ButtonLink to={to}>See more jobs</ButtonLink>
+    </>
+  )
+}
+
+function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsToBrowse }) {
+  const { data } = useQuery(pairQuery(useApi(), chosen))
+  const title = pairTitle(work, place)
+  const text = data && pairText(data.total, data.figures)
+  useHead({
+    title: data ? `${title}: ${countOf(data.total, 'open job', 'open jobs')}` : title,
+    ...(text && { description: text }),
+    canonical: pairPath(place, work),
+    feed: feedHref(chosen),
+    ...(import.meta.env.SSR && {
+      jsonLd: (siteUrl: string) => [
+        breadcrumbs(
+          [
+            { name: 'Jobs', path: '/' },
+            { name: `Jobs in ${place}`, path: landingPath('atoll', place) },
+            { name: title, path: pairPath(place, work) },
+          ],
+          siteUrl,
+        ),
+      ],
+    }),
+    openGraph: { type: 'website' },
+  })
+  if (!data) return <Waiting />
+  const { total, jobs, figures } = data
+  const links = pairLinks(all)
+  const elsewhere = links.filter((one) => one.work === work && one.place !== place)
+  const beside = links.filter((one) => one.place === place && one.work !== work)
+  const islands = figures.islands.map(({ id, name, count }) => ({
+    to: listingHref(chosen, { place: [id] }),
+    label: name,
+    count,
+  }))
+  const employers = figures.employers.map(({ id, name, count }) => ({
+    to: `/employer-jobs/${id}`,
+    label: name,
+    count,
+  }))
+  return (
+    <>
+      <div className="pt-4 md:pt-6">
+        <BackLink to={landingPath('atoll', place)}>Jobs in {place}</BackLink>
+      </div>
+      <PageHeader title={title} lead={text} />
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="newest" className="min-w-0 space-y-4">
+          <h2 id="newest" className="sr-only">
+            Open jobs
+          </h2>
+          <ul className="space-y-3">
+            {jobs.map((job) => (
+              <JobCard key={job._id} job={job} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={alertHref(chosen)}>Tell me about new ones</ButtonLink>
+            <ButtonLink to={listingHref(chosen)} variant="secondary">
+              {jobs.length < total ? `See all ${countOf(total, 'job', 'jobs')}` : 'Narrow down with filters'}
+            </ButtonLink>
+          </div>
+        </section>
+        <aside className="space-y-6">
+          <Links id="employers" title="Employers" links={employers} />
+          <Links id="islands" title="Islands and resorts" links={islands.length > 1 ? islands : []} />
+          <Links id="elsewhere" title={`${work} elsewhere`} links={elsewhere} />
+          <Links id="beside" title={`Other work in ${place}`} links={beside} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const maxLinks = 10
+
+interface LinksProps {
+  id: string
+  title: string
+  links: { to: string; label: string; count: number }[]
+}
+
+function Links({ id, title, links }: LinksProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <CountedLinks links={links.slice(0, maxLinks)} className="mt-2 -mx-2.5" />
+    </nav>
+  )
+}
