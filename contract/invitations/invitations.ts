@@ -62,7 +62,6 @@ export const inviteToApply = endpoint({
     'restricted',
     'not_invitable',
     'already_invited',
-    'already_applied',
     'invited_enough',
     'invitations_spent',
     'confirmation_needed',

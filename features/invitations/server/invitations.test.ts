@@ -85,7 +85,10 @@ describe('a person is invited', () => {
     expect(await mailsTo(seeker)).toHaveLength(1)
     const other = await insertJob(db, { employerId: employer.id })
     await applyFor(site, other, seeker)
-    expect((await invite({ jobId: other })).body).toMatchObject({ code: 'already_applied' })
+    expect((await invite({ jobId: other })).body).toMatchObject({
+      code: 'already_invited',
+      error: 'This person has applied for this job already',
+    })
   })
 
   test('three times a week by all companies together, the fourth a week later; deleting jobs changes nothing', async () => {

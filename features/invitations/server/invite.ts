@@ -74,7 +74,7 @@ async function requireInvitable(tx: Db, { jobseekerId, employerId }: Invite) {
   return person
 }
 
-/** Latest application of the person to the company, for another job. @throws Problem `already_applied` */
+/** Latest application of the person to the company, for another job. @throws Problem `already_invited` after applying for this one */
 async function earlierApplication(tx: Db, { jobseekerId, employerId, jobId }: Invite) {
   const theirs = and(eq(applications.seekerId, jobseekerId), standsAt(employerId))
   const all = await tx
@@ -83,7 +83,7 @@ async function earlierApplication(tx: Db, { jobseekerId, employerId, jobId }: In
     .where(theirs)
     .orderBy(desc(applications.appliedAt))
   if (all.some((application) => application.jobId === jobId))
-    throw new Problem('already_applied', { words: 'This person has applied for this job already' })
+    throw new Problem('already_invited', { words: 'This person has applied for this job already' })
   return all[0]
 }
 
@@ -121,7 +121,7 @@ export function sentToday(db: Db, employerId: string, now: Date): Promise<number
  * @throws Problem `not_found`, `job_closed`, `apply_elsewhere`, `restricted` by the job
  * @throws Problem `not_invitable` without consent, or when the company is muted or blocked
  * @throws Problem `confirmation_needed`, `verification_withdrawn`, `entitlement_needed` without access
- * @throws Problem `already_applied`, `already_invited`
+ * @throws Problem `already_invited`, also after an application for the job
  * @throws Problem `invited_enough`, `invitations_spent` beyond a number
  * @returns its id
  */
