@@ -23,6 +23,7 @@ import * as webhooks from './companies/webhooks.ts'
 import * as contact from './contact/contact.ts'
 import * as deskMessages from './contact/desk-messages.ts'
 import * as desk from './desk/desk.ts'
+import * as deskNotes from './desk/desk-notes.ts'
 import * as deskOperators from './desk/desk-operators.ts'
 import * as files from './files/files.ts'
 import * as applicantNotes from './hiring/applicant-notes.ts'
@@ -148,6 +149,7 @@ const modules = [
   jobRecords,
   jobReviews,
   deskMessages,
+  deskNotes,
   deskOperators,
   deskPlaces,
   deskRetention,

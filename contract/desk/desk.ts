@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from '../base/schemas.ts'
+import { deskRoleNames } from '../facts/desk-roles.ts'
 import { lengths } from '../facts/lengths.ts'
 import { mailStates } from '../facts/mail-states.ts'
 
@@ -27,6 +28,8 @@ export const scannerStates = ['ready', 'away', 'off'] as const
 
 /** Open tasks of operators, with the age of the oldest. `more` names the totals that are capped at 10,000. */
 export const DeskOverview = z.object({
+  /** Part of the desk in which the caller works. */
+  role: z.enum(deskRoleNames),
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.number(), oldestAt: z.string().nullable() }),
   ),

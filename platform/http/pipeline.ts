@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EndpointShape, Paged } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { mayCall } from '#contract/companies/member-calls.ts'
+import { mayAtDesk } from '#contract/desk/desk-calls.ts'
 import { explain } from './explain-issues.ts'
 import type { Call, FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
@@ -23,11 +24,12 @@ function requireScope({ scopes = [] }: EndpointShape, viewer: Viewer | undefined
   throw new Problem('forbidden', { words })
 }
 
+const notInThisPart = 'Your part of the desk does not include this. Ask an operator who can do everything'
 const notInThisRole = 'Your role in this company does not include this. Ask an owner of it'
 
 /**
- * The one place that decides who may make a call: the roles of the endpoint, and for employers those of
- * members.
+ * The one place that decides who may make a call: the roles of the endpoint, for employers those of
+ * members, and for operators their part of the desk.
  *
  * @throws Problem `signed_out` without a sign-in
  * @throws Problem `forbidden` with another role, or an API key without the scope
@@ -40,6 +42,8 @@ export function requireAudience(endpoint: EndpointShape, viewer: Viewer | undefi
   if (audience !== 'signed-in' && ![audience].flat().includes(viewer.role)) throw new Problem('forbidden')
   if (viewer.role === 'employer' && !viewer.key && !mayCall(viewer.member?.role, endpoint))
     throw new Problem('forbidden', { words: notInThisRole })
+  if (viewer.role === 'admin' && !mayAtDesk(viewer.deskRole ?? 'all', endpoint))
+    throw new Problem('forbidden', { words: notInThisPart })
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

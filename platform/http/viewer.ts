@@ -1,4 +1,5 @@
 import type { ApiScope } from '#contract/facts/api-scopes.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 
@@ -23,6 +24,8 @@ export interface Viewer {
   key?: { id: string; scopes: readonly ApiScope[] }
   /** Signed-in account: of a member for an employer, otherwise the same as `id`. */
   personId: string
+  /** Set for operators. */
+  deskRole?: DeskRole
   /** Set for employers. */
   member?: Membership | undefined
 }

@@ -1,4 +1,6 @@
 import type { WaitingKind } from '#contract/desk/desk.ts'
+import { mayAtDesk } from '#contract/desk/desk-calls.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import {
   BriefcaseIcon,
@@ -30,6 +32,8 @@ export interface DeskLink {
   to: string
   label: string
   icon: Icon
+  /** Call that the page needs, by which roles see it; by its own path below `/api` where they are the same. */
+  needs?: string
   /** Kind of tasks whose number is shown. */
   counts?: WaitingKind
 }
@@ -44,7 +48,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     label: 'To decide',
     links: [
-      { to: '/admin', label: 'Overview', icon: DashboardIcon },
+      { to: '/admin', label: 'Overview', icon: DashboardIcon, needs: '/api/admin/overview' },
       { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
       { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
       { to: '/admin/job-reviews', label: 'Ads to look at', icon: WarningIcon, counts: 'looks' },
@@ -66,15 +70,15 @@ export const deskGroups: readonly DeskGroup[] = [
     links: [
       { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon, counts: 'flags' },
       { to: '/admin/statistics', label: 'Views of jobs', icon: ChartIcon },
-      { to: '/admin/ad-rules', label: 'Rules for ads', icon: WarningIcon },
-      { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
+      { to: '/admin/ad-rules', needs: '/api/admin/jobs', label: 'Rules for ads', icon: WarningIcon },
+      { to: '/admin/import', needs: '/api/admin/imports', label: 'Import jobs', icon: UploadIcon },
     ],
   },
   {
     label: 'Reference data',
     links: [
       { to: '/admin/places', label: 'Places', icon: MapPinIcon },
-      { to: '/admin/search', label: 'Search', icon: SearchIcon },
+      { to: '/admin/search', needs: '/api/admin/synonyms', label: 'Search', icon: SearchIcon },
       { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
       { to: '/admin/holidays', label: 'Public holidays', icon: CalendarIcon },
     ],
@@ -88,12 +92,16 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
       { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
-      { to: '/admin/health', label: 'Site health', icon: HeartIcon },
+      { to: '/admin/health', needs: '/api/admin/site-health', label: 'Site health', icon: HeartIcon },
       { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
-      { to: '/admin/security', label: 'Security log', icon: LockIcon },
+      { to: '/admin/security', needs: '/api/admin/security-events', label: 'Security log', icon: LockIcon },
     ],
   },
 ]
+
+/** May an operator with this role open the page? */
+export const isForRole = ({ to, needs = `/api${to}` }: DeskLink, role: DeskRole): boolean =>
+  mayAtDesk(role, { method: 'GET', path: needs })
 
 /** All pages in the order of the navigation. */
 export const deskLinks: readonly DeskLink[] = deskGroups.flatMap(({ links }) => links)

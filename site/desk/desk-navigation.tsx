@@ -5,19 +5,20 @@ import { useApi } from '#site/api/api-context.tsx'
 import { NavLink } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
-import { type DeskLink, deskGroups, deskLinks } from './desk-links.ts'
+import { type DeskLink, deskGroups, deskLinks, isForRole } from './desk-links.ts'
 import { overviewQuery } from './desk-queries.ts'
 import { GoTo } from './go-to.tsx'
 
-/** Numbers of open tasks by page. */
-function useCounts(): (link: DeskLink) => number {
+/** Numbers of open tasks by page, and whether the operator's role has the page. */
+function useDesk(): CountOf & { isMine: (link: DeskLink) => boolean } {
   const { data } = useQuery(overviewQuery(useApi()))
-  return ({ counts }) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0
+  const countOf = ({ counts }: DeskLink) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0
+  return { countOf, isMine: (link) => isForRole(link, data?.role ?? 'all') }
 }
 
 /** Beside the content on wide screens, a menu above it on smaller ones. */
 export function DeskNavigation() {
-  const countOf = useCounts()
+  const { countOf, isMine } = useDesk()
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -37,11 +38,11 @@ export function DeskNavigation() {
           <ChevronDownIcon className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">
-          <Groups countOf={countOf} />
+          <Groups countOf={countOf} isMine={isMine} />
         </div>
       </details>
       <div className="hidden lg:block">
-        <Groups countOf={countOf} />
+        <Groups countOf={countOf} isMine={isMine} />
       </div>
     </nav>
   )
@@ -49,17 +50,20 @@ export function DeskNavigation() {
 
 type CountOf = { countOf: (link: DeskLink) => number }
 
-function Groups({ countOf }: CountOf) {
-  return deskGroups.map(({ label, links }) => (
-    <section key={label} aria-label={label} className="not-first:mt-4">
-      <p aria-hidden="true" className="px-3 pb-1 text-xs font-semibold text-ink-soft">
-        {label}
-      </p>
-      <ul>
-        <Links links={links} countOf={countOf} />
-      </ul>
-    </section>
-  ))
+function Groups({ countOf, isMine }: ReturnType<typeof useDesk>) {
+  const groups = deskGroups.map(({ label, links }) => ({ label, links: links.filter(isMine) }))
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ label, links }) => (
+      <section key={label} aria-label={label} className="not-first:mt-4">
+        <p aria-hidden="true" className="px-3 pb-1 text-xs font-semibold text-ink-soft">
+          {label}
+        </p>
+        <ul>
+          <Links links={links} countOf={countOf} />
+        </ul>
+      </section>
+    ))
 }
 
 function Links({ links, countOf }: CountOf & { links: readonly DeskLink[] }) {

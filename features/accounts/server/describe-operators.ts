@@ -1,4 +1,5 @@
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, secondFactors } from '#tables/accounts.ts'
 import { securityEvents } from '#tables/security-events.ts'
@@ -12,6 +13,7 @@ interface Described {
   isInvited: boolean
   isSuspended: boolean
   hasAuthenticator: boolean
+  deskRole: DeskRole
   /** Time and address of the last sign-in, within the retention period. */
   lastSignIn: { at: Date; address: string } | undefined
 }
@@ -37,6 +39,7 @@ export async function describeOperators(db: Db): Promise<Described[]> {
       isInvited: sql<boolean>`(${accounts.passwordHash} = '' and ${accounts.passwordChangedAt} is null)`,
       isSuspended: sql<boolean>`${isNotNull(accounts.suspendedAt)}`,
       hasAuthenticator: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
+      deskRole: accounts.deskRole,
       at: last.at,
       address: last.address,
     })
@@ -45,8 +48,9 @@ export async function describeOperators(db: Db): Promise<Described[]> {
     .leftJoin(last, eq(last.accountId, accounts.id))
     .where(eq(accounts.role, 'admin'))
     .orderBy(asc(accounts.createdAt))
-  return rows.map(({ at, address, ...operator }) => ({
+  return rows.map(({ at, address, deskRole, ...operator }) => ({
     ...operator,
+    deskRole: deskRole ?? 'all',
     lastSignIn: at === null ? undefined : { at, address: address ?? '' },
   }))
 }

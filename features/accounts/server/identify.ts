@@ -21,6 +21,7 @@ export async function identify(db: Db, secret: string, token: string, now: Date)
   const [live] = await db
     .select({
       personId: sessions.accountId,
+      deskRole: accounts.deskRole,
       isCompanyShut: sql<boolean>`${company.suspendedAt} is not null`,
       suspendedAt: companyMembers.suspendedAt,
       member: {
@@ -41,7 +42,8 @@ export async function identify(db: Db, secret: string, token: string, now: Date)
       and(eq(sessions.id, sessionId), eq(companyOfSession, id), eq(accounts.role, role), signInLives(now)),
     )
   if (!live || live.isCompanyShut || live.suspendedAt) throw new Problem('signed_out')
-  const { personId, member } = live
+  const { personId, member, deskRole } = live
+  if (role === 'admin') return { id, role, sessionId, personId, deskRole: deskRole ?? 'all' }
   if (role !== 'employer') return { id, role, sessionId, personId }
   // A removed member keeps the own account, and acts for no company.
   return { id: member ? id : '', role, sessionId, personId, member: member ?? undefined }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { DeskOperator } from '#contract/desk/desk-operators.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import { addOperator, removeInvited } from '#features/accounts/server/add-operator.ts'
+import { changeDeskRole } from '#features/accounts/server/change-desk-role.ts'
 import { describeOperators } from '#features/accounts/server/describe-operators.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import type { PasswordCall } from '#features/accounts/server/password-call.ts'
@@ -16,14 +18,17 @@ import { colleagueInvited } from './emails.ts'
 /** All operators, earliest first. */
 export async function listOperators(db: Db): Promise<DeskOperator[]> {
   const all = await describeOperators(db)
-  return all.map(({ id, name, email, createdAt, lastSignIn, isSuspended, isInvited, hasAuthenticator }) => ({
-    _id: id,
-    name,
-    email,
-    createdAt: createdAt.toISOString(),
-    state: isSuspended ? 'suspended' : isInvited ? 'invited' : hasAuthenticator ? 'ready' : 'plain',
-    lastSignInAt: lastSignIn?.at.toISOString() ?? null,
-  }))
+  return all.map(
+    ({ id, name, email, createdAt, lastSignIn, isSuspended, isInvited, hasAuthenticator, deskRole }) => ({
+      _id: id,
+      name,
+      email,
+      createdAt: createdAt.toISOString(),
+      role: deskRole,
+      state: isSuspended ? 'suspended' : isInvited ? 'invited' : hasAuthenticator ? 'ready' : 'plain',
+      lastSignInAt: lastSignIn?.at.toISOString() ?? null,
+    }),
+  )
 }
 
 interface Invitation extends PasswordCall {
@@ -32,6 +37,7 @@ interface Invitation extends PasswordCall {
   password: string
   name: string
   email: string
+  role: DeskRole
   publicUrl: string
 }
 
@@ -43,16 +49,46 @@ interface Invitation extends PasswordCall {
  * @throws Problem `email_taken`
  */
 export async function inviteOperator(db: Db, invitation: Invitation): Promise<void> {
-  const { operatorId, name, email, publicUrl, now } = invitation
+  const { operatorId, name, email, role, publicUrl, now } = invitation
   const by = await requireOwnPassword(db, { ...invitation, accountId: operatorId })
   await db.transaction(async (tx) => {
     const recipients = await findOperators(tx)
     const id = await addOperator(tx, { email, name, publicUrl, now })
+    if (role !== 'all') await changeDeskRole(tx, { accountId: id, role })
     const mails = recipients.map(({ id: accountId, email: to }) =>
       colleagueInvited({ to, people: [accountId, id], by: by.email, name, email, publicUrl }),
     )
     await notifyAll(tx, mails, now)
-    await record(tx, { act: 'operator invited', subject: { id, name }, after: { email }, operatorId, now })
+    await record(tx, {
+      act: 'operator invited',
+      subject: { id, name },
+      after: { email, role },
+      operatorId,
+      now,
+    })
+  })
+}
+
+/**
+ * @throws Problem `not_found`
+ * @throws Problem `last_owner` when nobody else could do everything
+ */
+export async function changeOperatorRole(
+  db: Db,
+  { operatorId, role, by, now }: { operatorId: string; role: DeskRole; by: string; now: Date },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { name, before } = await changeDeskRole(tx, { accountId: operatorId, role })
+    if (before !== role)
+      await record(tx, {
+        act: 'operator role changed',
+        subject: { id: operatorId, name },
+        before: { role: before },
+        after: { role },
+        operatorId: by,
+        now,
+      })
+    return name
   })
 }
 

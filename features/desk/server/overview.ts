@@ -2,6 +2,7 @@ import { and, count, countDistinct, eq, gte, isNotNull, isNull, min, type SQL, s
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { type DeskOverview, totalNames, type WaitingKind } from '#contract/desk/desk.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import { applicationsCountedDays, filledCountedDays } from '#contract/facts/periods.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
@@ -66,46 +67,46 @@ async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
   return row ?? { all: 0, here: 0, elsewhere: 0 }
 }
 
+/** Slips are work of the role for money, all other tasks of that for content. */
+const isOfRole = (role: DeskRole, kind: WaitingKind): boolean =>
+  role === 'all' || (role === 'money') === (kind === 'subscriptions')
+
 /**
- * Open tasks of the operators. A purchase is open from its slip on; a mail after its last failure; an
+ * Open tasks of the operators, as far as they are of the caller's role. A purchase is open from its slip on; a mail after its last failure; an
  * employer when it reached the limit of the directory.
  */
 export async function deskOverview(
   db: Db,
   { scanner }: Pick<Services, 'scanner'>,
-  now: Date,
+  { role, now }: { role: DeskRole; now: Date },
 ): Promise<DeskOverview> {
   const state = scanner.state()
+  const waitingTasks = [
+    await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
+    await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
+    await waiting(db, 'flags', jobFlags, jobFlags.foundAt, flagWaits, countDistinct(jobFlags.jobId)),
+    await waiting(db, 'looks', jobReviews, jobReviews.since, reviewWaits),
+    await waiting(
+      db,
+      'conversations',
+      threads,
+      threads.reportedAt,
+      and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt)),
+    ),
+    await waiting(db, 'messages', contactMessages, contactMessages.createdAt, isNull(contactMessages.doneAt)),
+    await waiting(
+      db,
+      'readers',
+      directoryDays,
+      directoryDays.limitReachedAt,
+      isUnchecked,
+      countDistinct(directoryDays.employerId),
+    ),
+    await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
+  ]
   return {
-    waiting: [
-      await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
-      await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
-      await waiting(db, 'flags', jobFlags, jobFlags.foundAt, flagWaits, countDistinct(jobFlags.jobId)),
-      await waiting(db, 'looks', jobReviews, jobReviews.since, reviewWaits),
-      await waiting(
-        db,
-        'conversations',
-        threads,
-        threads.reportedAt,
-        and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt)),
-      ),
-      await waiting(
-        db,
-        'messages',
-        contactMessages,
-        contactMessages.createdAt,
-        isNull(contactMessages.doneAt),
-      ),
-      await waiting(
-        db,
-        'readers',
-        directoryDays,
-        directoryDays.limitReachedAt,
-        isUnchecked,
-        countDistinct(directoryDays.employerId),
-      ),
-      await waiting(db, 'mails', mails, mails.createdAt, eq(mails.state, 'dead')),
-    ],
+    role,
+    waiting: waitingTasks.filter(({ kind }) => isOfRole(role, kind)),
     totals: await totalsOf(db, now),
     filled: await filledOf(db, now),
     scanner: await state,

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { DeskOperator } from '#contract/desk/desk-operators.ts'
+import { type DeskRole, deskRoleNames, deskRoles } from '#contract/facts/desk-roles.ts'
 import { eventsKeptForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { EmailAddress } from '#site/desk/email-address.tsx'
 import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { UserPlusIcon } from '#site/ui/rich/icons.tsx'
+import { Select } from '#site/ui/select.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -36,8 +40,24 @@ export default function OperatorsPage() {
 }
 
 function Operators() {
-  const query = useQuery(operatorsQuery(useApi()))
+  const api = useApi()
+  const query = useQuery(operatorsQuery(api))
   const [asked, setAsked] = useState<DeskOperator>()
+  const change = useAct(({ _id: operatorId, role }: Pick<DeskOperator, '_id' | 'role'>) =>
+    api('PUT /api/admin/operators/:operatorId/role', { params: { operatorId }, input: { role } }),
+  )
+  const part: Column<DeskOperator> = {
+    header: 'Works on',
+    cell: ({ _id, name, role }) => (
+      <Field label={`Part of the desk of ${name}`} labelHidden>
+        <Select
+          options={parts}
+          value={role}
+          onChange={({ target }) => change.run({ _id, role: target.value as DeskRole })}
+        />
+      </Field>
+    ),
+  }
   const acts: Column<DeskOperator> = {
     header: 'Actions',
     actions: true,
@@ -57,13 +77,27 @@ function Operators() {
     <Fetched query={query} noun="operators">
       {(data) => (
         <>
-          <Table caption="Operators" columns={[...columns, acts]} rows={data} rowKey={({ _id }) => _id} />
+          {change.refusal && (
+            <div className="mb-4">
+              <Alert tone="warning" onDismiss={change.clear}>
+                {change.refusal}
+              </Alert>
+            </div>
+          )}
+          <Table
+            caption="Operators"
+            columns={[...columns, part, acts]}
+            rows={data}
+            rowKey={({ _id }) => _id}
+          />
           {asked && <TakeBack operator={asked} onClose={() => setAsked(undefined)} />}
         </>
       )}
     </Fetched>
   )
 }
+
+const parts = deskRoleNames.map((value) => ({ value, label: deskRoles[value].label }))
 
 const states = {
   invited: <Badge tone="yellow">Invited</Badge>,

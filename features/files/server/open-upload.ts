@@ -26,8 +26,12 @@ function isOwn({ ownerId, kind }: File, { id, member }: Viewer): boolean {
   return ownerId === id && (member === undefined || (rolesFor[kind]?.includes(member.role) ?? true))
 }
 
+/** Slips are money; all other files of people are content. */
+const isInPart = ({ kind }: File, { deskRole }: Viewer) =>
+  deskRole !== (kind === 'slip' ? 'content' : 'money')
+
 const ownerAndOperator: Policy = async (_db, file, viewer) =>
-  viewer !== undefined && (isOwn(file, viewer) || viewer.role === 'admin')
+  viewer !== undefined && (isOwn(file, viewer) || (viewer.role === 'admin' && isInPart(file, viewer)))
 
 const ownerAlone: Policy = async (_db, file, viewer) => viewer !== undefined && isOwn(file, viewer)
 

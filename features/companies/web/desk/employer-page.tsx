@@ -13,6 +13,7 @@ import { AccountState } from '#site/desk/account-state.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
+import { Notes } from '#site/desk/notes.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
@@ -48,6 +49,10 @@ function Employer() {
         <div className="space-y-8">
           <Details employer={data.employer} />
           <DeskEvidence employerId={data.employer._id} />
+          <Card as="section" className="space-y-4">
+            <h2 className="text-xl font-semibold">Notes of operators</h2>
+            <Notes of="employer" id={data.employer._id} />
+          </Card>
           <DeskMembers employerId={data.employer._id} />
           <DeskPhotos employerId={data.employer._id} />
           <DirectoryUse employerId={data.employer._id} readings={data.readings} />

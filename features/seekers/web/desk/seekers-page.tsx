@@ -10,10 +10,12 @@ import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import { EmailAddress } from '#site/desk/email-address.tsx'
+import { Notes } from '#site/desk/notes.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -35,6 +37,7 @@ function Seekers() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<DeskSeeker>()
+  const [noted, setNoted] = useState<DeskSeeker>()
   const query = useDeskQuery('jobseekers', address, { state: address.get('state') }, (call) =>
     api('GET /api/admin/jobseekers', call),
   )
@@ -48,8 +51,13 @@ function Seekers() {
         address={address}
         nouns={['job seeker', 'job seekers']}
         empty="Nobody has registered yet."
-        columns={[...columns, actsColumn(setAsked)]}
+        columns={[...columns, actsColumn(setAsked, setNoted)]}
       />
+      {noted && (
+        <Dialog open title={`Notes about ${noted.name}`} onClose={() => setNoted(undefined)}>
+          <Notes of="jobseeker" id={noted._id} />
+        </Dialog>
+      )}
       {asked && (
         <SuspendDialog
           act={asked.suspendedAt ? 'reinstate' : 'suspend'}
@@ -85,7 +93,10 @@ const columns: readonly Column<DeskSeeker>[] = [
   },
 ]
 
-const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
+const actsColumn = (
+  ask: (seeker: DeskSeeker) => void,
+  note: (seeker: DeskSeeker) => void,
+): Column<DeskSeeker> => ({
   header: 'Actions',
   actions: true,
   cell: (seeker) => (
@@ -99,6 +110,9 @@ const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
           CV<span className="sr-only"> of {seeker.name}</span>
         </FileButton>
       )}
+      <Button variant="quiet" size="small" onClick={() => note(seeker)}>
+        Notes<span className="sr-only"> about {seeker.name}</span>
+      </Button>
       <ButtonLink variant="quiet" size="small" to={`/admin/security?q=${seeker._id}`}>
         Activity<span className="sr-only"> of {seeker.name}</span>
       </ButtonLink>
