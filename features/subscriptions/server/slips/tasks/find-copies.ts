@@ -20,7 +20,7 @@ const minFields = 12
 const worstShare = 0.06
 const minWorst = 3
 /** Mean likeness of the worst fields from which on a picture is a copy. */
-export const copyLikeness = 0.69
+export const copyLikeness = 0.75
 
 /** The candidates that show the same slip: aligned, their words are the same everywhere. */
 export async function findCopies({
