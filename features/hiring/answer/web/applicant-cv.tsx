@@ -34,7 +34,7 @@ const looks: Record<Look, { around: string; file: string }> = {
   },
   part: {
     around: 'flex min-h-0 grow flex-col gap-2',
-    file: 'h-[calc(100dvh-22rem)] min-h-96 xl:h-full xl:min-h-0',
+    file: 'h-[calc(100dvh-22rem)] min-h-96 xl:h-full xl:min-h-40',
   },
 }
 
