@@ -29,8 +29,8 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
 }
 
 /** Is a chosen file a photo, which becomes a page of a CV? */
-export const isPhoto = (file: { name: string; type: string }): boolean =>
-  wrongWith('page', { ...file, size: 1 }) === undefined
+export const isPhoto = ({ name, type }: { name: string; type: string }): boolean =>
+  wrongWith('page', { name, type, size: 1 }) === undefined
 
 /** Error of a chosen CV file before upload; the server inspects its content. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
