@@ -95,14 +95,16 @@ export function statusChanged(
   },
 ): Mail {
   const isNotTaken = isRefusal(about.status)
+  const subject = isNotTaken
+    ? `An answer to your application for ${about.jobTitle}`
+    : `${about.status}: your application for ${about.jobTitle}`
   const mail: Mail = {
     kind: isAnswer(about.status, about.notes) ? 'application-status' : 'application-progress',
     to: about.to,
     people: peopleOf(about),
     by: about.by,
-    subject: isNotTaken
-      ? `An answer to your application for ${about.jobTitle}`
-      : `${about.status}: your application for ${about.jobTitle}`,
+    subject,
+    asText: `${subject} at ${about.company}`,
     lines: [
       hello(about.name),
       isNotTaken

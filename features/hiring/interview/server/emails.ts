@@ -215,11 +215,20 @@ const zone = 'Times are those of the Maldives.'
 const zoneOf = (line: string, { at, suggested }: Named) =>
   [at, suggested].some((time) => time !== '' && line.includes(time)) ? [zone] : []
 
-/** The subject with the time: a text message has no more. */
-function asText(subject: string, { at, suggested }: Named, { times }: Interview, invites: boolean): string {
+/** The subject with the employer, the time and the place: a text message has no more. */
+export function asText(
+  subject: string,
+  { company, at, suggested }: Pick<Named, 'company' | 'at' | 'suggested'>,
+  { times, placeKind, place }: Pick<Interview, 'times' | 'placeKind' | 'place'>,
+  { invites, isOff }: Pick<NoticeEntry, 'invites' | 'isOff'>,
+): string {
+  const head = `${subject} at ${company}`
   const [first, ...others] = invites ? times.map(timeText) : [at || suggested].filter(Boolean)
-  if (first === undefined) return subject
-  return `${subject}. ${first}${others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''}`
+  if (first === undefined) return head
+  const more = others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''
+  // The address of a meeting opens it, and carriers read text messages.
+  const where = isOff || placeKind === 'Link' ? '' : `. ${placeText({ kind: placeKind, text: place })}`
+  return `${head}. ${first}, Maldives time${more}${where}`
 }
 
 const keyOf = ({ id, version }: Interview, notice: InterviewNotice, reader: Reader) =>
@@ -240,7 +249,7 @@ export function interviewToSeeker(
     to: reader.address,
     people: people(about),
     subject,
-    asText: asText(subject, named, interview, invites),
+    asText: asText(subject, named, interview, { invites, isOff }),
     lines: [
       hello(reader.name),
       line,

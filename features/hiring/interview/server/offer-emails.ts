@@ -15,6 +15,7 @@ export function offerMade(
     to: reader.address,
     people: people(about),
     subject: `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle}`,
+    asText: `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle} at ${company}`,
     lines: [
       hello(reader.name),
       `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
@@ -55,6 +56,7 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
     to: reader.address,
     people: people(about),
     subject: `Offer taken back: ${jobTitle}`,
+    asText: `Offer taken back: ${jobTitle} at ${company}`,
     lines: [hello(reader.name), `${company} took back its offer of the job ${jobTitle}.`],
     action: seekersPage(about),
     dedupeKey: `offer-taken-back ${offer.id}`,
