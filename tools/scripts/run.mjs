@@ -38,6 +38,7 @@ const commands = {
   migration: { needs: 'all', run: migration },
   'keep-release': { needs: 'all', run: (args) => runNode(['tests/releases/keep-release.ts', ...args]) },
   bench: { needs: 'all', run: runBench },
+  picture: { needs: 'all', run: (args) => runNode(['tools/bench/picture.ts', ...args]) },
   harden: { needs: 'all', run: runHarden },
   mutants: { needs: 'all', run: (args) => runNode(['tools/mutants/run.ts', ...args]) },
 }
