@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+
+test('a company prints before it pays, an operator credits a part, and both read it', async () => {
+  const operator = await makeOperator(site)
+  const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  await site.call('PUT', '/api/admin/settings', {
+    as: operator.token,
+    body: { bankAccount: { bank: 'BML', accountName: 'Vazeefa', accountNumber: '77' } },
+  })
+  const { body } = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    { as: employer.token, body: { planName: 'Private Sector', type: 'Annual', price: 499 } },
+  )
+  const { _id: id, reference } = body.subscription
+
+  browser.signIn('employer', employer)
+  const own = await browser.open('/invoices')
+  await own.shows('Pro forma invoice PF-1', 'MVR 499 to pay by December 4, 2026', reference)
+  await own.press('Add your order number')
+  own.fill('Order number', 'PO-4711')
+  await own.answer('Save')
+  await own.shows('Your order number: PO-4711')
+
+  await site.call('POST', `/api/admin/subscriptions/${id}/approve`, { as: operator.token, body: {} })
+  browser.signIn('admin', operator)
+  const account = await browser.open(`/admin/subscriptions/${id}`)
+  await account.shows('Coral Bay Resort', 'Due', 'Received', 'RC-1', 'PO-4711')
+  await account.press('Write a credit note')
+  account.fill('Amount in MVR', '500')
+  account.fill('Reason', 'The board was down')
+  await account.answer('Write it')
+  await account.shows('At most MVR 499')
+  account.fill('Amount in MVR', '99.50')
+  await account.answer('Write it')
+  await account.shows('Credited', 'The board was down', 'CN-1')
+  await account.lacks('Write a credit note for')
+  const ledger = await browser.open('/admin/ledger?from=2026-11-20')
+  await ledger.shows('3 entries', 'MVR 399.50', 'Credit of buyers')
+
+  browser.signIn('employer', employer)
+  const after = await browser.open('/invoices')
+  await after.shows('You have MVR 99.50 of credit', 'Credit note CN-1', 'Receipt RC-1')
+  expect(after.text()).not.toContain('to pay by')
+})
