@@ -12,7 +12,9 @@ const privateFiles = [
   '/api/subscriptions/:subscriptionId/receipt',
   '/api/threads/:applicationId/messages/:messageId/file',
   '/api/threads/:applicationId/offers/:offerId/letter',
+  '/api/jobs/:jobId/record.pdf',
   '/api/admin/audit/export',
+  '/api/admin/employers/:employerId/evidence/document',
   '/api/admin/imports/:importId/report',
   '/api/admin/revenue/export',
 ] as const
