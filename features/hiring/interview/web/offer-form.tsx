@@ -52,7 +52,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
   const today = dayOf(new Date())
   return (
     <Form form={form} isOpened className="@container">
-      <div className="grid gap-4 @md:grid-cols-2">
+      <div className="grid gap-4 @min-[28rem]:grid-cols-2">
         <Field name="startsOn" label="First day">
           <Input type="date" min={today} />
         </Field>
@@ -64,7 +64,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
           label="Pay"
           hint="Each part in a line of its own."
           optional
-          className="@md:col-span-2"
+          className="@min-[28rem]:col-span-2"
         >
           <Textarea rows={3} maxLength={lengths.note} />
         </Field>
@@ -79,7 +79,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
           label="Transfer"
           hint="Day, and boat or flight: 'December 1, afternoon ferry from Malé'."
           optional
-          className="@md:col-span-2"
+          className="@min-[28rem]:col-span-2"
         >
           <Input maxLength={lengths.longLine} />
         </Field>
@@ -87,7 +87,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
           name="terms"
           label="Terms"
           hint="Whatever else is agreed. It stands in the letter."
-          className="@md:col-span-2"
+          className="@min-[28rem]:col-span-2"
         >
           <Textarea rows={4} maxLength={lengths.text} />
         </Field>
