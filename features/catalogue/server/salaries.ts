@@ -2,9 +2,11 @@ import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { ownCities } from '#contract/facts/place-values.ts'
 import { categories } from '#contract/facts/vocabularies.ts'
 import type { SalaryDetail, SalaryGroup } from '#contract/pay/salaries.ts'
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
+import { listed } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
@@ -40,8 +42,9 @@ const nameOf = {
   title: sql`mode() within group (order by ${bareTitle})`,
   place: sql`min(area.label)`,
 }
-/** Every place that a job lies in: its island, its city, its atoll. */
-const areas = sql`join ${places} on ${places.id} = ${jobs.placeId} join ${places} as area on area.id = any(${places.path})`
+/** Every place that a job lies in: its island, its city, its atoll, which is counted without a city of its own. */
+const areas = sql`join ${places} on ${places.id} = ${jobs.placeId} join ${places} as area on area.id = any(${places.path})
+  and (area.kind <> 'atoll' or not ${places.path} && array[${listed(Object.values(ownCities))}])`
 
 /** Groups of a kind with enough jobs, most jobs first. */
 async function groupsOf(db: Db, kind: SalaryGroup['kind'], now: Date, only?: SQL): Promise<Row[]> {

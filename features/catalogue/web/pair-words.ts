@@ -55,10 +55,11 @@ export function pairText(total: number, { pay, employers, islands }: PairFigures
     pay &&
     (pay.least === pay.most
       ? formatMoney(pay.least)
-      : `${formatMoney(pay.least)} to ${formatAmount(pay.most)}, half of them ${formatMoney(pay.median)} or less`)
+      : `${formatMoney(pay.least)} to ${formatAmount(pay.most)}`)
   return [
     `${countOf(total, 'open job', 'open jobs')}.`,
-    pay && `${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month.`,
+    pay &&
+      `${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month, the median is ${formatMoney(pay.median)}.`,
     employers.length > 0 && `Employers: ${named(employers)}.`,
     islands.length > 1 && `Where: ${named(islands)}.`,
   ]
