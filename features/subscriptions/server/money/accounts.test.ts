@@ -560,9 +560,9 @@ test('the ledger is all entries of some days with their sums, as JSON and as CSV
     creditUsed: body.totals.creditMoved,
   })
   expect(body.totals.cash).toBeCloseTo(body.totals.revenue + body.atEnd.credit + body.atEnd.prepaid, 2)
-  expect((await ledger('from=2026-11-21')).body).toMatchObject({ entries: [], total: 0 })
+  expect((await ledger('from=2026-11-22')).body).toMatchObject({ entries: [], total: 0 })
   expect((await ledger('from=2026-11-20&to=2026-11-19')).status).toBe(400)
-  const csv = await site.call<string>('GET', '/api/admin/ledger?from=2026-11-20&format=csv', {
+  const csv = await site.call<string>('GET', '/api/admin/ledger?from=2026-11-20&to=2026-11-20&format=csv', {
     as: first.token,
   })
   expect(csv.headers['content-type']).toContain('text/csv')
