@@ -4,6 +4,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { Offer } from '#contract/hiring/interviews.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { NoMoney } from '#features/hiring/talk/web/no-money.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -39,6 +40,7 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
           Its last day has passed. If you want the job, ask the employer for a new offer in a message.
         </p>
       )}
+      {waits && <NoMoney />}
       {asked && (
         <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
       )}

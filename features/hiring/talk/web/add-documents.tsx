@@ -17,6 +17,7 @@ import { Field } from '#site/ui/field.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { AttachFile } from '#site/ui/rich/attach-file.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { NoMoney } from './no-money.tsx'
 
 interface AddDocumentsProps {
   thread: Thread
@@ -43,6 +44,7 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
       <p className="text-sm text-ink-soft">
         <Written>{company}</Written> asked on {formatLongDate(request.askedAt)}.
       </p>
+      <NoMoney />
       <Sent thread={thread} since={request.askedAt} />
       <SendForm thread={thread} isFirst={!request.hasAdded} />
       {ending.refusal && <Alert tone="error">{ending.refusal}</Alert>}

@@ -15,6 +15,7 @@ import { DocumentRequests } from './document-requests.tsx'
 import { GuardThread } from './guard-thread.tsx'
 import { MessageEntry } from './message-entry.tsx'
 import { MessageForm } from './message-form.tsx'
+import { NoMoney } from './no-money.tsx'
 
 export interface ConversationProps extends TimelineProps {
   applicationId: string
@@ -81,6 +82,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
                 <MessageForm thread={thread} />
               </ForRole>
             )}
+            {storedRole() === 'jobseeker' && count > 0 && <NoMoney />}
             <ForRole call="PUT /api/threads/:applicationId/block">
               <GuardThread thread={thread} />
             </ForRole>
