@@ -94,7 +94,7 @@ module.exports = {
       from: { path: '^tables/' },
       to: {
         pathNot:
-          '^(tables/|contract/|platform/(database/columns|http/tables)\\.ts|node_modules/drizzle-orm/)',
+          '^(tables/|contract/|platform/(database/(columns|instants)|http/tables)\\.ts|node_modules/drizzle-orm/)',
       },
     },
     { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },

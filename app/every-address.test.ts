@@ -8,6 +8,7 @@ import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { newLogger } from '#platform/logger.ts'
 import { queryOf } from '#site/page.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { combinationsOf } from '#tests/support/thorough.ts'
@@ -119,7 +120,7 @@ function callersOf({ for: audience }: EndpointShape): (Person | undefined)[] {
 
 const namesOf = (schema: EndpointShape['query']) => Object.keys(schema?.shape ?? {})
 
-test('no call of the contract fails, whatever its path or query contains', async () => {
+longTest('no call of the contract fails, whatever its path or query contains', async () => {
   const all = apiRoutes.flatMap(({ endpoint }) => {
     const { method, path, query } = endpoint
     const urls = Object.values(written).flatMap((text) => [
@@ -138,7 +139,7 @@ test('no call of the contract fails, whatever its path or query contains', async
   expect(await wrongAnswers(combinationsOf(all)), log).toEqual([])
 })
 
-test('no page fails, whatever its address contains', async () => {
+longTest('no page fails, whatever its address contains', async () => {
   // A query goes through the calls, which were asked about each of these; a page is rendered for every one.
   const inQueries = [
     written.NUL,
@@ -194,7 +195,7 @@ async function fieldsOfForms(): Promise<string[]> {
   return [...names]
 }
 
-test('no form that is sent without scripts fails, whatever its fields or address contain', async () => {
+longTest('no form that is sent without scripts fails, whatever its fields or address contain', async () => {
   const fields = await fieldsOfForms()
   expect(fields).toEqual(expect.arrayContaining(['act', 'at', 'email', 'filled', 'frequency', 'works']))
   const all = pageRoutes.flatMap(({ path, query }) =>

@@ -24,6 +24,7 @@ import { TaggedCache } from '#platform/pages/tagged-cache.ts'
 import * as renderer from '#site/entry-server.tsx'
 import { bareServer } from '#tests/support/bare-server.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { routes } from './app.ts'
@@ -104,7 +105,7 @@ afterAll(async () => {
 
 afterEach(() => expect(warnings.splice(0), 'nothing that a page is refused for is a fault').toEqual([]))
 
-test('pages whose search is unavailable say when to come back, and are not cached', async () => {
+longTest('pages whose search is unavailable say when to come back, and are not cached', async () => {
   const addresses = ['/', '/?q=cook', '/employers-list']
   const leaving = new AbortController()
   const asleep = Promise.allSettled(
@@ -317,21 +318,24 @@ test("a private file's address, opened in a browser, is a page that asks to sign
   expect(nothing.statusCode).toBe(404)
 })
 
-test('a page whose link has a secret shows its final state at once, and the server learns only that there is a secret', async () => {
-  const page = async (url: string) => (await app.inject({ url })).body
-  const sayings = [
-    ['/alert', 'Open the link in an e-mail about your alert', 'End it'],
-    ['/still-hiring?to=hiring', 'Open the link in an e-mail about your job', 'Yes, still hiring'],
-    ['/interview?to=accept', 'Open the link in your invitation', 'Accept this time'],
-    ['/keep-address', 'Open the link in our e-mail', 'It was not me: keep my address'],
-    ['/password-reset', 'Send Reset Email', 'Confirm new password'],
-    ['/claim', 'Reset token', 'Confirm new password'],
-  ] as const
-  for (const [address, without, withLink] of sayings) {
-    expect(await page(address), address).toContain(without)
-    const linked = await page(`${address}${address.includes('?') ? '&' : '?'}token=a-secret`)
-    expect(linked, address).toContain(withLink)
-    expect(linked, address).not.toContain(without)
-    expect(linked, address).not.toContain('a-secret')
-  }
-})
+longTest(
+  'a page whose link has a secret shows its final state at once, and the server learns only that there is a secret',
+  async () => {
+    const page = async (url: string) => (await app.inject({ url })).body
+    const sayings = [
+      ['/alert', 'Open the link in an e-mail about your alert', 'End it'],
+      ['/still-hiring?to=hiring', 'Open the link in an e-mail about your job', 'Yes, still hiring'],
+      ['/interview?to=accept', 'Open the link in your invitation', 'Accept this time'],
+      ['/keep-address', 'Open the link in our e-mail', 'It was not me: keep my address'],
+      ['/password-reset', 'Send Reset Email', 'Confirm new password'],
+      ['/claim', 'Reset token', 'Confirm new password'],
+    ] as const
+    for (const [address, without, withLink] of sayings) {
+      expect(await page(address), address).toContain(without)
+      const linked = await page(`${address}${address.includes('?') ? '&' : '?'}token=a-secret`)
+      expect(linked, address).toContain(withLink)
+      expect(linked, address).not.toContain(without)
+      expect(linked, address).not.toContain('a-secret')
+    }
+  },
+)

@@ -9,6 +9,7 @@ import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { openTraces } from '#platform/traces/open-traces.ts'
 import { traced } from '#platform/traces/trace.ts'
 import { listening } from '#tests/support/listening.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -160,13 +161,13 @@ test('a sampling rate of zero sends nothing, and closed tracing creates nothing'
   expect(spans).toEqual([])
 })
 
-test('an unreachable collector stops nobody', async () => {
+longTest('an unreachable collector stops nobody', async () => {
   const { close } = openTraces({ endpoint: 'http://127.0.0.1:9', service: 'vazeefa', version: '1', share: 1 })
   expect((await site.call('GET', '/healthz')).status).toBe(200)
   await close()
 })
 
-test('one file alone loads the packages, and only when traces are collected', async () => {
+longTest('one file alone loads the packages, and only when traces are collected', async () => {
   const root = join(import.meta.dirname, '..')
   const loads = (pattern: RegExp, text: string) => pattern.test(text)
   const found: string[] = []

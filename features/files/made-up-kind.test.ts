@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FileKind } from '#contract/facts/file-kinds.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /**
@@ -50,7 +52,7 @@ const pdfOf = (bytes: number) => {
 const upload = (bytes: number) => uploadCv(site, seeker, 'cv.pdf', pdfOf(bytes))
 
 describe('the size limit of a CV is stated once, and is followed', () => {
-  test('by the call, by the call for pieces, and by their descriptions', async () => {
+  longTest('by the call, by the call for pieces, and by their descriptions', async () => {
     expect((await upload(12 * megabyte)).status).toBe(200)
     const large = await upload(12 * megabyte + 1)
     expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 12MB'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await client.end()
 })
 
-test('a database of any older release ends with the functions of a fresh one', async () => {
+longTest('a database of any older release ends with the functions of a fresh one', async () => {
   expect(fresh.join('\n')).toContain('keep_job_search')
   for (const tag of ['0002_job_search', '0010_places', '0019_search_words', '0035_kept_slips']) {
     const { url, client } = await connected()
@@ -62,24 +63,27 @@ test('a database of any older release ends with the functions of a fresh one', a
   }
 })
 
-test('a function that changed is made again, with the next start of the release that has it, and no other', async () => {
-  const { url, client } = await connected()
-  onTestFinished(() => client.end())
-  await migrate(url)
-  const text = await readFile(join(folder, 'job_text.sql'), 'utf8')
-  const earlier = await releaseWith({ 'job_text.sql': text.replace("' '", "' | '") })
-  const before = await hashesOf(client)
+longTest(
+  'a function that changed is made again, with the next start of the release that has it, and no other',
+  async () => {
+    const { url, client } = await connected()
+    onTestFinished(() => client.end())
+    await migrate(url)
+    const text = await readFile(join(folder, 'job_text.sql'), 'utf8')
+    const earlier = await releaseWith({ 'job_text.sql': text.replace("' '", "' | '") })
+    const before = await hashesOf(client)
 
-  await keepFunctions(client, earlier)
-  const { rows } = await client.query("select job_text('a', 'b', 'c', 'd') as words")
-  expect(rows).toEqual([{ words: 'a | b | c | d' }])
-  const changed = (await hashesOf(client)).filter(({ hash }, at) => hash !== before[at]?.hash)
-  expect(changed.map(({ name }) => name)).toEqual(['job_text'])
+    await keepFunctions(client, earlier)
+    const { rows } = await client.query("select job_text('a', 'b', 'c', 'd') as words")
+    expect(rows).toEqual([{ words: 'a | b | c | d' }])
+    const changed = (await hashesOf(client)).filter(({ hash }, at) => hash !== before[at]?.hash)
+    expect(changed.map(({ name }) => name)).toEqual(['job_text'])
 
-  await migrate(url)
-  expect(await definitionsOf(client)).toEqual(fresh)
-  expect(await hashesOf(client)).toEqual(before)
-})
+    await migrate(url)
+    expect(await definitionsOf(client)).toEqual(fresh)
+    expect(await hashesOf(client)).toEqual(before)
+  },
+)
 
 test('what stands as it should is left alone: a start takes no lock of the jobs', async () => {
   const { url, client } = await connected()
@@ -90,7 +94,7 @@ test('what stands as it should is left alone: a start takes no lock of the jobs'
   await client.query('rollback')
 })
 
-test('new functions that call each other come in the order that they need', async () => {
+longTest('new functions that call each other come in the order that they need', async () => {
   const { url, client } = await connected()
   onTestFinished(() => client.end())
   await migrate(url)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
 import { migrateFrom } from './migrate.ts'
 
@@ -70,7 +71,7 @@ test('steps that were broken off are taken again from the first one', async () =
   expect((await client.query('select 1 from drizzle.__drizzle_migrations')).rows).toHaveLength(2)
 })
 
-test('a table that somebody holds is waited for without holding up who reads it meanwhile', async () => {
+longTest('a table that somebody holds is waited for without holding up who reads it meanwhile', async () => {
   await migrateBy(seats)
   const holder = new pg.Client(url)
   await holder.connect()

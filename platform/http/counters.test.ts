@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 import { countAttempts } from './attempts.ts'
 import { openCounters } from './counters.ts'
@@ -69,7 +70,7 @@ describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () =>
     expect(kept).not.toContain('guess')
   })
 
-  test('while it stands still, a process counts for itself, and starts', async () => {
+  longTest('while it stands still, a process counts for itself, and starts', async () => {
     const { port, child } = await openRedis()
     const { limits, errors } = await processOn(port)
     await upload(limits)

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bareServer } from '#tests/support/bare-server.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { formBegun } from '#tests/support/pour.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -89,7 +90,7 @@ describe('a thousand clients that leave before they are answered', () => {
     ]
   }
 
-  test('leave no timer, and each of their places is free again', async () => {
+  longTest('leave no timer, and each of their places is free again', async () => {
     const kinds = calls()
     await cutAll(site.app, kinds)
     const before = timers()

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type CounterOf, inThisProcess } from '#platform/http/counters.ts'
 import { limiter } from '#platform/http/limits.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -121,34 +122,37 @@ describe('what an account sends in a day', () => {
   const hasSent = ({ id }: Person, megabytes: number) =>
     limiter(counterOf).takeBytes(megabytes * MB, { ip: '', accountId: id, input: {}, query: {} })
 
-  test('is 100 MB over all its uploads, taken or not; more is refused before it is read, until the day is over', async () => {
-    const person = await insertEmployer(site)
-    await hasSent(person, 91)
-    // Each is refused, for one reason or another: it was received all the same.
-    for (const [path, field] of [
-      ['/api/jobs', 'attachment'],
-      ['/api/employers/upload-payment-slip', 'paymentSlip'],
-      [`/api/employers/${person.id}/upload-logo`, 'logo'],
-    ] as const)
-      expect((await upload(person, path, field, 2 * MB)).status).toBe(400)
-    const refused = await upload(person, '/api/jobs', 'attachment', 3 * MB)
-    const { error } = (await refused.json()) as { error: string }
-    expect([refused.status, error]).toEqual([
-      429,
-      'You have uploaded as much as anybody may in a day. Please wait 24 hours and try again',
-    ])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
-    // An upload within the remaining limit succeeds, and other people are not affected.
-    expect((await upload(person, '/api/jobs', 'attachment', 1 * MB)).status).toBe(400)
-    expect((await upload(await insertEmployer(site), '/api/jobs', 'attachment', 3 * MB)).status).toBe(400)
-    const call = { path: '/api/jobs', token: person.token, begin: formBegun('attachment') }
-    const declared = await send({ ...call, declared: 9 * MB }, 9 * MB)
-    expect([declared.status, declared.taken < 1 * MB]).toEqual([429, true])
-    const unsaid = await send(call, 9 * MB)
-    expect([unsaid.status, unsaid.taken < 5 * MB]).toEqual([429, true])
-  })
+  longTest(
+    'is 100 MB over all its uploads, taken or not; more is refused before it is read, until the day is over',
+    async () => {
+      const person = await insertEmployer(site)
+      await hasSent(person, 91)
+      // Each is refused, for one reason or another: it was received all the same.
+      for (const [path, field] of [
+        ['/api/jobs', 'attachment'],
+        ['/api/employers/upload-payment-slip', 'paymentSlip'],
+        [`/api/employers/${person.id}/upload-logo`, 'logo'],
+      ] as const)
+        expect((await upload(person, path, field, 2 * MB)).status).toBe(400)
+      const refused = await upload(person, '/api/jobs', 'attachment', 3 * MB)
+      const { error } = (await refused.json()) as { error: string }
+      expect([refused.status, error]).toEqual([
+        429,
+        'You have uploaded as much as anybody may in a day. Please wait 24 hours and try again',
+      ])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+      // An upload within the remaining limit succeeds, and other people are not affected.
+      expect((await upload(person, '/api/jobs', 'attachment', 1 * MB)).status).toBe(400)
+      expect((await upload(await insertEmployer(site), '/api/jobs', 'attachment', 3 * MB)).status).toBe(400)
+      const call = { path: '/api/jobs', token: person.token, begin: formBegun('attachment') }
+      const declared = await send({ ...call, declared: 9 * MB }, 9 * MB)
+      expect([declared.status, declared.taken < 1 * MB]).toEqual([429, true])
+      const unsaid = await send(call, 9 * MB)
+      expect([unsaid.status, unsaid.taken < 5 * MB]).toEqual([429, true])
+    },
+  )
 
-  test('counts what came of an upload that was broken off', async () => {
+  longTest('counts what came of an upload that was broken off', async () => {
     const person = await insertSeeker(site)
     await hasSent(person, 85)
     for (let n = 0; n < 6; n++) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { fontsFor } from './fonts.ts'
 import { newDocument } from './new-document.ts'
 import { linesOf } from './write-text.ts'
@@ -26,7 +27,7 @@ describe('a word that fits no line is broken', () => {
     ['signs that are half as many characters', '😀'.repeat(500)],
     ['marks without a width', 'e\u0301'.repeat(500)],
   ]
-  test.each(cases)('%s', async (_, text) => {
+  longTest.each(cases)('%s', async (_, text) => {
     const { page, counted } = await countingPage(text)
     const lines = linesOf(page, text, style)
     expect(lines.length).toBeGreaterThan(1)

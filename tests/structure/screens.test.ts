@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { read, root, sourcesIn } from './sources.ts'
 
 interface Screen {
@@ -41,7 +42,7 @@ function broughtBy(file: string, known = new Set<string>()): Set<string> {
 
 const isOfTheDesk = (file: string) => /^site\/desk\/|^features\/desk\/|\/web\/desk\//.test(file)
 
-test('only pages of operators bring what the desk is made of', () => {
+longTest('only pages of operators bring what the desk is made of', () => {
   const others = screens.filter(({ area }) => area !== 'admin')
   expect(others.length).toBeGreaterThan(20)
   for (const { path, file } of others) {

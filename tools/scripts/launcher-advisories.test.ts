@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listening } from '#tests/support/listening.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { lookForAdvisories } from './launcher/advisories.mjs'
 
 let folder: string
@@ -60,7 +61,7 @@ test('one is reported with the name of its package, and its severity', async () 
   expect(words).toBe("!! ADVISORIES are known of leftpad (high): 'npm audit' says which")
 })
 
-test('a registry that lists none, is unreachable, or does not answer is reported in time', async () => {
+longTest('a registry that lists none, is unreachable, or does not answer is reported in time', async () => {
   const refusing: RequestListener = (_, reply) => void reply.writeHead(405).end()
   expect(await look(refusing)).toMatch(/^!! Advisories were NOT looked at: .*405/)
   registry.close()

@@ -16,6 +16,7 @@ import {
 import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 
@@ -235,7 +236,7 @@ describe('deleting an account', () => {
     expect((await site.call('GET', `/api/employers/${employer.id}`)).status).toBe(404)
   })
 
-  test('concurrent acts leave no data behind either', async () => {
+  longTest('concurrent acts leave no data behind either', async () => {
     const { db } = site.database
     const employer = await registerEmployer(site)
     const jobIds = await Promise.all(

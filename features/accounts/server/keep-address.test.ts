@@ -7,6 +7,7 @@ import {
   registerSeeker,
   signInAs,
 } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
@@ -182,7 +183,7 @@ describe('the link that keeps the address', () => {
     expect(await links.isIn(back.token)).toBe(false)
   })
 
-  test('pressed ten times at once, while the attacker follows theirs, keeps it', async () => {
+  longTest('pressed ten times at once, while the attacker follows theirs, keeps it', async () => {
     for (let round = 0; round < 5; round++) {
       const victim = await registerSeeker(site)
       const evil = theirs()
@@ -198,7 +199,7 @@ describe('the link that keeps the address', () => {
     }
   })
 
-  test('and causes no deadlock, whatever the attacker does at the same moment', async () => {
+  longTest('and causes no deadlock, whatever the attacker does at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const victim = await registerSeeker(site)
       const evil = theirs()

@@ -4,6 +4,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { lastMail, mailsTo, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -51,7 +52,7 @@ describe('verifying an address', () => {
     expect(await words('jobseekers', seeker.email)).toContain('Complete your profile and add your CV')
   })
 
-  test('a job seeker who has already sent a CV is not asked for one', async () => {
+  longTest('a job seeker who has already sent a CV is not asked for one', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     expect((await uploadCv(site, seeker)).status).toBeLessThan(300)
     await verify((await lastMail(site, seeker.email, 'verify-email'))?.token, 'jobseekers')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { hashPassword, isPassword, unknownPasswordHash } from './hash-password.ts'
@@ -37,7 +38,7 @@ test('an unknown address and a wrong password get the same words', async () => {
 const workOf = (hash: string) => hash.split('$').slice(0, 4)
 
 // D-C-05
-test('an unknown address costs the server the same hashing as a known one', async () => {
+longTest('an unknown address costs the server the same hashing as a known one', async () => {
   expect(workOf(unknownPasswordHash)).toEqual(workOf(await hashPassword('thirteen dhonis')))
   // More than may wait for a turn at hashing: some are sent away, so each of them did take a turn.
   const flood = Array.from({ length: 60 }, () =>
@@ -47,18 +48,21 @@ test('an unknown address costs the server the same hashing as a known one', asyn
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
-test('a flood of sign-ins queries the database no more often than passwords can be compared', async () => {
-  let connections = 0
-  const count = () => connections++
-  site.database.pool.on('acquire', count)
-  const flood = Array.from({ length: 200 }, () =>
-    signIn('jobseeker', { email: 'nobody@example.mv', password: 'not the password' }),
-  )
-  const compared = (await Promise.all(flood)).filter(({ status }) => status === 401)
-  site.database.pool.off('acquire', count)
-  expect(compared.length).toBeGreaterThan(0)
-  expect(connections).toBe(compared.length)
-})
+longTest(
+  'a flood of sign-ins queries the database no more often than passwords can be compared',
+  async () => {
+    let connections = 0
+    const count = () => connections++
+    site.database.pool.on('acquire', count)
+    const flood = Array.from({ length: 200 }, () =>
+      signIn('jobseeker', { email: 'nobody@example.mv', password: 'not the password' }),
+    )
+    const compared = (await Promise.all(flood)).filter(({ status }) => status === 401)
+    site.database.pool.off('acquire', count)
+    expect(compared.length).toBeGreaterThan(0)
+    expect(connections).toBe(compared.length)
+  },
+)
 
 test('nothing opens the account of nobody', async () => {
   expect(await isPassword(undefined, '')).toBe(false)
@@ -95,19 +99,22 @@ describe('an invalid sign-in is refused before any query:', () => {
 })
 
 // D-C-14
-test('a flood of sign-ins is answered with "busy" beyond the hashing capacity, and recovers afterwards', async () => {
-  const { email, password } = await registerSeeker(site)
-  const answers = await Promise.all(
-    Array.from({ length: 120 }, () => signIn('jobseeker', { email, password })),
-  )
-  const statuses = new Set(answers.map((answer) => answer.status))
-  expect([...statuses].sort()).toEqual([200, 503])
-  const busy = answers.find((answer) => answer.status === 503)
-  expect(busy?.headers['retry-after']).toBe('5')
-  expect((await signIn('jobseeker', { email, password })).status).toBe(200)
-})
+longTest(
+  'a flood of sign-ins is answered with "busy" beyond the hashing capacity, and recovers afterwards',
+  async () => {
+    const { email, password } = await registerSeeker(site)
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => signIn('jobseeker', { email, password })),
+    )
+    const statuses = new Set(answers.map((answer) => answer.status))
+    expect([...statuses].sort()).toEqual([200, 503])
+    const busy = answers.find((answer) => answer.status === 503)
+    expect(busy?.headers['retry-after']).toBe('5')
+    expect((await signIn('jobseeker', { email, password })).status).toBe(200)
+  },
+)
 
-test('refusals to a flooding client are limited too', async () => {
+longTest('refusals to a flooding client are limited too', async () => {
   const wrong = { email: 'nobody@example.mv', password: 'not the password' }
   const counts = { compared: 0, refused: 0 }
   const began = performance.now()
@@ -125,49 +132,55 @@ test('refusals to a flooding client are limited too', async () => {
 })
 
 // D-C-15
-test('registrations, recoveries and messages with one address must wait after the fifth in an hour', async () => {
-  const strict = await testApp({ rateLimits: true, hashing: 'full' })
-  const password = 'a lagoon of 26 atolls'
-  const calls = {
-    '/api/employers': { name: 'A', password, sector: 'Finance', subscriptionType: 'Annual' },
-    '/api/jobseekers/register': { name: 'A', password, sector: 'Finance' },
-    '/api/employers/request-password-reset': {},
-    '/api/auth/resend-verification': { role: 'employer' },
-    '/api/contact': { name: 'A', phone: '7771234', message: 'Hello' },
-  }
-  try {
-    for (const [path, more] of Object.entries(calls)) {
-      const body = { email: `often${path.replaceAll('/', '-')}@example.mv`, ...more }
-      const answers = []
-      for (let round = 0; round < 6; round += 1)
-        answers.push(await strict.call<{ error: string }>('POST', path, { body }))
-      expect(answers.slice(0, 5).map(({ status }) => status)).not.toContain(429)
-      const refused = answers[5]
-      expect([path, refused?.status]).toEqual([path, 429])
-      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-      expect(refused?.body.error).toMatch(/^Too many attempts/)
+longTest(
+  'registrations, recoveries and messages with one address must wait after the fifth in an hour',
+  async () => {
+    const strict = await testApp({ rateLimits: true, hashing: 'full' })
+    const password = 'a lagoon of 26 atolls'
+    const calls = {
+      '/api/employers': { name: 'A', password, sector: 'Finance', subscriptionType: 'Annual' },
+      '/api/jobseekers/register': { name: 'A', password, sector: 'Finance' },
+      '/api/employers/request-password-reset': {},
+      '/api/auth/resend-verification': { role: 'employer' },
+      '/api/contact': { name: 'A', phone: '7771234', message: 'Hello' },
     }
-  } finally {
-    await strict.close()
-  }
-})
+    try {
+      for (const [path, more] of Object.entries(calls)) {
+        const body = { email: `often${path.replaceAll('/', '-')}@example.mv`, ...more }
+        const answers = []
+        for (let round = 0; round < 6; round += 1)
+          answers.push(await strict.call<{ error: string }>('POST', path, { body }))
+        expect(answers.slice(0, 5).map(({ status }) => status)).not.toContain(429)
+        const refused = answers[5]
+        expect([path, refused?.status]).toEqual([path, 429])
+        expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+        expect(refused?.body.error).toMatch(/^Too many attempts/)
+      }
+    } finally {
+      await strict.close()
+    }
+  },
+)
 
 // D-C-15
-test('after ten wrong passwords an address must wait, whichever is typed next; right ones never count', async () => {
-  const strict = await testApp({ rateLimits: true, hashing: 'full' })
-  try {
-    const { email, password } = await registerSeeker(strict)
-    const tryIt = (typed: string) =>
-      strict.call<{ error: string }>('POST', '/api/auth/jobseeker', { body: { email, password: typed } })
-    for (let round = 0; round < 12; round += 1) expect((await tryIt(password)).status).toBe(200)
-    for (let round = 0; round < 10; round += 1) expect((await tryIt('not it')).status).toBe(401)
-    const refused = await tryIt(password)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect(refused.body.error).toBe(
-      'Too many attempts. Please wait 15 minutes and try again, or choose Forgot Password to set a new one',
-    )
-  } finally {
-    await strict.close()
-  }
-})
+longTest(
+  'after ten wrong passwords an address must wait, whichever is typed next; right ones never count',
+  async () => {
+    const strict = await testApp({ rateLimits: true, hashing: 'full' })
+    try {
+      const { email, password } = await registerSeeker(strict)
+      const tryIt = (typed: string) =>
+        strict.call<{ error: string }>('POST', '/api/auth/jobseeker', { body: { email, password: typed } })
+      for (let round = 0; round < 12; round += 1) expect((await tryIt(password)).status).toBe(200)
+      for (let round = 0; round < 10; round += 1) expect((await tryIt('not it')).status).toBe(401)
+      const refused = await tryIt(password)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+      expect(refused.body.error).toBe(
+        'Too many attempts. Please wait 15 minutes and try again, or choose Forgot Password to set a new one',
+      )
+    } finally {
+      await strict.close()
+    }
+  },
+)

@@ -8,6 +8,7 @@ import {
   registerSeeker,
   signInAs,
 } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { reinstate, suspend } from './desk/suspend.ts'
@@ -88,7 +89,7 @@ describe('an attacker who knows the password requests another address, and waits
     expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
   })
 
-  test('a request in progress while the owner resets comes too late', async () => {
+  longTest('a request in progress while the owner resets comes too late', async () => {
     for (let round = 0; round < 5; round++) {
       const victim = await registerSeeker(site)
       const evil = theirs()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { takeAllPasswords, takePassword } from './take-passwords.ts'
@@ -16,7 +17,7 @@ describe('an account whose password another person knows', () => {
     return takePassword(site.database.db, { role: 'employer', email, publicUrl, now: site.clock.now })
   }
 
-  test('is signed out at once, and opens only through its mails', async () => {
+  longTest('is signed out at once, and opens only through its mails', async () => {
     const owner = await registerEmployer(site)
     const other = await registerSeeker(site)
     const evil = theirs()

@@ -12,6 +12,7 @@ import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { mailAlerts } from '#tests/support/alert-mails.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
@@ -363,7 +364,7 @@ describe('a new job', () => {
     expect([mail?.subject, others]).toEqual(['2 new jobs: All jobs', []])
   })
 
-  test('is sent however many addresses are undeliverable', async () => {
+  longTest('is sent however many addresses are undeliverable', async () => {
     const { db } = site.database
     const suspended = sql`select lpad(at::text, 24, '0') as id from generate_series(1, 600) as at`
     await db.execute(sql`

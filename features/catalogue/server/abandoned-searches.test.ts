@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -46,7 +47,7 @@ async function holdSearches() {
   }
 }
 
-test('a crowd that leaves before its searches are answered leaves nothing running', async () => {
+longTest('a crowd that leaves before its searches are answered leaves nothing running', async () => {
   const release = await holdSearches()
   try {
     const paths = ['/api/jobseekers/search?q=deck', '/api/jobs/facets', '/api/jobs/categories']
@@ -89,24 +90,27 @@ test('while searches queue, a job page and its similar jobs are answered', async
   }
 })
 
-test('a search that takes too long says so to visitors and programs, and asks for a narrower one', async () => {
-  // A site of its own: nobody who has left stands in its line.
-  const slow = await testApp()
-  onTestFinished(() => slow.close())
-  const { id: employerId } = await insertEmployer(slow)
-  await insertJob(slow.database.db, { title: 'Deckhand', employerId })
-  await slow.database.pool.query(`
+longTest(
+  'a search that takes too long says so to visitors and programs, and asks for a narrower one',
+  async () => {
+    // A site of its own: nobody who has left stands in its line.
+    const slow = await testApp()
+    onTestFinished(() => slow.close())
+    const { id: employerId } = await insertEmployer(slow)
+    await insertJob(slow.database.db, { title: 'Deckhand', employerId })
+    await slow.database.pool.query(`
     alter table job_search rename to quick_search;
     create view job_search as select quick_search.* from quick_search, pg_sleep(60)`)
-  // Sequential, since concurrent searches would queue and be answered as busy.
-  const answer = await slow.call('GET', '/api/jobseekers/search?q=deckhand')
-  const page = await renderPage(slow, '/?q=deckhand')
-  const words = 'This search takes too long. Please add a word or a filter to narrow it'
-  expect([answer.status, answer.body]).toEqual([
-    422,
-    expect.objectContaining({ code: 'search_too_wide', message: words }),
-  ])
-  expect(page.status).toBe(422)
-  expect(page.html).toContain(words)
-  expect(page.html, 'what was typed is still there').toContain('value="deckhand"')
-})
+    // Sequential, since concurrent searches would queue and be answered as busy.
+    const answer = await slow.call('GET', '/api/jobseekers/search?q=deckhand')
+    const page = await renderPage(slow, '/?q=deckhand')
+    const words = 'This search takes too long. Please add a word or a filter to narrow it'
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'search_too_wide', message: words }),
+    ])
+    expect(page.status).toBe(422)
+    expect(page.html).toContain(words)
+    expect(page.html, 'what was typed is still there').toContain('value="deckhand"')
+  },
+)

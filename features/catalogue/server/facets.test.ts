@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { triesOf } from '#tests/support/thorough.ts'
@@ -55,7 +56,7 @@ const found = async (filters: Record<string, string>) =>
     (await site.call('GET', `/api/jobseekers/search?limit=1&${query(filters)}`)).headers['x-total-count'],
   )
 
-test('counts add up: a choice finds as many jobs as it promises, whatever else is chosen', async () => {
+longTest('counts add up: a choice finds as many jobs as it promises, whatever else is chosen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 15 }), chosen, async (posted, filters) => {
       await site.database.pool.query('truncate jobs, applications cascade')

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -80,7 +81,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(parts.map((part) => part.includes('href="/browse"'))).toEqual([true, true, true])
   })
 
-  test('names its feed with all chosen filters, as every list does', async () => {
+  longTest('names its feed with all chosen filters, as every list does', async () => {
     const feedOf = async (address: string) => (await renderPage(site, address)).feed
     expect(await feedOf('/')).toBe('/jobs.rss')
     expect(await feedOf('/jobs/in/kaafu-atoll')).toBe('/jobs.rss?place=atoll-k-without-city')

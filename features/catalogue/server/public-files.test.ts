@@ -4,6 +4,7 @@ import { jobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -139,7 +140,7 @@ test('aggregators get every open job, and none as soon as it has ended', async (
   expect(await text('/jobs-feed.xml')).not.toContain('<job>')
 })
 
-test('a search read as a feed counts like any other', async () => {
+longTest('a search read as a feed counts like any other', async () => {
   const limited = await testApp({ rateLimits: true })
   try {
     const read = (path: string) => limited.call('GET', path, { from: '198.51.100.7' })

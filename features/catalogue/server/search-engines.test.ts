@@ -6,6 +6,7 @@ import { registerEmployer } from '#tests/support/actors.ts'
 import { checkBoard } from '#tests/support/for-search-engines/check-site.ts'
 import { keepFile } from '#tests/support/imports.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { combinationsOf } from '#tests/support/thorough.ts'
@@ -18,16 +19,19 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const howMany = async () => (await site.database.db.select().from(jobs)).length
 
 // D-J-01
-test('each field of every demo job that search engines and aggregators read follows their rules', async () => {
-  site = await testApp()
-  await loadDemo(site.database.db, site.services, site.clock.now)
-  expect(await howMany()).toBeGreaterThan(70)
-  const tried = combinationsOf(await site.database.db.select().from(jobs).orderBy(jobs.title), 5)
-  await site.database.db.delete(jobs).where(notInArray(jobs.id, idsOf(tried)))
-  const { count, wrong } = await checkBoard(site)
-  expect(wrong).toEqual([])
-  expect(count).toBeGreaterThan(40 * tried.length)
-})
+longTest(
+  'each field of every demo job that search engines and aggregators read follows their rules',
+  async () => {
+    site = await testApp()
+    await loadDemo(site.database.db, site.services, site.clock.now)
+    expect(await howMany()).toBeGreaterThan(70)
+    const tried = combinationsOf(await site.database.db.select().from(jobs).orderBy(jobs.title), 5)
+    await site.database.db.delete(jobs).where(notInArray(jobs.id, idsOf(tried)))
+    const { count, wrong } = await checkBoard(site)
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(40 * tried.length)
+  },
+)
 
 /** Exports like those of other boards. The columns are the ones that `npm run import` is given. */
 const dirty = [
@@ -152,7 +156,7 @@ test('an ended job stays for sixty days, closed, with similar jobs and out of th
   expect([gone.status, gone.meta('robots')]).toEqual([410, 'noindex'])
 })
 
-test('every public page has a title, a description, one canonical address and a picture', async () => {
+longTest('every public page has a title, a description, one canonical address and a picture', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
   const paths = [

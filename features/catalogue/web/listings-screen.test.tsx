@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { StaticRouter } from '#site/router/router.tsx'
 import { employers } from '#tables/employers.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { JobCard } from './job-card.tsx'
 
@@ -187,7 +189,7 @@ test('while jobs load, and when loading fails, the page says so', async () => {
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
-test('a search is sent once, and a newer one replaces it', async () => {
+longTest('a search is sent once, and a newer one replaces it', async () => {
   const screen = await browser.open('/')
   await screen.shows('22 jobs found')
   await browser.idle()

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -68,31 +70,34 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(field().value).toBe('maafu')
 })
 
-test('Enter takes the place that the text means, asks between two of one name, and otherwise searches the words', async () => {
-  await type('K.Maafushi')
-  press('Enter')
-  await screen.isAt('/?place=k-maafushi')
-  await screen.shows('1 job found', 'And nearby')
+longTest(
+  'Enter takes the place that the text means, asks between two of one name, and otherwise searches the words',
+  async () => {
+    await type('K.Maafushi')
+    press('Enter')
+    await screen.isAt('/?place=k-maafushi')
+    await screen.shows('1 job found', 'And nearby')
 
-  await type('Hithadhoo')
-  press('Enter')
-  await screen.shows('Which one do you mean?', 'Hithadhoo, Laamu Atoll', 'Hithadhoo, Addu City')
-  expect(screen.address()).toBe('/?place=k-maafushi')
-  await screen.press('Hithadhoo, Addu City')
-  await screen.isAt('/?place=s-hithadhoo')
-  await screen.shows('1 job found', 'Nurse')
+    await type('Hithadhoo')
+    press('Enter')
+    await screen.shows('Which one do you mean?', 'Hithadhoo, Laamu Atoll', 'Hithadhoo, Addu City')
+    expect(screen.address()).toBe('/?place=k-maafushi')
+    await screen.press('Hithadhoo, Addu City')
+    await screen.isAt('/?place=s-hithadhoo')
+    await screen.shows('1 job found', 'Nurse')
 
-  fireEvent.input(field(), { target: { value: 'head off' } })
-  await screen.shows('No place of that name.')
-  press('Enter')
-  await screen.isAt('/?location=head+off')
-  await screen.shows('1 job found', 'Clerk')
+    fireEvent.input(field(), { target: { value: 'head off' } })
+    await screen.shows('No place of that name.')
+    press('Enter')
+    await screen.isAt('/?location=head+off')
+    await screen.shows('1 job found', 'Clerk')
 
-  await type('Gulhi')
-  press('Enter')
-  await screen.isAt('/?place=k-gulhi')
-  await screen.shows('1 job found', 'Diver')
-})
+    await type('Gulhi')
+    press('Enter')
+    await screen.isAt('/?place=k-gulhi')
+    await screen.shows('1 job found', 'Diver')
+  },
+)
 
 test('a search sent at the moment of leaving the place keeps the place, and sent again adds no step back', async () => {
   await type('maafu')

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -41,7 +43,7 @@ async function type(text: string): Promise<void> {
   await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
 }
 
-test('nothing is fetched before the first letter; then a suggestion is taken by keyboard', async () => {
+longTest('nothing is fetched before the first letter; then a suggestion is taken by keyboard', async () => {
   browser.requests.length = 0
   enter()
   expect(browser.requests.filter((request) => request.includes('suggestions'))).toEqual([])

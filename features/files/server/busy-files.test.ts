@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadCv } from '#tests/support/applications.ts'
 import { bombDocument, busyDocument } from '#tests/support/busy-files.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 
@@ -8,7 +9,7 @@ const site = await openTestApp()
 
 const sendCv = async (content: Buffer) => uploadCv(site, await insertSeeker(site), 'cv.docx', content)
 
-test('other calls are answered while a slow file is inspected', async () => {
+longTest('other calls are answered while a slow file is inspected', async () => {
   const content = busyDocument()
   let isRefused = false
   const refused = sendCv(content).finally(() => {

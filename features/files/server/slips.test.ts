@@ -9,6 +9,7 @@ import { localStore } from '#platform/files/local-store.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { storeSlip } from './store-upload.ts'
 
 let folder: string
@@ -68,7 +69,7 @@ describe('a payment slip that is a picture', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 300, height: 400 })
   })
 
-  test('of the largest telephones is stored small enough to view', async () => {
+  longTest('of the largest telephones is stored small enough to view', async () => {
     const { kept } = await send(await drawn(6_000, 600).jpeg().toBuffer())
     expect(await sharp(kept).metadata()).toMatchObject({ width: 5_000, height: 500 })
     const { kept: usual } = await send(await drawn(4_032, 3_024).jpeg().toBuffer())

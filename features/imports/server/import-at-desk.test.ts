@@ -7,6 +7,7 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -78,7 +79,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('takes no example from a cell that exceeds the limit', async () => {
+  longTest('takes no example from a cell that exceeds the limit', async () => {
     const long = '[b]'.repeat(300_000)
     const { body } = await send<{ columns: object[] }>('/columns', `Post;Firm\n${long};Hiya\nCook;${long}`)
     expect(body.columns).toMatchObject([

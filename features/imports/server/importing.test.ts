@@ -9,6 +9,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { keepFile } from '#tests/support/imports.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { type MappingOptions, UnusableInput } from './mapping.ts'
 import { publishImport } from './publish-import.ts'
@@ -249,25 +250,28 @@ test('a row that the database refuses leaves neither a job nor an employer behin
   expect((await database.db.select().from(employers)).map(({ company }) => company)).toEqual(['Hiya Foods'])
 })
 
-test('an interrupted import leaves whole batches, and publishing again continues from there', async () => {
-  await database.pool.query(`
+longTest(
+  'an interrupted import leaves whole batches, and publishing again continues from there',
+  async () => {
+    await database.pool.query(`
     create or replace function cut() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger stop before insert on jobs for each row when (new.title = 'Last') execute function cut();`)
-  const rows = Array.from({ length: 450 }, (_, at) =>
-    row(String(at), { firm: `Firm ${at}`, post: at === 449 ? 'Last' : 'Mate' }),
-  )
-  const { importId } = await read(file(...rows))
-  await expect(publish(importId)).rejects.toThrow()
-  expect(await howMany(jobs)).toBe(400)
-  expect(await howMany(employers)).toBe(400)
-  await database.pool.query('drop trigger stop on jobs')
-  expect(await publish(importId)).toBe(50)
-  expect(await outcomeOf(importId)).toMatchObject({ imported: 450 })
-  expect(await howMany(accounts)).toBe(450)
-})
+    const rows = Array.from({ length: 450 }, (_, at) =>
+      row(String(at), { firm: `Firm ${at}`, post: at === 449 ? 'Last' : 'Mate' }),
+    )
+    const { importId } = await read(file(...rows))
+    await expect(publish(importId)).rejects.toThrow()
+    expect(await howMany(jobs)).toBe(400)
+    expect(await howMany(employers)).toBe(400)
+    await database.pool.query('drop trigger stop on jobs')
+    expect(await publish(importId)).toBe(50)
+    expect(await outcomeOf(importId)).toMatchObject({ imported: 450 })
+    expect(await howMany(accounts)).toBe(450)
+  },
+)
 
-test('two imports of one file at once bring each advertisement and each employer once', async () => {
+longTest('two imports of one file at once bring each advertisement and each employer once', async () => {
   const rows = Array.from({ length: 900 }, (_, at) => row(String(at), { firm: `Firm ${at % 30}` }))
   const [one, other] = await Promise.all([load(file(...rows)), load(file(...rows.toReversed()))])
   expect(one.imported + other.imported).toBe(900)

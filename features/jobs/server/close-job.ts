@@ -4,7 +4,8 @@ import type { Services } from '#platform/services.ts'
 import { canMove, isPublished, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
-import { confirmed, unasked, withoutPause } from './pause-job.ts'
+import { withoutPause } from './pause-job.ts'
+import { confirmed, unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 
 interface Which {

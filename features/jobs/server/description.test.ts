@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { cleanDescription } from './description.ts'
 
 describe('typed text becomes paragraphs, headings and lists', () => {
@@ -170,7 +171,7 @@ const pieces = fc.constantFrom(
   ...['<a href="x">', '\n', '\n\n', '\u00a0', '\u0338', '\u0301', '\u0387'],
 )
 
-test('cleaning cleaned text changes nothing, and only the subset is left', () => {
+longTest('cleaning cleaned text changes nothing, and only the subset is left', () => {
   const written = fc.oneof(
     fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
     fc.string({ unit: 'grapheme', maxLength: 80 }),

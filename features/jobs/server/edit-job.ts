@@ -16,7 +16,8 @@ import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
-import { confirmed, withoutPause } from './pause-job.ts'
+import { withoutPause } from './pause-job.ts'
+import { confirmed } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from './access.ts'
-import { unasked } from './pause-job.ts'
+import { unasked } from './question-columns.ts'
 
 type Job = typeof jobs.$inferSelect
 

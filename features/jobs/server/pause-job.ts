@@ -8,15 +8,10 @@ import { jobs } from '#tables/jobs.ts'
 import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
+import { confirmed, unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
-
-/** Columns that are set when an employer confirms that it is hiring, in any way. */
-export const confirmed = (now: Date) => ({ confirmedAt: now, askedAt: null, askedAgainAt: null })
-
-/** Resets the question whether it is still hiring, when a job comes back online without its employer. */
-export const unasked = { askedAt: null, askedAgainAt: null }
 
 /** Expiry and paid time of a paused job if the pause ended now; both move alike. Empty for other jobs. */
 export function withoutPause(job: Job, now: Date): Partial<Job> {

@@ -10,6 +10,7 @@ import {
   registerSeeker,
 } from '#tests/support/actors.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 
@@ -225,7 +226,7 @@ describe('the cost of a posting', () => {
   })
 
   // D-E-11
-  test('forty postings at once on five ads make five jobs, in each of three rounds', async () => {
+  longTest('forty postings at once on five ads make five jobs, in each of three rounds', async () => {
     for (let round = 0; round < 3; round++) {
       const actor = await employer(5)
       const answers = await Promise.all(Array.from({ length: 40 }, () => post(actor)))
@@ -266,7 +267,7 @@ describe('an employer whose address is not confirmed', () => {
   })
 
   // D-C-20
-  test('never leaves a job pending when posting and confirming happen at once', async () => {
+  longTest('never leaves a job pending when posting and confirming happen at once', async () => {
     for (let round = 0; round < 8; round++) {
       const actor = await employer(1, false)
       const mail = await lastMail(site, actor.email, 'verify-email')

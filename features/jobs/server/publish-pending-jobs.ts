@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
-import { unasked } from './pause-job.ts'
+import { unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 import { firstTime, timeAfter } from './time-after-waiting.ts'
 

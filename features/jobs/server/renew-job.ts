@@ -9,7 +9,7 @@ import type { jobs } from '#tables/jobs.ts'
 import { canMove, comesBackAsPosting, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
-import { confirmed } from './pause-job.ts'
+import { confirmed } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -9,7 +9,7 @@ import type { jobs } from '#tables/jobs.ts'
 import { isOpen } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
-import { confirmed } from './pause-job.ts'
+import { confirmed } from './question-columns.ts'
 import { extend, payFor, requireRenewable } from './renew-job.ts'
 import { lockSelectedJobs } from './selected-jobs.ts'
 

@@ -4,6 +4,7 @@ import { closeGrants } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
@@ -161,7 +162,7 @@ describe('several jobs', () => {
     expect(await adsLeft(site, owner)).toBe(0)
   })
 
-  test('that overlap, at the same time, never take one ad twice', async () => {
+  longTest('that overlap, at the same time, never take one ad twice', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await employer(3)
       const ids = [await job(owner), await job(owner), await job(owner)]

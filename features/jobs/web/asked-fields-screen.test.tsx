@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
@@ -6,6 +7,7 @@ import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
@@ -40,43 +42,46 @@ function type(screen: Screen, name: string, value: string): void {
   fireEvent.change(control)
 }
 
-test('a copy of a job includes its requirements; a question about marriage is refused with the reason', async () => {
-  const from = await insertJob(site.database.db, {
-    employerId: employer.id,
-    publishedAt: site.clock.now,
-    salaryMinInLaari: 800_000,
-    requirements,
-    questions: [question],
-  })
-  const screen = await browser.open(`/create-job?from=${from}`)
-  await screen.shows('More about the job', 'What you ask for', 'Questions to applicants 1')
-  const at = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  await eventually(() => expect(at('requirements.years')?.value).toBe('5'))
-  expect(at('requirements.languages.0.language')?.value).toBe('English')
-  expect(at('questions.0.text')?.value).toBe('Can you swim?')
-  expect(at('questions.0.weight')?.value).toBe('needed must')
+longTest(
+  'a copy of a job includes its requirements; a question about marriage is refused with the reason',
+  async () => {
+    const from = await insertJob(site.database.db, {
+      employerId: employer.id,
+      publishedAt: site.clock.now,
+      salaryMinInLaari: 800_000,
+      requirements,
+      questions: [question],
+    })
+    const screen = await browser.open(`/create-job?from=${from}`)
+    await screen.shows('More about the job', 'What you ask for', 'Questions to applicants 1')
+    const at = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    await eventually(() => expect(at('requirements.years')?.value).toBe('5'))
+    expect(at('requirements.languages.0.language')?.value).toBe('English')
+    expect(at('questions.0.text')?.value).toBe('Can you swim?')
+    expect(at('questions.0.weight')?.value).toBe('needed must')
 
-  type(screen, 'questions.0.text', 'Are you married?')
-  await screen.press('Post Job')
-  await screen.shows('The question asks about marriage, which says nothing of the work.')
-  type(screen, 'questions.0.text', 'Can you swim 200 metres?')
-  type(screen, 'requirements.years', '3')
-  await screen.press('Post Job')
-  await screen.shows('Job posted successfully')
+    type(screen, 'questions.0.text', 'Are you married?')
+    await screen.press('Post Job')
+    await screen.shows('The question asks about marriage, which says nothing of the work.')
+    type(screen, 'questions.0.text', 'Can you swim 200 metres?')
+    type(screen, 'requirements.years', '3')
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
 
-  const { body } = await site.call<{ _id: string }[]>('GET', `/api/jobs/employer/${employer.id}`, {
-    as: employer.token,
-  })
-  const id = body.map(({ _id }) => _id).find((one) => one !== from)
-  const posted = (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body
-  expect(posted.requirements).toEqual({ ...requirements, years: 3 })
-  expect(posted.questions).toMatchObject([{ ...question, _id: expect.any(String), text: 'Can you swim 200 metres?' }]) // biome-ignore format: a line
-  expect(posted.questions?.[0]?._id).not.toBe(question._id)
+    const { body } = await site.call<{ _id: string }[]>('GET', `/api/jobs/employer/${employer.id}`, {
+      as: employer.token,
+    })
+    const id = body.map(({ _id }) => _id).find((one) => one !== from)
+    const posted = (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body
+    expect(posted.requirements).toEqual({ ...requirements, years: 3 })
+    expect(posted.questions).toMatchObject([{ ...question, _id: expect.any(String), text: 'Can you swim 200 metres?' }]) // biome-ignore format: a line
+    expect(posted.questions?.[0]?._id).not.toBe(question._id)
 
-  const page = await browser.open(`/jobs/${id}`)
-  await page.shows('What the employer asks', '3 years in this work', 'English, fluent')
-  await page.shows('Living at the workplace', 'Can you swim 200 metres? (a must)')
-})
+    const page = await browser.open(`/jobs/${id}`)
+    await page.shows('What the employer asks', '3 years in this work', 'English, fluent')
+    await page.shows('Living at the workplace', 'Can you swim 200 metres? (a must)')
+  },
+)
 
 test('questions of earlier jobs are offered, and a job without any does not mention them', async () => {
   const id = await insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now })

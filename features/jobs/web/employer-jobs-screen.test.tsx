@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
@@ -7,6 +8,7 @@ import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabu
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
@@ -48,7 +50,7 @@ test('the pages of an employer say what visitors and job seekers need', async ()
 
 // D-L-02
 describe('a visitor who wants to post a job', () => {
-  test('writes it first, registers, and finds it filled in', async () => {
+  longTest('writes it first, registers, and finds it filled in', async () => {
     localStorage.clear()
     const screen = await browser.open('/create-job')
     await screen.shows('Access Required', 'Please log in to post a job listing.')
@@ -139,7 +141,7 @@ describe('posting a job', () => {
     await screen.shows('File size must be less than 10MB')
   })
 
-  test('takes a closing date and a number of positions, which the page of the job shows', async () => {
+  longTest('takes a closing date and a number of positions, which the page of the job shows', async () => {
     await buy(site, employer)
     const screen = await filled()
     const today = dayOf(site.clock.now)
@@ -160,33 +162,39 @@ describe('posting a job', () => {
     await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
   })
 
-  test('shows the total of the pay during typing, and possible mistakes or too little pay in it', async () => {
-    await buy(site, employer)
-    await site.call('PUT', `/api/employers/${employer.id}`, { as: employer.token, body: { size: 'Medium' } })
-    const screen = await filled()
-    screen.fill('Minimum salary', '45')
-    await screen.shows('MVR 45 a month is very little. Is it for an hour?', 'Below the minimum wage')
-    screen.fill('Minimum salary', '6500')
-    await screen.shows('From MVR 6,500 a month', 'the minimum for a medium employer is MVR 7,000')
-    screen.lacks('very little')
-    await screen.press('Add an allowance')
-    screen.fill('What it is for', 'Attendance')
-    screen.fill('Amount', '1,500')
-    screen.fill('Service charge', 'Share')
-    screen.fill('Lowest', '6000')
-    screen.fill('Average', '9000')
-    screen.fill('Room', 'Own room')
-    await screen.shows(
-      'Guaranteed From MVR 8,000 a month',
-      '+ service charge, recently MVR 6,000 to 9,000',
-      'Own room',
-    )
-    screen.lacks('Below the minimum wage')
-    await screen.press('Post Job')
-    await screen.shows('Job posted successfully')
-  })
+  longTest(
+    'shows the total of the pay during typing, and possible mistakes or too little pay in it',
+    async () => {
+      await buy(site, employer)
+      await site.call('PUT', `/api/employers/${employer.id}`, {
+        as: employer.token,
+        body: { size: 'Medium' },
+      })
+      const screen = await filled()
+      screen.fill('Minimum salary', '45')
+      await screen.shows('MVR 45 a month is very little. Is it for an hour?', 'Below the minimum wage')
+      screen.fill('Minimum salary', '6500')
+      await screen.shows('From MVR 6,500 a month', 'the minimum for a medium employer is MVR 7,000')
+      screen.lacks('very little')
+      await screen.press('Add an allowance')
+      screen.fill('What it is for', 'Attendance')
+      screen.fill('Amount', '1,500')
+      screen.fill('Service charge', 'Share')
+      screen.fill('Lowest', '6000')
+      screen.fill('Average', '9000')
+      screen.fill('Room', 'Own room')
+      await screen.shows(
+        'Guaranteed From MVR 8,000 a month',
+        '+ service charge, recently MVR 6,000 to 9,000',
+        'Own room',
+      )
+      screen.lacks('Below the minimum wage')
+      await screen.press('Post Job')
+      await screen.shows('Job posted successfully')
+    },
+  )
 
-  test('marks only the wrong field of a row, and keeps the rows through a reload', async () => {
+  longTest('marks only the wrong field of a row, and keeps the rows through a reload', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job type')
     await screen.press('Add an allowance')
@@ -208,7 +216,7 @@ describe('posting a job', () => {
     expect([at('pay.allowances.0.amount')?.value, at('pay.allowances.1.name')]).toEqual(['200', null])
   })
 
-  test('begins with the public address, or with the one of the login', async () => {
+  longTest('begins with the public address, or with the one of the login', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job type')
     expect(screen.field('Contact e-mail').value).toBe(employer.email)
@@ -230,20 +238,23 @@ describe('posting a job', () => {
     await screen.shows('What you wrote is kept in this browser until you come back.')
   })
 
-  test('leads nobody to buy again who has a purchase to pay for, or one that waits for approval', async () => {
-    for (const [because, label] of [
-      ['waiting-for-payment', 'Resume payment'],
-      ['payment-refused', 'Send another slip'],
-      ['waiting-for-approval', undefined],
-    ]) {
-      browser.line('GET /api/subscriptions/entitlement', { status: 200, body: { mayPost: false, because } })
-      const screen = await browser.open('/create-job')
-      await screen.shows('An active subscription is required to post a job')
-      expect(screen.text()).not.toContain('Choose a subscription')
-      if (label) expect(screen.control(label).getAttribute('href')).toBe('/upload-payment-slip')
-      else expect(screen.text()).not.toMatch(/Resume payment|Send another slip/)
-    }
-  })
+  longTest(
+    'leads nobody to buy again who has a purchase to pay for, or one that waits for approval',
+    async () => {
+      for (const [because, label] of [
+        ['waiting-for-payment', 'Resume payment'],
+        ['payment-refused', 'Send another slip'],
+        ['waiting-for-approval', undefined],
+      ]) {
+        browser.line('GET /api/subscriptions/entitlement', { status: 200, body: { mayPost: false, because } })
+        const screen = await browser.open('/create-job')
+        await screen.shows('An active subscription is required to post a job')
+        expect(screen.text()).not.toContain('Choose a subscription')
+        if (label) expect(screen.control(label).getAttribute('href')).toBe('/upload-payment-slip')
+        else expect(screen.text()).not.toMatch(/Resume payment|Send another slip/)
+      }
+    },
+  )
 
   // P2-8-01, P2-8-04, P2-8-13
   test('shows its success, and the reason of a failure', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/hiring/applicants.ts'
@@ -7,6 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
@@ -65,39 +67,42 @@ async function chosen(act: 'Close' | 'Delete'): Promise<Screen> {
 }
 
 describe('applicants who still wait when a job ends', () => {
-  test('are shown before it is deleted, and get an answer two minutes later, which can be taken back until then', async () => {
-    await apply()
-    const screen = await chosen('Delete')
-    await screen.shows(
-      'Are you sure you want to delete this job post?',
-      'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
-      'Answer the 2 job seekers who still wait',
-    )
-    screen.field('Answer the 2 job seekers who still wait').click()
-    await screen.shows('To the 2 in Applied')
-    screen.fill('To the 2 in Applied', 'The place is taken. Thank you, {name}.')
-    await screen.press('Delete job')
-    await screen.shows(
-      'Job "Cook" was successfully deleted.',
-      'No job posts yet',
-      '2 answers about Cook are sent in two minutes.',
-    )
-    const waiting = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
-    expect(await statuses()).toEqual(waiting)
-    await send()
-    expect(await statuses()).toEqual({ ...waiting, Hawwa: 'Rejected', 'Seeker 2': 'Rejected' })
-    const { body } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
-    expect(body).toMatchObject({
-      appliedJobs: [
-        {
-          application: { status: 'Rejected', notes: 'The place is taken. Thank you, Hawwa.' },
-          job: { title: 'Cook', removed: true },
-        },
-      ],
-    })
-  })
+  longTest(
+    'are shown before it is deleted, and get an answer two minutes later, which can be taken back until then',
+    async () => {
+      await apply()
+      const screen = await chosen('Delete')
+      await screen.shows(
+        'Are you sure you want to delete this job post?',
+        'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
+        'Answer the 2 job seekers who still wait',
+      )
+      screen.field('Answer the 2 job seekers who still wait').click()
+      await screen.shows('To the 2 in Applied')
+      screen.fill('To the 2 in Applied', 'The place is taken. Thank you, {name}.')
+      await screen.press('Delete job')
+      await screen.shows(
+        'Job "Cook" was successfully deleted.',
+        'No job posts yet',
+        '2 answers about Cook are sent in two minutes.',
+      )
+      const waiting = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
+      expect(await statuses()).toEqual(waiting)
+      await send()
+      expect(await statuses()).toEqual({ ...waiting, Hawwa: 'Rejected', 'Seeker 2': 'Rejected' })
+      const { body } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
+      expect(body).toMatchObject({
+        appliedJobs: [
+          {
+            application: { status: 'Rejected', notes: 'The place is taken. Thank you, Hawwa.' },
+            job: { title: 'Cook', removed: true },
+          },
+        ],
+      })
+    },
+  )
 
-  test('are not notified when the employer takes the answers back', async () => {
+  longTest('are not notified when the employer takes the answers back', async () => {
     await apply()
     const screen = await chosen('Close')
     await screen.shows('Answer the 2 job seekers who still wait')

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
@@ -22,7 +24,7 @@ const saidOf = (name: string) =>
     .join(' ')
 
 describe('advice during writing', () => {
-  test('is beside its field, with the quoted words, and disappears with them', async () => {
+  longTest('is beside its field, with the quoted words, and disappears with them', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     screen.fill('Job title', 'Waitress, unmarried')
@@ -39,7 +41,7 @@ describe('advice during writing', () => {
     expect(saidOf('benefits')).toContain('Muslims only')
   })
 
-  test('opens the part of its field', async () => {
+  longTest('opens the part of its field', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     const part = () => document.querySelector('[name="benefits"]')?.closest('details')

@@ -6,6 +6,7 @@ import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
@@ -40,7 +41,7 @@ const toDo = async () =>
 const forMe = async () => (await page()).forMe.map(({ job: { title }, why }) => `${title}: ${why}`)
 
 describe('the to-do list', () => {
-  test('an answer waits until its application is opened', async () => {
+  longTest('an answer waits until its application is opened', async () => {
     const id = await job('Cook', { employerId: employer.id })
     const applicationId = await apply(id)
     expect(await waiting()).toEqual([])
@@ -290,7 +291,7 @@ describe('jobs for me', () => {
     expect((await put(`unwanted-jobs/${hidden}`)).status).toBe(404)
   })
 
-  test('survive any text as a skill or a wish', async () => {
+  longTest('survive any text as a skill or a wish', async () => {
     const odd = ["'; drop table jobs --", 'the', '!!!', "o'neil & (sons) | <-> :*", 'C++', 'ދަރުމަވަންތަ']
     const person = await insertSeeker(site, { skills: odd })
     for (const work of odd) {

@@ -4,6 +4,7 @@ import type { MyPage } from '#contract/my-page/my-page.ts'
 import { seekerPages } from '#tables/my-page.ts'
 import { seekers } from '#tables/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { readProfiles } from './profile-words.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('the words of a profile', () => {
-  test('are read once after each change of its texts, and kept', async () => {
+  longTest('are read once after each change of its texts, and kept', async () => {
     expect(await forMe(person)).toEqual(['Sous Chef'])
     const first = await kept(person)
     expect(first?.words?.experience.map(({ text }) => text)).toEqual(['cook'])
@@ -62,7 +63,7 @@ describe('the words of a profile', () => {
     ])
   })
 
-  test('are few, whatever stands in it', async () => {
+  longTest('are few, whatever stands in it', async () => {
     const letters = 'bcdfghjklm'
     const nonsense = Array.from(
       { length: 600 },

@@ -8,6 +8,7 @@ import { mails, noticeChoices } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
@@ -92,16 +93,19 @@ describe('every kind of mail', () => {
     expect(awaited.filter((kind) => endable.includes(kind))).toEqual([])
   })
 
-  test('can be unsubscribed with one press in a mail program exactly where it can be turned off', async () => {
-    const heads = await headsOf(notices.flatMap(({ kinds }) => kinds as readonly MailKind[]))
-    for (const notice of notices)
-      for (const kind of notice.kinds) {
-        const head = heads[kind] ?? ''
-        expect(head, kind).toContain(`Subject: ${kind}`)
-        expect(/^List-Unsubscribe:/m.test(head), kind).toBe(canEnd(notice))
-        expect(/^List-Unsubscribe-Post:/m.test(head), kind).toBe(canEnd(notice))
-      }
-  })
+  longTest(
+    'can be unsubscribed with one press in a mail program exactly where it can be turned off',
+    async () => {
+      const heads = await headsOf(notices.flatMap(({ kinds }) => kinds as readonly MailKind[]))
+      for (const notice of notices)
+        for (const kind of notice.kinds) {
+          const head = heads[kind] ?? ''
+          expect(head, kind).toContain(`Subject: ${kind}`)
+          expect(/^List-Unsubscribe:/m.test(head), kind).toBe(canEnd(notice))
+          expect(/^List-Unsubscribe-Post:/m.test(head), kind).toBe(canEnd(notice))
+        }
+    },
+  )
 
   test('that can be turned off is not sent to an address that did, the others are', async () => {
     await choose(Object.fromEntries(notices.map(({ name }) => [name, 'none'])))

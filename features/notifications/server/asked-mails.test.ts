@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { askedMails, mails } from '#tables/notifications.ts'
 import { registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { forgetAskedMails, requireRoomAt } from './asked-mails.ts'
@@ -78,7 +79,7 @@ test('a stranger’s address gets five mails an hour, by any calls', async () =>
   await requireRoomAt(site.database.db, email, site.clock.now)
 })
 
-test('so does one that somebody signed up with, whatever that account does', async () => {
+longTest('so does one that somebody signed up with, whatever that account does', async () => {
   const email = 'signed-up@example.mv'
   expect((await register('jobseekers/register', email)).status).toBe(201)
   let seeker = await signInAs(site, 'jobseeker', { email, password })

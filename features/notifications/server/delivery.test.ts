@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { mails } from '#tables/notifications.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { listening } from '#tests/support/listening.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
@@ -90,7 +91,7 @@ describe('among thirty thousand mails that are due', () => {
     )
   const awaited = ['verify-email', 'password-reset', 'change-email', 'alert-confirm'] as const
 
-  test('awaited ones are sent first, when they are due themselves', async () => {
+  longTest('awaited ones are sent first, when they are due themselves', async () => {
     const server = await mailServer()
     await fill()
     for (const kind of awaited) await notify(database.db, { ...hello, kind, subject: kind }, now)
@@ -199,7 +200,7 @@ test('a mail that is sent again is the same message', async () => {
   ])
 })
 
-test('several processes deliver at once, and each mail goes out once', async () => {
+longTest('several processes deliver at once, and each mail goes out once', async () => {
   const server = await mailServer()
   for (let number = 1; number <= 40; number += 1)
     await notify(database.db, { ...hello, subject: `Mail ${number}` }, now)

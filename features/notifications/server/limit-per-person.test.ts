@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { notify } from './notify.ts'
@@ -204,19 +205,22 @@ test("an employer gets mails about one job seeker's suggestions ten times in an 
   expect(await countTo(employer, 'interview-suggested')).toBe(11)
 })
 
-test("receipts of one's own applications reach a confirmed address, an unconfirmed one five times", async () => {
-  const stranger = await registerSeeker(site, { verified: false })
-  // The link to confirm the address counts in its hour.
-  at(hour)
-  for (let more = 0; more < 11; more++) {
-    const id = await insertJob(site.database.db, { employerId: employer.id })
-    await apply(seeker, id)
-    await apply(stranger, id)
-  }
-  expect(await countTo(seeker, 'application-sent')).toBe(12)
-  expect(await countTo(stranger, 'application-sent')).toBe(5)
-  expect(await countTo(employer, 'application-received')).toBe(23)
-})
+longTest(
+  "receipts of one's own applications reach a confirmed address, an unconfirmed one five times",
+  async () => {
+    const stranger = await registerSeeker(site, { verified: false })
+    // The link to confirm the address counts in its hour.
+    at(hour)
+    for (let more = 0; more < 11; more++) {
+      const id = await insertJob(site.database.db, { employerId: employer.id })
+      await apply(seeker, id)
+      await apply(stranger, id)
+    }
+    expect(await countTo(seeker, 'application-sent')).toBe(12)
+    expect(await countTo(stranger, 'application-sent')).toBe(5)
+    expect(await countTo(employer, 'application-received')).toBe(23)
+  },
+)
 
 test('mails about the account and of the clock are never held back', async () => {
   const person = await registerSeeker(site)
@@ -231,7 +235,7 @@ test('mails about the account and of the clock are never held back', async () =>
   expect(await countTo(person)).toBe(11)
 })
 
-test('the count is read from its index, among thirty thousand mails', async () => {
+longTest('the count is read from its index, among thirty thousand mails', async () => {
   await site.database.pool.query(
     `insert into mails (id, kind, to_address, people, by_id, subject, html, text, state, next_attempt_at, created_at)
      select lpad(to_hex(n), 24, '0'), 'application-status', 'one-' || n % 300 || '@example.mv', '{}',

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSignIn } from '#site/keep-sign-in.ts'
 import { pushSubscriptions } from '#tables/notifications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -81,32 +83,35 @@ describe('notices on this device', () => {
     expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
   })
 
-  test('resume by themselves where the browser has lost its subscription, and the old one is removed', async () => {
-    const { asked, lose } = browserThatShows('granted')
-    const seeker = await insertSeeker(site)
-    browser.signIn('jobseeker', seeker)
-    const registered = async () =>
-      (
-        await site.database.db
-          .select({ endpoint: pushSubscriptions.endpoint })
-          .from(pushSubscriptions)
-          .where(eq(pushSubscriptions.accountId, seeker.id))
-      ).map(({ endpoint }) => endpoint)
-    const screen = await browser.open('/notices')
-    await screen.press('Turn on here')
-    await screen.shows('are shown on this device until you log out here')
-    const [first] = await registered()
-    await browser.open('/jobseeker')
-    await browser.idle()
-    expect(await registered()).toEqual([first])
-    lose()
-    await browser.open('/jobseeker')
-    await eventually(async () => expect(await registered()).not.toEqual([first]))
-    expect(await registered()).toHaveLength(1)
-    await (await browser.open('/notices')).shows('are shown on this device until you log out here')
-    // Not asked of anybody again.
-    expect(asked.mock.results.map(({ type }) => type)).toEqual(['return', 'return'])
-  })
+  longTest(
+    'resume by themselves where the browser has lost its subscription, and the old one is removed',
+    async () => {
+      const { asked, lose } = browserThatShows('granted')
+      const seeker = await insertSeeker(site)
+      browser.signIn('jobseeker', seeker)
+      const registered = async () =>
+        (
+          await site.database.db
+            .select({ endpoint: pushSubscriptions.endpoint })
+            .from(pushSubscriptions)
+            .where(eq(pushSubscriptions.accountId, seeker.id))
+        ).map(({ endpoint }) => endpoint)
+      const screen = await browser.open('/notices')
+      await screen.press('Turn on here')
+      await screen.shows('are shown on this device until you log out here')
+      const [first] = await registered()
+      await browser.open('/jobseeker')
+      await browser.idle()
+      expect(await registered()).toEqual([first])
+      lose()
+      await browser.open('/jobseeker')
+      await eventually(async () => expect(await registered()).not.toEqual([first]))
+      expect(await registered()).toHaveLength(1)
+      await (await browser.open('/notices')).shows('are shown on this device until you log out here')
+      // Not asked of anybody again.
+      expect(asked.mock.results.map(({ type }) => type)).toEqual(['return', 'return'])
+    },
+  )
 
   test('that were turned off, or whose sign-in ended, do not come back by themselves', async () => {
     const { lose } = browserThatShows('granted')

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, test } from 'vitest'
 import { markRefused } from '#features/notifications/server/choose-notices.ts'
 import { noticePage } from '#features/notifications/server/notice-links.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -83,23 +85,26 @@ describe('the page of notices', () => {
 })
 
 describe('an address that refuses our e-mails', () => {
-  test('is reported at the next sign-in, with what to do, until its owner says that it works again', async () => {
-    const { email, password } = await registerSeeker(site)
-    await markRefused(site.database.db, [{ address: email, reason: '550 no such user' }], site.clock.now)
-    const login = await browser.open('/login?redirect=%2Fabout')
-    await login.shows('Log In')
-    login.fill('E-mail', email)
-    login.fill('Password', password)
-    await login.press('Log In')
-    await login.isAt('/about')
-    await login.shows(`Your address ${email} refuses our e-mails`, 'Change it', 'say that it works again')
-    const screen = await browser.open('/notices')
-    await screen.shows('Your address refuses our e-mails')
-    await screen.press('It works again')
-    await screen.lacks('refuses our e-mails')
-  })
+  longTest(
+    'is reported at the next sign-in, with what to do, until its owner says that it works again',
+    async () => {
+      const { email, password } = await registerSeeker(site)
+      await markRefused(site.database.db, [{ address: email, reason: '550 no such user' }], site.clock.now)
+      const login = await browser.open('/login?redirect=%2Fabout')
+      await login.shows('Log In')
+      login.fill('E-mail', email)
+      login.fill('Password', password)
+      await login.press('Log In')
+      await login.isAt('/about')
+      await login.shows(`Your address ${email} refuses our e-mails`, 'Change it', 'say that it works again')
+      const screen = await browser.open('/notices')
+      await screen.shows('Your address refuses our e-mails')
+      await screen.press('It works again')
+      await screen.lacks('refuses our e-mails')
+    },
+  )
 
-  test('is reported to nobody else', async () => {
+  longTest('is reported to nobody else', async () => {
     const { email, password } = await registerSeeker(site)
     const login = await browser.open('/login?redirect=%2Fabout')
     await login.shows('Log In')

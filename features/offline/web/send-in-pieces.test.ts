@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { longTest } from '#tests/support/long-test.ts'
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -66,7 +67,7 @@ function loseReply(end: string, which: number): { mend(): void } {
 }
 
 describe('a CV that waits is sent in pieces', () => {
-  test('of 256 kB, ahead of the application that needs it, and says how far it is', async () => {
+  longTest('of 256 kB, ahead of the application that needs it, and says how far it is', async () => {
     const told: number[] = []
     const stop = onArrived(({ bytes }) => told.push(bytes))
     await keepWaiting(cv())

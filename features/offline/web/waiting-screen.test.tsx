@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
@@ -8,6 +9,7 @@ import { applyFor } from '#tests/support/applications.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { keepWaiting, replaceWaiting, waitingOf } from './waiting-calls.ts'
 
@@ -63,7 +65,7 @@ describe('an application without a connection', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('replaces the button on the page of the job, until it is taken back', async () => {
+  longTest('replaces the button on the page of the job, until it is taken back', async () => {
     await applyOffline()
     // The page can be read, and the application still does not arrive.
     browser.mend()
@@ -78,23 +80,26 @@ describe('an application without a connection', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('that the site cannot accept just now does not claim a missing connection, and is retried', async () => {
-    const screen = await applyOffline()
-    browser.mend()
-    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 503, headers: { 'retry-after': '1' } })
-    window.dispatchEvent(new Event('online'))
-    await screen.shows('Not sent yet: 1 application', 'We could not take it just now')
-    await screen.lacks('Waiting for a connection')
-    expect(await sent()).toEqual([])
-    await screen.press('Done')
-    await screen.shows('Your application is not sent yet')
-    await screen.lacks('waits for a connection')
-    lineIsBack()
-    await screen.shows('Already Applied')
-    expect(await sent()).toHaveLength(1)
-  })
+  longTest(
+    'that the site cannot accept just now does not claim a missing connection, and is retried',
+    async () => {
+      const screen = await applyOffline()
+      browser.mend()
+      browser.line(`POST /api/jobs/${jobId}/apply`, { status: 503, headers: { 'retry-after': '1' } })
+      window.dispatchEvent(new Event('online'))
+      await screen.shows('Not sent yet: 1 application', 'We could not take it just now')
+      await screen.lacks('Waiting for a connection')
+      expect(await sent()).toEqual([])
+      await screen.press('Done')
+      await screen.shows('Your application is not sent yet')
+      await screen.lacks('waits for a connection')
+      lineIsBack()
+      await screen.shows('Already Applied')
+      expect(await sent()).toHaveLength(1)
+    },
+  )
 
-  test('that had arrived before its reply was lost counts as sent', async () => {
+  longTest('that had arrived before its reply was lost counts as sent', async () => {
     const screen = await applyOffline()
     await applyFor(site, jobId, seeker)
     lineIsBack()
@@ -102,7 +107,7 @@ describe('an application without a connection', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  test('that is refused says why, and stays until it is discarded', async () => {
+  longTest('that is refused says why, and stays until it is discarded', async () => {
     const screen = await applyOffline()
     await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
     lineIsBack()
@@ -121,7 +126,7 @@ describe('an application without a connection', () => {
     expect(document.activeElement?.id).toBe('main')
   })
 
-  test('that is held up by an earlier refused call waits for that, not for the connection', async () => {
+  longTest('that is held up by an earlier refused call waits for that, not for the connection', async () => {
     const screen = await applyOffline()
     await keepWaiting({
       accountId: seeker.id,
@@ -146,7 +151,7 @@ describe('an application without a connection', () => {
     await screen.shows('Already Applied')
   })
 
-  test('is sent after the login, to which it leads when the sign-in has ended meanwhile', async () => {
+  longTest('is sent after the login, to which it leads when the sign-in has ended meanwhile', async () => {
     const screen = await applyOffline()
     browser.mend()
     await site.database.db.delete(sessions).where(eq(sessions.accountId, seeker.id))
@@ -232,7 +237,7 @@ describe('parts of the profile without a connection', () => {
   })
 })
 
-test('a storage that never answers keeps nobody from applying and logging out', async () => {
+longTest('a storage that never answers keeps nobody from applying and logging out', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockReturnValue(new IDBRequest())
   const screen = await browser.open(`/jobs/${jobId}`)
   await screen.press('Apply Now')

@@ -5,6 +5,7 @@ import { startSession } from '#features/accounts/server/start-session.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import { anApplication, answerApplicant, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { notifyUnused, removeUnused } from './remove-unused.ts'
@@ -59,7 +60,7 @@ describe('a rejected or withdrawn application is removed 24 months after its las
     expect(await isThere('applications', hired.applicationId)).toBe(true)
   })
 
-  test('with the CV that nothing else shows, and without the one that the profile shows', async () => {
+  longTest('with the CV that nothing else shows, and without the one that the profile shows', async () => {
     const [replaced, shown] = [await anApplication(site), await anApplication(site)]
     const cvOf = async (applicationId: string) =>
       (await run('select cv_file_id as id from applications where id = $1', [applicationId])).rows[0].id

@@ -10,6 +10,7 @@ import { docx } from '#tests/support/archive.ts'
 import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetCvUploads } from './cv-in-pieces.ts'
@@ -124,7 +125,7 @@ describe('at the same time', () => {
     expect(await cvOf(site, seeker)).toBe(sha256(content))
   })
 
-  test('five finish it: one CV, and no bytes of another are left', async () => {
+  longTest('five finish it: one CV, and no bytes of another are left', async () => {
     const content = pdfOf()
     await cv.begin(content.length)
     await cv.rest(content)

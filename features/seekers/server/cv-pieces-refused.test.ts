@@ -7,6 +7,7 @@ import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import type { Scanner } from '#platform/files/scanner.ts'
 import { docx } from '#tests/support/archive.ts'
 import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -154,7 +155,7 @@ test('a file without a verdict waits, and is finished later', async () => {
   expect(await cvOf(site, seeker)).toBe(sha256(content))
 })
 
-test('a CV counts as one upload, not each of its pieces', async () => {
+longTest('a CV counts as one upload, not each of its pieces', async () => {
   const guarded = await testApp({ rateLimits: true })
   try {
     const person = await insertSeeker(guarded)

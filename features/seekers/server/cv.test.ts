@@ -9,6 +9,7 @@ import { applyFor, myApplication, uploadCv, withdraw } from '#tests/support/appl
 import { archive, contentTypes, docx } from '#tests/support/archive.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { compoundFile, oldWord } from '#tests/support/old-word.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -164,7 +165,7 @@ describe('the content decides the format of a CV', () => {
   })
 })
 
-test('while a CV is replaced many times, every reader gets one of them, whole', async () => {
+longTest('while a CV is replaced many times, every reader gets one of them, whole', async () => {
   const versions = Array.from({ length: 12 }, () => pdf(randomBytes(40_000).toString('hex')))
   const known = new Set(versions.map((content) => createHash('sha256').update(content).digest('hex')))
   const [first] = versions

@@ -4,6 +4,7 @@ import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetReadings } from './directory-days.ts'
@@ -111,7 +112,7 @@ test("every call respects the operator's rule for subscribers", async () => {
 describe('an employer is shown 1,000 different people of the directory a day', () => {
   const refusal = { status: 429, body: { code: 'directory_limit' } }
 
-  test('and no more, by any call, until it is tomorrow in the Maldives', async () => {
+  longTest('and no more, by any call, until it is tomorrow in the Maldives', async () => {
     const seen = new Set<string>()
     const keep = ({ status, body }: { status: number; body: SeekerProfile[] }) => {
       if (status === 200) for (const { email } of body) seen.add(email)
@@ -138,23 +139,26 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     expect((await list('limit=500&page=2')).status).toBe(200)
   })
 
-  test('a call with too many people is refused whole, in words; people already shown stay open', async () => {
-    await show(995)
-    const refused = await list('limit=6&page=167&location=mal')
-    expect(refused).toMatchObject({
-      ...refusal,
-      body: { error: expect.stringContaining('1,000 different job seekers') },
-    })
-    expect(Number(refused.headers['retry-after'])).toBe(10 * 60)
-    expect((await list('limit=5&page=200&location=mal')).status).toBe(200)
-    expect(await detail(idOf(1))).toMatchObject(refusal)
-    expect((await list('limit=500&location=mal')).status).toBe(200)
-    expect((await list('limit=500&page=2&location=mal')).status).toBe(200)
-    expect((await detail(idOf(inCrowd))).status).toBe(200)
-    expect((await filters()).status).toBe(200)
-  })
+  longTest(
+    'a call with too many people is refused whole, in words; people already shown stay open',
+    async () => {
+      await show(995)
+      const refused = await list('limit=6&page=167&location=mal')
+      expect(refused).toMatchObject({
+        ...refusal,
+        body: { error: expect.stringContaining('1,000 different job seekers') },
+      })
+      expect(Number(refused.headers['retry-after'])).toBe(10 * 60)
+      expect((await list('limit=5&page=200&location=mal')).status).toBe(200)
+      expect(await detail(idOf(1))).toMatchObject(refusal)
+      expect((await list('limit=500&location=mal')).status).toBe(200)
+      expect((await list('limit=500&page=2&location=mal')).status).toBe(200)
+      expect((await detail(idOf(inCrowd))).status).toBe(200)
+      expect((await filters()).status).toBe(200)
+    },
+  )
 
-  test('opening a CV counts its person, and so does a missing one', async () => {
+  longTest('opening a CV counts its person, and so does a missing one', async () => {
     const seeker = await insertSeeker(site, { location: 'Addu' })
     await uploadCv(site, seeker)
     await show(999)
@@ -164,7 +168,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     await site.database.pool.query('delete from accounts where id = $1', [seeker.id])
   })
 
-  test('fifty calls at once that would pass it together are cut off at exactly 1,000', async () => {
+  longTest('fifty calls at once that would pass it together are cut off at exactly 1,000', async () => {
     await show(990)
     const calls = Array.from({ length: 50 }, (_, n) => list(`limit=2&page=${500 + n}&location=mal`))
     const answers = await Promise.all(calls)
@@ -173,7 +177,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     expect(new Set(shown).size).toBe(10)
   })
 
-  test('its applicants are not among them, until they withdraw', async () => {
+  longTest('its applicants are not among them, until they withdraw', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     await insertApplicants(site, { employerId: employer.id, jobId }, 30)
     const applicants = await site.call<{ _id: string }[]>('GET', `/api/jobs/${jobId}/applicants`, {
@@ -227,42 +231,45 @@ describe('the desk is notified', () => {
   const checked = (operator: Person) =>
     site.call('POST', `/api/admin/employers/${employer.id}/directory-checked`, { as: operator.token })
 
-  test('once for an employer and a day, by mail and at the overview, until an operator has looked', async () => {
-    await site.database.pool.query('delete from directory_days')
-    const operator = await makeOperator(site)
-    await show(1_000)
-    expect(await overview(operator)).toMatchObject({ count: 0, oldestAt: null })
-    const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => detail(idOf(n + 1))))
-    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 429))
-    const [mail, ...more] = (await mailed()).filter(({ to_address }) => to_address === operator.email)
-    expect(more).toEqual([])
-    expect(mail?.subject).toBe('Coral Bay Resort reached the daily limit of the directory')
-    expect(mail?.text).toContain(`https://vazeefa.example/admin/employers/${employer.id}`)
-    expect(await overview(operator)).toMatchObject({ count: 1, oldestAt: late.toISOString() })
+  longTest(
+    'once for an employer and a day, by mail and at the overview, until an operator has looked',
+    async () => {
+      await site.database.pool.query('delete from directory_days')
+      const operator = await makeOperator(site)
+      await show(1_000)
+      expect(await overview(operator)).toMatchObject({ count: 0, oldestAt: null })
+      const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => detail(idOf(n + 1))))
+      expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 429))
+      const [mail, ...more] = (await mailed()).filter(({ to_address }) => to_address === operator.email)
+      expect(more).toEqual([])
+      expect(mail?.subject).toBe('Coral Bay Resort reached the daily limit of the directory')
+      expect(mail?.text).toContain(`https://vazeefa.example/admin/employers/${employer.id}`)
+      expect(await overview(operator)).toMatchObject({ count: 1, oldestAt: late.toISOString() })
 
-    const found = await site.call<{ _id: string }[]>('GET', '/api/admin/employers?state=at-limit', {
-      as: operator.token,
-    })
-    expect(found.body.map(({ _id }) => _id)).toEqual([employer.id])
-    const record = await site.call<{ readings: unknown[] }>('GET', `/api/admin/employers/${employer.id}`, {
-      as: operator.token,
-    })
-    expect(record.body.readings).toEqual([
-      { day: '2026-11-20', people: 1_000, limitReachedAt: late.toISOString(), isChecked: false },
-    ])
+      const found = await site.call<{ _id: string }[]>('GET', '/api/admin/employers?state=at-limit', {
+        as: operator.token,
+      })
+      expect(found.body.map(({ _id }) => _id)).toEqual([employer.id])
+      const record = await site.call<{ readings: unknown[] }>('GET', `/api/admin/employers/${employer.id}`, {
+        as: operator.token,
+      })
+      expect(record.body.readings).toEqual([
+        { day: '2026-11-20', people: 1_000, limitReachedAt: late.toISOString(), isChecked: false },
+      ])
 
-    expect((await checked(operator)).status).toBe(200)
-    expect(await checked(operator)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-    expect(await overview(operator)).toMatchObject({ count: 0 })
-    expect((await detail(idOf(1))).status).toBe(429)
-    expect(await overview(operator)).toMatchObject({ count: 0 })
+      expect((await checked(operator)).status).toBe(200)
+      expect(await checked(operator)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+      expect(await overview(operator)).toMatchObject({ count: 0 })
+      expect((await detail(idOf(1))).status).toBe(429)
+      expect(await overview(operator)).toMatchObject({ count: 0 })
 
-    site.clock.now = midnight
-    await show(1_000)
-    expect((await detail(idOf(1))).status).toBe(429)
-    expect(await overview(operator)).toMatchObject({ count: 1 })
-    expect((await mailed()).filter(({ to_address }) => to_address === operator.email)).toHaveLength(2)
-  })
+      site.clock.now = midnight
+      await show(1_000)
+      expect((await detail(idOf(1))).status).toBe(429)
+      expect(await overview(operator)).toMatchObject({ count: 1 })
+      expect((await mailed()).filter(({ to_address }) => to_address === operator.email)).toHaveLength(2)
+    },
+  )
 
   test('an operator reads any number of profiles', async () => {
     const operator = await makeOperator(site)

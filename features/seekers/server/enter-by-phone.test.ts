@@ -5,6 +5,7 @@ import { accounts } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { anotherThan, askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
 
@@ -140,22 +141,25 @@ describe('a code', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('is compared five times, in sequence or concurrently: then even the right one opens nothing', async () => {
-    const oneByOne = newNumber()
-    const first = await newCode(oneByOne, 'register')
-    for (let tries = 0; tries < 4; tries += 1)
-      expect((await enterCode(site, { phone: oneByOne, code: anotherThan(first) })).status).toBe(401)
-    expect((await enterCode(site, { phone: oneByOne, code: first })).status).toBe(200)
-    const atOnce = newNumber()
-    const second = await newCode(atOnce, 'register')
-    const wrong = Array.from({ length: 40 }, () =>
-      enterCode(site, { phone: atOnce, code: anotherThan(second) }),
-    )
-    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([401]))
-    const [row] = await site.database.db.select().from(phoneCodes).where(eq(phoneCodes.number, atOnce))
-    expect(row?.tries).toBe(5)
-    expect((await enterCode(site, { phone: atOnce, code: second })).status).toBe(401)
-  })
+  longTest(
+    'is compared five times, in sequence or concurrently: then even the right one opens nothing',
+    async () => {
+      const oneByOne = newNumber()
+      const first = await newCode(oneByOne, 'register')
+      for (let tries = 0; tries < 4; tries += 1)
+        expect((await enterCode(site, { phone: oneByOne, code: anotherThan(first) })).status).toBe(401)
+      expect((await enterCode(site, { phone: oneByOne, code: first })).status).toBe(200)
+      const atOnce = newNumber()
+      const second = await newCode(atOnce, 'register')
+      const wrong = Array.from({ length: 40 }, () =>
+        enterCode(site, { phone: atOnce, code: anotherThan(second) }),
+      )
+      expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([401]))
+      const [row] = await site.database.db.select().from(phoneCodes).where(eq(phoneCodes.number, atOnce))
+      expect(row?.tries).toBe(5)
+      expect((await enterCode(site, { phone: atOnce, code: second })).status).toBe(401)
+    },
+  )
 
   test('works on when another one is asked for, by whom it may be, until one of them is used', async () => {
     const number = newNumber()
@@ -262,41 +266,44 @@ describe('the limit on codes', () => {
     }
   })
 
-  test('bounds the cost of an attack from many networks, and does not affect numbers with an account', async () => {
-    const known = newNumber()
-    await enterWith(site, known)
-    await site.database.db.delete(phoneCodes)
-    await site.database.db.delete(textMessages)
-    // Four hours of the day are paid for already, and most of the fifth, in which more numbers ask than it pays for.
-    const paid = (hour: number, count: number) => {
-      const createdAt = new Date(site.clock.now.getTime() - hour * 3_600_000)
-      const code = { purpose: 'register' as const, isKnown: false, createdAt, expiresAt: createdAt }
-      return Array.from({ length: count }, (_, at) => ({
-        ...code,
-        number: newNumber(),
-        codeDigest: `${hour} ${at}`,
-      }))
-    }
-    const hours = [paid(4, 200), paid(3, 200), paid(2, 200), paid(1, 200), paid(0, 190)]
-    await site.database.db.insert(phoneCodes).values(hours.flat())
-    const attack = async (numbers: number) => {
-      for (let first = 0; first < numbers; first += 6) {
-        const calls = Array.from({ length: 6 }, (_, call) =>
-          askForCode(site, newNumber(), 'register', { from: `198.51.${first + call}.7` }),
-        )
-        expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+  longTest(
+    'bounds the cost of an attack from many networks, and does not affect numbers with an account',
+    async () => {
+      const known = newNumber()
+      await enterWith(site, known)
+      await site.database.db.delete(phoneCodes)
+      await site.database.db.delete(textMessages)
+      // Four hours of the day are paid for already, and most of the fifth, in which more numbers ask than it pays for.
+      const paid = (hour: number, count: number) => {
+        const createdAt = new Date(site.clock.now.getTime() - hour * 3_600_000)
+        const code = { purpose: 'register' as const, isKnown: false, createdAt, expiresAt: createdAt }
+        return Array.from({ length: count }, (_, at) => ({
+          ...code,
+          number: newNumber(),
+          codeDigest: `${hour} ${at}`,
+        }))
       }
-      wait(3_600)
-    }
-    await attack(18)
-    await attack(6)
-    const all = await site.database.db.select({ parts: textMessages.parts }).from(textMessages)
-    expect(all).toHaveLength(10)
-    expect(Math.max(...all.map(({ parts }) => parts))).toBe(1)
-    expect((await enterCode(site, { phone: known, code: await newCode(known) })).status).toBe(200)
-    await site.database.db.transaction((tx) => forgetCodes(tx, new Date(start.getTime() + days(2) * 1_000)))
-    expect(await site.database.db.select().from(phoneCodes)).toEqual([])
-  })
+      const hours = [paid(4, 200), paid(3, 200), paid(2, 200), paid(1, 200), paid(0, 190)]
+      await site.database.db.insert(phoneCodes).values(hours.flat())
+      const attack = async (numbers: number) => {
+        for (let first = 0; first < numbers; first += 6) {
+          const calls = Array.from({ length: 6 }, (_, call) =>
+            askForCode(site, newNumber(), 'register', { from: `198.51.${first + call}.7` }),
+          )
+          expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+        }
+        wait(3_600)
+      }
+      await attack(18)
+      await attack(6)
+      const all = await site.database.db.select({ parts: textMessages.parts }).from(textMessages)
+      expect(all).toHaveLength(10)
+      expect(Math.max(...all.map(({ parts }) => parts))).toBe(1)
+      expect((await enterCode(site, { phone: known, code: await newCode(known) })).status).toBe(200)
+      await site.database.db.transaction((tx) => forgetCodes(tx, new Date(start.getTime() + days(2) * 1_000)))
+      expect(await site.database.db.select().from(phoneCodes)).toEqual([])
+    },
+  )
 
   const refused = [
     '',

@@ -7,6 +7,7 @@ import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -76,21 +77,24 @@ describe('a CV made from the profile', () => {
       expect(pages[0]).not.toContain(words)
   })
 
-  test('shows names of those who work here, and says before which letters it has no font for', async () => {
-    const check = () => asSeeker<{ undrawn: string[] }>('GET', 'cv/made/check')
-    expect(await check()).toMatchObject({ status: 409 })
-    await fill()
-    expect((await check()).body).toEqual({ undrawn: [], expired: [] })
-    const titles = ['ක්‍රිෂාන්ත පෙරේරා', 'Nguyễn Thị Ánh', '王小明', 'އައިޝަތު މުޙައްމަދު', '김철수']
-    const entry = { employer: '', place: '', from: '2019', to: null, what: '' }
-    await fill({ work: titles.map((title) => ({ ...entry, title })) })
-    expect((await check()).body).toEqual({ undrawn: ['김', '철', '수'], expired: [] })
-    const [page] = await textOfPdf((await fileOf(seeker, pathOf('cv/made'))).content)
-    for (const title of titles.slice(0, -1)) expect(page).toContain(title)
-    expect(page).toContain('???')
-    const other = await insertSeeker(site)
-    expect((await site.call('GET', pathOf('cv/made/check'), { as: other.token })).status).toBe(404)
-  })
+  longTest(
+    'shows names of those who work here, and says before which letters it has no font for',
+    async () => {
+      const check = () => asSeeker<{ undrawn: string[] }>('GET', 'cv/made/check')
+      expect(await check()).toMatchObject({ status: 409 })
+      await fill()
+      expect((await check()).body).toEqual({ undrawn: [], expired: [] })
+      const titles = ['ක්‍රිෂාන්ත පෙරේරා', 'Nguyễn Thị Ánh', '王小明', 'އައިޝަތު މުޙައްމަދު', '김철수']
+      const entry = { employer: '', place: '', from: '2019', to: null, what: '' }
+      await fill({ work: titles.map((title) => ({ ...entry, title })) })
+      expect((await check()).body).toEqual({ undrawn: ['김', '철', '수'], expired: [] })
+      const [page] = await textOfPdf((await fileOf(seeker, pathOf('cv/made'))).content)
+      for (const title of titles.slice(0, -1)) expect(page).toContain(title)
+      expect(page).toContain('???')
+      const other = await insertSeeker(site)
+      expect((await site.call('GET', pathOf('cv/made/check'), { as: other.token })).status).toBe(404)
+    },
+  )
 
   test('leaves out what has expired, unless it is wished, and fills its page', async () => {
     const day = (expires: string) => ({ kind: 'diving', name: `Until ${expires}`, number: '', expires })
@@ -120,7 +124,7 @@ describe('a CV made from the profile', () => {
     expect(file.getTitle()).toBe('CV of Aishath Nihana')
   })
 
-  test('of a long profile has numbered pages, and every entry is whole on one of them', async () => {
+  longTest('of a long profile has numbered pages, and every entry is whole on one of them', async () => {
     const work = Array.from({ length: 40 }, (_, at) => ({
       title: `Work number ${at}`,
       employer: '',

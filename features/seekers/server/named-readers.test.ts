@@ -4,6 +4,7 @@ import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -34,7 +35,7 @@ const readers = async () =>
     .openings
 
 describe('a job seeker reads which member opened the CV', () => {
-  test.each([
+  longTest.each([
     { role: 'owner', showsName: false, words: 'an owner' },
     { role: 'recruiter', showsName: false, words: 'a recruiter' },
     { role: 'recruiter', showsName: true, words: 'Hawwa Naseem, a recruiter' },

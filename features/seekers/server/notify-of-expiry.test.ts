@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyPage } from '#contract/my-page/my-page.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { notifyOfExpiry } from './notify-of-expiry.ts'
@@ -86,7 +87,7 @@ describe('sixty days before the last day of a certificate', () => {
   })
 })
 
-test('My page names certificates that expire within sixty days, the first to expire first', async () => {
+longTest('My page names certificates that expire within sixty days, the first to expire first', async () => {
   const days = ['2027-01-20', '2027-01-19', '2026-11-20', '2026-11-19']
   await hold(...days.map((expires) => certificate({ name: expires, expires })))
   const { body } = await site.call<MyPage>('GET', '/api/jobseekers/my-page', { as: seeker.token })

@@ -4,6 +4,7 @@ import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
@@ -159,7 +160,7 @@ describe('a rejection', () => {
 
 describe('a term that ends', () => {
   // D-A-05
-  test('is announced 14 and 3 days before, then told; each once, however often we look', async () => {
+  longTest('is announced 14 and 3 days before, then told; each once, however often we look', async () => {
     const employer = await insertEmployer(site)
     const id = await pending(employer.id)
     await approve(id)

@@ -16,6 +16,7 @@ import { applications } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer } from '#tests/support/people.ts'
 import { fillLists } from '#tests/support/rows-for-lists.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -204,7 +205,7 @@ const choices: Record<string, string[]> = {
 }
 
 /** Identifiers in the addresses of lists that belong to something. */
-test('each list that has pages says where the next one goes on', async () => {
+longTest('each list that has pages says where the next one goes on', async () => {
   const [employer, seeker, operator] = [
     await signIn('employer', demoSignIns.employers[0] ?? ''),
     await signIn('jobseeker', demoSignIns.seekers[0] ?? ''),

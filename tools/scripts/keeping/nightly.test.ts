@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { backupsIn, checkedAt, checkWeekly, type Nightly, takeNightly } from './nightly.ts'
@@ -60,7 +61,7 @@ test('an interrupted backup is deleted after a day; other files in the folder st
   ])
 })
 
-test('once a week the newest is restored into an empty database, which is gone afterwards', async () => {
+longTest('once a week the newest is restored into an empty database, which is gone afterwards', async () => {
   await checkWeekly(after(0))
   expect(await checkedAt(folder)).toBeUndefined()
   await takeNightly(after(0))
@@ -73,7 +74,7 @@ test('once a week the newest is restored into an empty database, which is gone a
   expect(await leftOver()).toEqual([])
 })
 
-test('a backup that cannot be restored fails the check, and leaves no database either', async () => {
+longTest('a backup that cannot be restored fails the check, and leaves no database either', async () => {
   await takeNightly(after(0))
   const [newest] = await backupsIn(folder)
   await writeFile(join(newest?.path ?? '', 'database', 'accounts.jsonl.gz'), 'torn')

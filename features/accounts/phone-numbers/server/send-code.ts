@@ -79,7 +79,7 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       .from(phoneNumbers)
       .where(eq(phoneNumbers.number, number))
       .limit(1)
-    // Who adds a number to an account is a stranger to that number.
+    // Somebody who adds a number to an account is a stranger to that number.
     const isWelcome = holder !== undefined && (await wanted.isWelcome(holder.id))
     await requireRoom(tx, number, { network, isWelcome }, now)
     const owner = accountId ?? holder?.id
@@ -92,20 +92,18 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
     const expiresAt = new Date(now.getTime() + codeLife)
     const codeDigest = digestOf(secret, id, code)
-    await tx
-      .insert(phoneCodes)
-      .values({
-        id,
-        number,
-        purpose,
-        accountId,
-        isKnown,
-        network,
-        isWelcome,
-        codeDigest,
-        createdAt: now,
-        expiresAt,
-      })
+    await tx.insert(phoneCodes).values({
+      id,
+      number,
+      purpose,
+      accountId,
+      isKnown,
+      network,
+      isWelcome,
+      codeDigest,
+      createdAt: now,
+      expiresAt,
+    })
     const text = words(code, publicUrl)
     await queueCode(tx, { to: number, accountId: owner, text, expiresAt, now })
   })

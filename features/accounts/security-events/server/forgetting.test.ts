@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { securityEvents } from '#tables/security-events.ts'
 import { type Actor, makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { eventsWritten } from './count-event.ts'
 import { forgetOldEvents } from './forget-events.ts'
@@ -75,7 +76,7 @@ describe('an event is kept', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('and no longer in any number', async () => {
+  longTest('and no longer in any number', async () => {
     const { id: accountId } = await registerSeeker(site)
     const { now } = site.clock
     const row = { accountId, kind: 'signed out' as const, at: now, lastAt: now }

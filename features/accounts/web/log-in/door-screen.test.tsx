@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -27,7 +29,7 @@ async function aJob(): Promise<string> {
 
 // D-L-01
 describe('a login with the tab of the other role', () => {
-  test('signs in where address and password belong, and says so', async () => {
+  longTest('signs in where address and password belong, and says so', async () => {
     const employer = await registerEmployer(site)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')

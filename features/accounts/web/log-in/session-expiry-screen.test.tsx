@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#tables/accounts.ts'
@@ -6,6 +7,7 @@ import { type Actor, registerEmployer, registerSeeker } from '#tests/support/act
 import { keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -125,7 +127,7 @@ describe('when the session ends during work, a person signs in and finds their t
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 
-  test('in a job that is being edited, at the tab of employers', async () => {
+  longTest('in a job that is being edited, at the tab of employers', async () => {
     const employer = await registerEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     browser.signIn('employer', employer)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { drawPicture, type PictureWords } from './draw-picture.ts'
 import { lineOf } from './letters.ts'
@@ -59,7 +60,7 @@ test('a job that nobody may see has no picture, and a wrong address leads nowher
   expect((await picture('jobs/..%2f..%2fserver')).statusCode).toBe(404)
 })
 
-test('a crowd that asks at once gets the same picture, and a flood of others must wait', async () => {
+longTest('a crowd that asks at once gets the same picture, and a flood of others must wait', async () => {
   const { id: employerId } = await registerEmployer(site)
   const one = await insertJob(site.database.db, { employerId, title: 'Asked for by many' })
   const crowd = await Promise.all(Array.from({ length: 20 }, () => picture(`jobs/${one}`)))

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { routes } from '#app/routes.tsx'
 import { endpoints } from '#contract/api.ts'
@@ -10,6 +11,7 @@ import { matchRoute } from '#site/router/match.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -69,7 +71,7 @@ describe.each(others)('as %s', (role) => {
     await eventually(() => expect(shown().toSorted()).toEqual([...everybody, ...entries[role]].toSorted()))
   })
 
-  test('a page of another role says which it needs, and who the owners are', async () => {
+  longTest('a page of another role says which it needs, and who the owners are', async () => {
     for (const { path } of guarded.filter(({ needs }) => !mayMake(role, needs))) {
       const screen = await browser.open(at(path))
       await screen.shows('Another role is needed', `You work here as ${roleFacts[role].one}.`, owner.email)
@@ -93,7 +95,7 @@ describe.each(others)('as %s', (role) => {
     await eventually(() => expect(boxes() > 0).toBe(may))
   })
 
-  test('no page of a role makes a call that the role is refused', async () => {
+  longTest('no page of a role makes a call that the role is refused', async () => {
     const refused: string[] = []
     const fetched = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {

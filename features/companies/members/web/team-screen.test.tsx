@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyMembers } from '#tables/members.ts'
@@ -6,6 +7,7 @@ import { lastMail, signInAs } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -193,23 +195,26 @@ test('nobody but an employer sees the team', async () => {
   await (await open()).shows('Please log in as an employer to see the team.')
 })
 
-test('a member who is taken off the team reads so in an open page, with what was typed, and nothing of it is kept', async () => {
-  const { db } = site.database
-  const jobId = await insertJob(db, { employerId: owner.id, title: 'Cook' })
-  await applyFor(site, jobId, await insertSeeker(site, { name: 'Ali Rasheed' }))
-  const hawwa = await insertMember(site, owner.id, { role: 'recruiter' })
-  browser.signIn('employer', { ...hawwa, id: owner.id })
-  const screen = await browser.open('/employer/inbox')
-  await screen.shows('Internal notes')
-  screen.fill('Note', 'Speaks well, ask about nights')
-  await eventually(() =>
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('ask about nights'),
-  )
-  const members = `/api/employers/${owner.id}/members`
-  expect((await site.call('DELETE', `${members}/${hawwa.memberId}`, { as: owner.token })).status).toBe(200)
-  await screen.press('Save note')
-  await screen.shows('You were taken off the team of', 'Speaks well, ask about nights', 'Copy it now')
-  await eventually(() =>
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ask about nights'),
-  )
-})
+longTest(
+  'a member who is taken off the team reads so in an open page, with what was typed, and nothing of it is kept',
+  async () => {
+    const { db } = site.database
+    const jobId = await insertJob(db, { employerId: owner.id, title: 'Cook' })
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Ali Rasheed' }))
+    const hawwa = await insertMember(site, owner.id, { role: 'recruiter' })
+    browser.signIn('employer', { ...hawwa, id: owner.id })
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Internal notes')
+    screen.fill('Note', 'Speaks well, ask about nights')
+    await eventually(() =>
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('ask about nights'),
+    )
+    const members = `/api/employers/${owner.id}/members`
+    expect((await site.call('DELETE', `${members}/${hawwa.memberId}`, { as: owner.token })).status).toBe(200)
+    await screen.press('Save note')
+    await screen.shows('You were taken off the team of', 'Speaks well, ask about nights', 'Copy it now')
+    await eventually(() =>
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ask about nights'),
+    )
+  },
+)

@@ -10,6 +10,7 @@ import { registerEmployer } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -86,21 +87,24 @@ describe("an employer's photos", () => {
     expect((await photosOf()).photos.map(({ alt }) => alt)).toEqual(['The jetty'])
   })
 
-  test(`are ${maxPhotos} at most, also when two come at once; a cover does not count, and replaces the old one`, async () => {
-    for (let at = 1; at < maxPhotos; at += 1) await add(`Photo ${at}`)
-    const both = await Promise.all([add('The last'), add('One too many')])
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(both.find(({ status }) => status === 409)?.body.error).toBe(
-      'There are six photos already. Please remove one first',
-    )
-    await add('The old cover', { as: 'cover' })
-    const { cover: old } = await photosOf()
-    await add('The new cover', { as: 'cover' })
-    expect((await photosOf()).cover?.alt).toBe('The new cover')
-    expect((await site.call('GET', old?.address ?? '')).status).toBe(404)
-    const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
-    expect(kept).toHaveLength(maxPhotos + 1)
-  })
+  longTest(
+    `are ${maxPhotos} at most, also when two come at once; a cover does not count, and replaces the old one`,
+    async () => {
+      for (let at = 1; at < maxPhotos; at += 1) await add(`Photo ${at}`)
+      const both = await Promise.all([add('The last'), add('One too many')])
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+      expect(both.find(({ status }) => status === 409)?.body.error).toBe(
+        'There are six photos already. Please remove one first',
+      )
+      await add('The old cover', { as: 'cover' })
+      const { cover: old } = await photosOf()
+      await add('The new cover', { as: 'cover' })
+      expect((await photosOf()).cover?.alt).toBe('The new cover')
+      expect((await site.call('GET', old?.address ?? '')).status).toBe(404)
+      const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
+      expect(kept).toHaveLength(maxPhotos + 1)
+    },
+  )
 
   test('are refused when they are no picture, and for another employer, who learns nothing', async () => {
     const svg = await add('A drawing', { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
@@ -139,28 +143,31 @@ describe("an employer's photos", () => {
     expect(await photosOf(leaving.id)).toEqual({ cover: null, photos: [] })
   })
 
-  test("appear on the pages of its jobs: the cover above the head, the photos below the employer's description", async () => {
-    const jobId = await insertJob(site.database.db, { employerId: coral.id })
-    await add('The bay', { as: 'cover' })
-    await add('The jetty')
-    const { html } = await renderPage(site, `/jobs/${jobId}`)
-    const place = (words: string) => html.indexOf(words)
-    expect(place('alt="The bay"')).toBeGreaterThan(0)
-    expect(place('alt="The bay"')).toBeLessThan(place('<h1'))
-    expect(place('alt="The jetty"')).toBeGreaterThan(place('About the Employer'))
-    const company = await renderPage(site, `/employer-jobs/${coral.id}`)
-    for (const alt of ['The bay', 'The jetty']) expect(company.html).toContain(`alt="${alt}"`)
-    expect(company.html).toContain('?size=960 960w')
-    expect(await pagesWithPhotos(site.database.db, coral.id)).toEqual(
-      expect.arrayContaining([`employer:${coral.id}`, `job:${jobId}`]),
-    )
-    const other = await insertEmployer(site)
-    const plain = await renderPage(
-      site,
-      `/jobs/${await insertJob(site.database.db, { employerId: other.id })}`,
-    )
-    expect(plain.html).not.toContain('/api/uploads/photos/')
-  })
+  longTest(
+    "appear on the pages of its jobs: the cover above the head, the photos below the employer's description",
+    async () => {
+      const jobId = await insertJob(site.database.db, { employerId: coral.id })
+      await add('The bay', { as: 'cover' })
+      await add('The jetty')
+      const { html } = await renderPage(site, `/jobs/${jobId}`)
+      const place = (words: string) => html.indexOf(words)
+      expect(place('alt="The bay"')).toBeGreaterThan(0)
+      expect(place('alt="The bay"')).toBeLessThan(place('<h1'))
+      expect(place('alt="The jetty"')).toBeGreaterThan(place('About the Employer'))
+      const company = await renderPage(site, `/employer-jobs/${coral.id}`)
+      for (const alt of ['The bay', 'The jetty']) expect(company.html).toContain(`alt="${alt}"`)
+      expect(company.html).toContain('?size=960 960w')
+      expect(await pagesWithPhotos(site.database.db, coral.id)).toEqual(
+        expect.arrayContaining([`employer:${coral.id}`, `job:${jobId}`]),
+      )
+      const other = await insertEmployer(site)
+      const plain = await renderPage(
+        site,
+        `/jobs/${await insertJob(site.database.db, { employerId: other.id })}`,
+      )
+      expect(plain.html).not.toContain('/api/uploads/photos/')
+    },
+  )
 })
 
 describe('an improper photo', () => {

@@ -10,6 +10,7 @@ import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
@@ -368,7 +369,7 @@ describe('the export of all applicants', () => {
     expect(body.split('\r\n')).toHaveLength(4)
   })
 
-  test('as a ZIP with the CVs, which each job seeker sees', async () => {
+  longTest('as a ZIP with the CVs, which each job seeker sees', async () => {
     await uploadCv(site, seeker, 'Diver.pdf')
     jobId = await insertJob(site.database.db, { employerId: employer.id })
     const applicationId = await applyFor(site, jobId, seeker)

@@ -8,6 +8,7 @@ import { waitingAnswers } from '#tables/replies.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
@@ -290,44 +291,50 @@ describe('at one moment', () => {
     }
   })
 
-  test('a prepared decision is sent while the job is closed with its applicant: they are Hired, and all calls end', async () => {
-    for (const _ of rounds) {
-      site.clock.now = began
-      jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-      const people = [await anApplicant(), await anApplicant(), await anApplicant()]
-      const [one] = people as [Applied]
-      await answerAll()
-      const [, closed, again] = await Promise.all([
-        sendAfter(2),
-        end('filled', { hired: [one.id], refuse: refuse(...people) }),
-        answerAll({ applicantIds: people.map(({ id }) => id) }),
-      ])
-      expect(closed.status).toBe(200)
-      expect([200, 409]).toContain(again.status)
-      await sendAfter(3)
-      expect((await statuses(...people)).toSorted()).toEqual(['Hired', 'Rejected', 'Rejected'])
-      expect(await statuses(one)).toEqual(['Hired'])
-    }
-  })
+  longTest(
+    'a prepared decision is sent while the job is closed with its applicant: they are Hired, and all calls end',
+    async () => {
+      for (const _ of rounds) {
+        site.clock.now = began
+        jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+        const people = [await anApplicant(), await anApplicant(), await anApplicant()]
+        const [one] = people as [Applied]
+        await answerAll()
+        const [, closed, again] = await Promise.all([
+          sendAfter(2),
+          end('filled', { hired: [one.id], refuse: refuse(...people) }),
+          answerAll({ applicantIds: people.map(({ id }) => id) }),
+        ])
+        expect(closed.status).toBe(200)
+        expect([200, 409]).toContain(again.status)
+        await sendAfter(3)
+        expect((await statuses(...people)).toSorted()).toEqual(['Hired', 'Rejected', 'Rejected'])
+        expect(await statuses(one)).toEqual(['Hired'])
+      }
+    },
+  )
 
-  test('an application while the job closes is neither hired nor refused, or is refused as closed', async () => {
-    for (const _ of rounds) {
-      jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-      const waits = await anApplicant()
-      const late = await insertSeeker(site)
-      const [closed, applied] = await Promise.all([
-        end('filled', { refuse: refuse(waits) }),
-        as(late, 'POST', `/api/jobs/${jobId}/apply`),
-      ])
-      expect(closed.status).toBe(200)
-      expect([200, 409]).toContain(applied.status)
-      await sendAfter(2)
-      site.clock.now = began
-      expect(await statuses(waits, late)).toEqual([
-        'Rejected',
-        applied.status === 200 ? 'Applied' : undefined,
-      ])
-      await site.database.pool.query('delete from applications; delete from waiting_answers')
-    }
-  })
+  longTest(
+    'an application while the job closes is neither hired nor refused, or is refused as closed',
+    async () => {
+      for (const _ of rounds) {
+        jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+        const waits = await anApplicant()
+        const late = await insertSeeker(site)
+        const [closed, applied] = await Promise.all([
+          end('filled', { refuse: refuse(waits) }),
+          as(late, 'POST', `/api/jobs/${jobId}/apply`),
+        ])
+        expect(closed.status).toBe(200)
+        expect([200, 409]).toContain(applied.status)
+        await sendAfter(2)
+        site.clock.now = began
+        expect(await statuses(waits, late)).toEqual([
+          'Rejected',
+          applied.status === 200 ? 'Applied' : undefined,
+        ])
+        await site.database.pool.query('delete from applications; delete from waiting_answers')
+      }
+    },
+  )
 })

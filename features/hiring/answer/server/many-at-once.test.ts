@@ -10,6 +10,7 @@ import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
@@ -83,7 +84,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants\n`)
   })
 
-  test('are announced the same when all of them press at the same moment', async () => {
+  longTest('are announced the same when all of them press at the same moment', async () => {
     const seekers = await Promise.all(Array.from({ length: 10 }, newSeeker))
     await Promise.all(seekers.map((seeker) => apply(seeker)))
     const ofEmployer = await site.database.db.select().from(mails).where(ne(mails.kind, 'application-sent'))
@@ -272,7 +273,7 @@ describe('each application is announced once', () => {
     expect(namedIn(await deliver())).toEqual(['Seeker 04', 'Seeker 05'])
   })
 
-  test('with any processes delivering while many apply', async () => {
+  longTest('with any processes delivering while many apply', async () => {
     const sent: Sent[] = []
     const count = 40
     const seekers = await Promise.all(Array.from({ length: count }, newSeeker))

@@ -6,6 +6,7 @@ import { jobs } from '#tables/jobs.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -157,7 +158,7 @@ describe('a job that is limited by nationality', () => {
 })
 
 // D-D-15
-test('deleting a job while people apply leaves nobody in a deleted job', async () => {
+longTest('deleting a job while people apply leaves nobody in a deleted job', async () => {
   for (let round = 0; round < 5; round++) {
     const jobId = await aJob()
     const crowd = await Promise.all(Array.from({ length: 12 }, () => insertSeeker(site)))

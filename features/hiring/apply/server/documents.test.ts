@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { answerApplicant, applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -163,7 +164,7 @@ describe('until the employer has decided, the job seeker', () => {
     expect((await change({ coverLetter: 'Too late' })).status).toBe(409)
   })
 
-  test('or the employer is first: a concurrent change and decision are each complete', async () => {
+  longTest('or the employer is first: a concurrent change and decision are each complete', async () => {
     for (let round = 0; round < 10; round++) {
       const [changed, decided] = await Promise.all([
         change({ coverLetter: `Round ${round}` }),

@@ -5,6 +5,7 @@ import { mails } from '#tables/notifications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -49,7 +50,7 @@ describe("a job's contact e-mail", () => {
   })
 
   // D-L-04
-  test('is visible to applicants, and on no public page, list or feed', async () => {
+  longTest('is visible to applicants, and on no public page, list or feed', async () => {
     const contactEmail = 'only-for-applicants@office.example'
     const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail })
     const seeker = await insertSeeker(site)

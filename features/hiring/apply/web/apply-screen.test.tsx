@@ -7,6 +7,7 @@ import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -272,7 +273,7 @@ describe('the apply sheet', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 
-  test('of a withdrawn application says so, and sends it again once', async () => {
+  longTest('of a withdrawn application says so, and sends it again once', async () => {
     const seeker = await insertSeeker(site)
     await withdraw(site, await applyFor(site, jobId, seeker), seeker)
     browser.signIn('jobseeker', seeker)

@@ -7,6 +7,7 @@ import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -57,7 +58,7 @@ describe('the course of an application', () => {
     expect(screen.text()).not.toContain('Withdraw application')
   })
 
-  test('accepts a later letter, which the employer sees with its time', async () => {
+  longTest('accepts a later letter, which the employer sees with its time', async () => {
     const id = await apply()
     const screen = await openIt(id)
     await screen.press('Change the CV or the letter')

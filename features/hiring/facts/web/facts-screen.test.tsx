@@ -7,6 +7,7 @@ import type { Question } from '#contract/jobs/requirements.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -44,36 +45,39 @@ const pick = (name: string, value: string) => {
   fireEvent.click(control)
 }
 
-test('the sheet shows how a person compares, adds what is missing, and names a must before sending', async () => {
-  browser.signIn('jobseeker', seeker)
-  let screen = await browser.open(`/jobs/${jobId}`)
-  await screen.press('Apply Now')
-  await screen.shows('What the employer asks for', '5 years in this work', 'Meets')
-  await screen.shows('English is not listed', 'Not in your profile', 'Facts from your profile')
+longTest(
+  'the sheet shows how a person compares, adds what is missing, and names a must before sending',
+  async () => {
+    browser.signIn('jobseeker', seeker)
+    let screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply Now')
+    await screen.shows('What the employer asks for', '5 years in this work', 'Meets')
+    await screen.shows('English is not listed', 'Not in your profile', 'Facts from your profile')
 
-  await screen.press('Add it to your profile')
-  screen.fill('How well you speak English', 'fluent')
-  screen = await browser.open(`/jobs/${jobId}?apply`)
-  await screen.shows('How well you speak English')
-  expect(screen.field('How well you speak English').value).toBe('fluent')
-  await screen.press('Add')
-  await screen.shows('English, fluent', 'Facts from your profile')
-  await screen.lacks('English is not listed', 'You have 2')
-  const parts = await site.call('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })
-  expect(parts.body).toMatchObject({ work: [captain], languages: [english] })
+    await screen.press('Add it to your profile')
+    screen.fill('How well you speak English', 'fluent')
+    screen = await browser.open(`/jobs/${jobId}?apply`)
+    await screen.shows('How well you speak English')
+    expect(screen.field('How well you speak English').value).toBe('fluent')
+    await screen.press('Add')
+    await screen.shows('English, fluent', 'Facts from your profile')
+    await screen.lacks('English is not listed', 'You have 2')
+    const parts = await site.call('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })
+    expect(parts.body).toMatchObject({ work: [captain], languages: [english] })
 
-  await screen.press('Send application')
-  await screen.shows('Please answer: Can you swim?')
-  expect(await list()).toEqual([])
-  pick(`answers.${swim}`, 'no')
-  await screen.shows('A must for this job: Yes. You can still apply.')
-  await screen.press('Send application')
-  await screen.shows('Application successful!')
-  expect((await list())[0]).toMatchObject({
-    facts: { years: 7, languages: [english], answers: [{ question: swim, answer: 'no' }] },
-    meets: [{ state: 'meets' }, { state: 'meets' }, { state: 'does not meet' }],
-  })
-})
+    await screen.press('Send application')
+    await screen.shows('Please answer: Can you swim?')
+    expect(await list()).toEqual([])
+    pick(`answers.${swim}`, 'no')
+    await screen.shows('A must for this job: Yes. You can still apply.')
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    expect((await list())[0]).toMatchObject({
+      facts: { years: 7, languages: [english], answers: [{ question: swim, answer: 'no' }] },
+      meets: [{ state: 'meets' }, { state: 'meets' }, { state: 'does not meet' }],
+    })
+  },
+)
 
 test('a person sees what was sent, and sends newer facts and other answers until the decision', async () => {
   browser.signIn('jobseeker', seeker)

@@ -9,6 +9,7 @@ import { cvTexts } from '#tables/seekers.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -211,65 +212,68 @@ describe('the inbox', () => {
     expect(await names('?waiting=message')).toEqual([])
   })
 
-  test('is filtered by facts like the list of one job, each person beside the requirements of their own job', async () => {
-    const { db } = site.database
-    const asks = { languages: [{ language: 'English', level: 'fluent' as const }], years: 2 }
-    const captain = await insertJob(db, { employerId: employer.id, title: 'Captain', requirements: asks })
-    const guide = await insertJob(db, {
-      employerId: employer.id,
-      title: 'Guide',
-      requirements: { languages: [{ language: 'English', level: 'basic' as const }] },
-    })
-    const profile = (level: string, place: string, leastPay: number, certificate: string) => ({
-      location: place,
-      parts: {
-        work: [{ title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null }],
-        languages: [{ language: 'English', level }],
-        certificates: [{ kind: 'boat', name: certificate, expires: null }],
-        leastPay,
-        availability: { from: '2026-12-01', notice: null, liveIn: true },
-      },
-    })
-    const send = async (job: string, name: string, { location, parts }: ReturnType<typeof profile>) => {
-      const seeker = await insertSeeker(site, { name, location })
-      const put = await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
-        as: seeker.token,
-        body: parts,
+  longTest(
+    'is filtered by facts like the list of one job, each person beside the requirements of their own job',
+    async () => {
+      const { db } = site.database
+      const asks = { languages: [{ language: 'English', level: 'fluent' as const }], years: 2 }
+      const captain = await insertJob(db, { employerId: employer.id, title: 'Captain', requirements: asks })
+      const guide = await insertJob(db, {
+        employerId: employer.id,
+        title: 'Guide',
+        requirements: { languages: [{ language: 'English', level: 'basic' as const }] },
       })
-      expect(put.status, JSON.stringify(put.body)).toBe(200)
-      await applyFor(site, job, seeker)
-    }
-    await send(captain, 'Ali', profile('fluent', 'Addu City', 9_000, 'Master'))
-    await send(captain, 'Beena', profile('basic', 'Malé', 12_000, 'Mate'))
-    await send(guide, 'Chandra', profile('basic', 'Addu City', 15_000, 'Mate'))
-    await applicant(cook, 'Dawood')
-    const queries = {
-      'years=3': ['Ali', 'Beena'],
-      'place=addu': ['Ali', 'Chandra'],
-      'language=English&level=fluent': ['Ali'],
-      'certificate=boat': ['Ali', 'Beena', 'Chandra'],
-      'payUpTo=12000': ['Ali', 'Beena'],
-      'availableBy=2026-11-30': [],
-      'availableBy=2026-12-01&liveIn=true&place=mal': ['Beena'],
-      'meets=languages.English': ['Ali', 'Chandra'],
-      'meets=languages.English&meets=years': ['Ali'],
-    }
-    for (const [query, found] of Object.entries(queries)) {
-      expect([query, (await names(`?${query}`)).toSorted()]).toEqual([query, found])
-      expect((await counts(`?${query}`)).total).toBe(found.length)
-      for (const { _id, count } of (await counts(`?${query}`)).jobs)
-        expect((await inbox(`?${query}&job=${_id}`)).body.total).toBe(count)
-      const ofJob = await site.call<{ name: string }[]>(
-        'GET',
-        `/api/jobs/${captain}/applicants?${query}&sort=name`,
-        as(),
-      )
-      expect(ofJob.body.map(({ name }) => name)).toEqual(found.filter((name) => name !== 'Chandra'))
-    }
-    expect((await inbox('?years=many')).status).toBe(400)
-  })
+      const profile = (level: string, place: string, leastPay: number, certificate: string) => ({
+        location: place,
+        parts: {
+          work: [{ title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null }],
+          languages: [{ language: 'English', level }],
+          certificates: [{ kind: 'boat', name: certificate, expires: null }],
+          leastPay,
+          availability: { from: '2026-12-01', notice: null, liveIn: true },
+        },
+      })
+      const send = async (job: string, name: string, { location, parts }: ReturnType<typeof profile>) => {
+        const seeker = await insertSeeker(site, { name, location })
+        const put = await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
+          as: seeker.token,
+          body: parts,
+        })
+        expect(put.status, JSON.stringify(put.body)).toBe(200)
+        await applyFor(site, job, seeker)
+      }
+      await send(captain, 'Ali', profile('fluent', 'Addu City', 9_000, 'Master'))
+      await send(captain, 'Beena', profile('basic', 'Malé', 12_000, 'Mate'))
+      await send(guide, 'Chandra', profile('basic', 'Addu City', 15_000, 'Mate'))
+      await applicant(cook, 'Dawood')
+      const queries = {
+        'years=3': ['Ali', 'Beena'],
+        'place=addu': ['Ali', 'Chandra'],
+        'language=English&level=fluent': ['Ali'],
+        'certificate=boat': ['Ali', 'Beena', 'Chandra'],
+        'payUpTo=12000': ['Ali', 'Beena'],
+        'availableBy=2026-11-30': [],
+        'availableBy=2026-12-01&liveIn=true&place=mal': ['Beena'],
+        'meets=languages.English': ['Ali', 'Chandra'],
+        'meets=languages.English&meets=years': ['Ali'],
+      }
+      for (const [query, found] of Object.entries(queries)) {
+        expect([query, (await names(`?${query}`)).toSorted()]).toEqual([query, found])
+        expect((await counts(`?${query}`)).total).toBe(found.length)
+        for (const { _id, count } of (await counts(`?${query}`)).jobs)
+          expect((await inbox(`?${query}&job=${_id}`)).body.total).toBe(count)
+        const ofJob = await site.call<{ name: string }[]>(
+          'GET',
+          `/api/jobs/${captain}/applicants?${query}&sort=name`,
+          as(),
+        )
+        expect(ofJob.body.map(({ name }) => name)).toEqual(found.filter((name) => name !== 'Chandra'))
+      }
+      expect((await inbox('?years=many')).status).toBe(400)
+    },
+  )
 
-  test('counts each value of a filter as its result', async () => {
+  longTest('counts each value of a filter as its result', async () => {
     const ali = await applicant(cook, 'Ali', { skills: ['Grill'] })
     await applicant(cook, 'Beena', { skills: ['Grill'] })
     const hassan = await applicant(diver, 'Hassan')

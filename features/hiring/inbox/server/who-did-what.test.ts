@@ -4,6 +4,7 @@ import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waitin
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { historyWords } from '../history-words.ts'
@@ -51,7 +52,7 @@ const proposal = {
   who: '',
 }
 
-test('the history of an application names the member of each act', async () => {
+longTest('the history of an application names the member of each act', async () => {
   await done(recruiter, 'PATCH', applicant(), { status: 'Shortlisted', labels: ['Strong'] })
   await done(manager, 'POST', `${applicant()}/notes`, { text: 'Good with guests' })
   await done(manager, 'POST', `/api/threads/${applicationId}/interviews`, proposal)

@@ -10,6 +10,7 @@ import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/ap
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -42,28 +43,31 @@ const answered = () =>
     publicUrl: 'https://vazeefa.example',
   })
 
-test('all waiting applicants whom the filters find are refused in one step, and that can be taken back', async () => {
-  await applicant(cook, 'Ali', 'Addu City')
-  await applicant(diver, 'Beena', 'Addu City')
-  await applicant(diver, 'Chandra', 'Malé')
-  await decide(diver, await applicant(diver, 'Dawood', 'Addu City'), { status: 'Hired' })
-  const all = await browser.open('/employer/inbox')
-  await all.shows('3 are waiting for an answer', 'Answer the 3 who still wait')
-  const screen = await browser.open('/employer/inbox?place=addu&waiting=all')
-  await screen.press('Answer the 2 who still wait')
-  await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
-  screen.fill('To the 2 in Applied', 'Dear {name}, the place of {job} is filled.')
-  await screen.press('Answer them')
-  await screen.shows(
-    '1 answer about Cook is sent in two minutes',
-    '1 answer about Diver is sent in two minutes',
-  )
-  await screen.press('Undo the answers about Cook')
-  await screen.lacks('about Cook is sent')
-  await answered()
-  expect(await statuses(cook)).toEqual(['Ali: Applied'])
-  expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
-})
+longTest(
+  'all waiting applicants whom the filters find are refused in one step, and that can be taken back',
+  async () => {
+    await applicant(cook, 'Ali', 'Addu City')
+    await applicant(diver, 'Beena', 'Addu City')
+    await applicant(diver, 'Chandra', 'Malé')
+    await decide(diver, await applicant(diver, 'Dawood', 'Addu City'), { status: 'Hired' })
+    const all = await browser.open('/employer/inbox')
+    await all.shows('3 are waiting for an answer', 'Answer the 3 who still wait')
+    const screen = await browser.open('/employer/inbox?place=addu&waiting=all')
+    await screen.press('Answer the 2 who still wait')
+    await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
+    screen.fill('To the 2 in Applied', 'Dear {name}, the place of {job} is filled.')
+    await screen.press('Answer them')
+    await screen.shows(
+      '1 answer about Cook is sent in two minutes',
+      '1 answer about Diver is sent in two minutes',
+    )
+    await screen.press('Undo the answers about Cook')
+    await screen.lacks('about Cook is sent')
+    await answered()
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+    expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
+  },
+)
 
 test('an applicant opened from the list is read out from the name on, again as well, with headings in their order', async () => {
   await applicant(cook, 'Ali')
@@ -85,26 +89,29 @@ test('an applicant opened from the list is read out from the name on, again as w
   expect(new Set(levels.slice(1))).toEqual(new Set(['H3']))
 })
 
-test('of two people who are refused, one whom a colleague has invited meanwhile is left out and named', async () => {
-  const ali = await applicant(cook, 'Ali')
-  await applicant(diver, 'Beena')
-  const colleague = await insertMember(site, employer.id, { role: 'recruiter' })
-  const screen = await browser.open('/employer/inbox')
-  await screen.press('Select all 2')
-  await screen.shows('2 people selected')
-  await answerApplicant(site, cook, ali, { as: colleague, body: { status: 'Interview' } })
-  await screen.press('Reject')
-  await screen.press('Send refusal')
-  await screen.shows(
-    '1 answered. One was moved to Interview by a colleague a moment ago: look again',
-    'Ali was moved to Interview by a colleague a moment ago',
-    'Rejected Beena',
-  )
-  expect(await statuses(cook)).toEqual(['Ali: Interview'])
-  expect(await statuses(diver)).toEqual(['Beena: Rejected'])
-  await screen.press('Take back')
-  await eventually(async () => expect(await statuses(diver)).toEqual(['Beena: Applied']))
-})
+longTest(
+  'of two people who are refused, one whom a colleague has invited meanwhile is left out and named',
+  async () => {
+    const ali = await applicant(cook, 'Ali')
+    await applicant(diver, 'Beena')
+    const colleague = await insertMember(site, employer.id, { role: 'recruiter' })
+    const screen = await browser.open('/employer/inbox')
+    await screen.press('Select all 2')
+    await screen.shows('2 people selected')
+    await answerApplicant(site, cook, ali, { as: colleague, body: { status: 'Interview' } })
+    await screen.press('Reject')
+    await screen.press('Send refusal')
+    await screen.shows(
+      '1 answered. One was moved to Interview by a colleague a moment ago: look again',
+      'Ali was moved to Interview by a colleague a moment ago',
+      'Rejected Beena',
+    )
+    expect(await statuses(cook)).toEqual(['Ali: Interview'])
+    expect(await statuses(diver)).toEqual(['Beena: Rejected'])
+    await screen.press('Take back')
+    await eventually(async () => expect(await statuses(diver)).toEqual(['Beena: Applied']))
+  },
+)
 
 describe('letters that are typed in a field or beside it', () => {
   const isUntouched = async (screen: { lacks: (...words: string[]) => Promise<void> }) => {
@@ -118,7 +125,7 @@ describe('letters that are typed in a field or beside it', () => {
     await insertMember(site, employer.id, { role: 'recruiter' })
   })
 
-  test('do nothing in the inbox, with every part of it open', async () => {
+  longTest('do nothing in the inbox, with every part of it open', async () => {
     const screen = await browser.open('/employer/inbox?waiting=all')
     await screen.shows('Internal notes', 'Assigned to')
     for (const part of document.querySelectorAll('details')) part.open = true
@@ -131,14 +138,14 @@ describe('letters that are typed in a field or beside it', () => {
     await isUntouched(screen)
   })
 
-  test('do nothing on the board, while somebody is to be refused', async () => {
+  longTest('do nothing on the board, while somebody is to be refused', async () => {
     const screen = await browser.open(`/employer/jobs/${cook}/applicants?view=board`)
     await screen.shows('Ali')
     typeInAndBesideFields()
     await isUntouched(screen)
   })
 
-  test('are the name of a list that is saved, which Enter saves and Escape leaves', async () => {
+  longTest('are the name of a list that is saved, which Enter saves and Escape leaves', async () => {
     const screen = await browser.open('/employer/inbox?waiting=all')
     await screen.shows('Ali')
     await screen.press('Save this list')
@@ -150,7 +157,7 @@ describe('letters that are typed in a field or beside it', () => {
   })
 })
 
-test('several people get a label, and lose it, in one press', async () => {
+longTest('several people get a label, and lose it, in one press', async () => {
   for (const name of ['Ali', 'Beena']) await applicant(cook, name)
   const screen = await browser.open('/employer/inbox')
   await screen.press('Select all 2')
@@ -167,7 +174,7 @@ test('several people get a label, and lose it, in one press', async () => {
   await eventually(() => expect(labelled()).toBe(0))
 })
 
-test('a label gets another name and colour, and is deleted from everybody', async () => {
+longTest('a label gets another name and colour, and is deleted from everybody', async () => {
   await applicant(cook, 'Ali')
   for (const name of ['Opera', 'Guitar'])
     await site.call('PUT', '/api/employers/labels', { as: employer.token, body: { name, colour: 'grey' } })
@@ -195,7 +202,7 @@ test('a label gets another name and colour, and is deleted from everybody', asyn
   await eventually(async () => expect(await labels()).toEqual(['Singers coral']))
 })
 
-test('a closed job with waiting applicants is shown first, with the link to them', async () => {
+longTest('a closed job with waiting applicants is shown first, with the link to them', async () => {
   await applicant(cook, 'Ali')
   await applicant(diver, 'Beena')
   await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
@@ -228,7 +235,7 @@ test('filters by facts stand in the address, and jobs are counted with them', as
   await screen.shows('Chandra', '2 people')
 })
 
-test('jobs of one title are distinguished by the day of posting', async () => {
+longTest('jobs of one title are distinguished by the day of posting', async () => {
   const other = await insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Cook',
@@ -269,7 +276,7 @@ describe('the refusal and its reasons', () => {
   })
 })
 
-test('an applicant who is opened after a withdrawal is not waited for in an empty page', async () => {
+longTest('an applicant who is opened after a withdrawal is not waited for in an empty page', async () => {
   const ali = await applicant(cook, 'Ali')
   await applicant(cook, 'Beena')
   await withdraw(site, ali.applicationId, ali)
@@ -325,7 +332,7 @@ describe('the possible decisions follow from the status', () => {
     expect(await statuses(cook)).toEqual(['Ali: Withdrawn', 'Beena: Shortlisted'])
   })
 
-  test('are not decided on when other filters hide them', async () => {
+  longTest('are not decided on when other filters hide them', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
     const screen = await browser.open('/employer/inbox')

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -51,7 +52,7 @@ test('typing @ offers colleagues; Enter takes the first, and the saved note show
   )
 })
 
-test('a mention that notifies nobody is marked before the note is saved', async () => {
+longTest('a mention that notifies nobody is marked before the note is saved', async () => {
   await insertMember(site, employer.id, { role: 'recruiter', name: 'Hawwa Naseem' })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', '@ and a name notifies a colleague')
@@ -61,7 +62,7 @@ test('a mention that notifies nobody is marked before the note is saved', async 
   await screen.lacks('notifies nobody')
 })
 
-test('a saved list of a deleted label says so, and goes on without it', async () => {
+longTest('a saved list of a deleted label says so, and goes on without it', async () => {
   const label = { name: 'Beach team', colour: 'lagoon' }
   const { body } = await site.call<{ label: { _id: string } }>('PUT', '/api/employers/labels', {
     as: employer.token,
@@ -88,7 +89,7 @@ test('who applied for two jobs of the company is shown so in both lines, within 
   expect(body.items).toMatchObject([{ job: { title: 'Cook' }, alsoFor: [] }])
 })
 
-test('an applicant is assigned beside the person, found by the filter, and several at once', async () => {
+longTest('an applicant is assigned beside the person, found by the filter, and several at once', async () => {
   const hawwa = await insertMember(site, employer.id, { role: 'recruiter', name: 'Hawwa Naseem' })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Assigned to nobody (1)')

@@ -5,6 +5,7 @@ import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
@@ -350,46 +351,49 @@ describe('links in the invitation', () => {
   })
 })
 
-test('one of fifty people who accept a time at once gets it, and the others read that it is taken', async () => {
-  await insertApplicants(site, { employerId: employer.id, jobId }, 50)
-  const { rows } = await site.database.pool.query<{ id: string; seeker_id: string }>(
-    'select id, seeker_id from applications where id <> $1',
-    [applicationId],
-  )
-  const crowd = await Promise.all(
-    rows.map(async ({ id, seeker_id }) => {
-      const interviewId = newId()
-      await site.database.db.insert(interviews).values({
-        id: interviewId,
-        applicationId: id,
-        employerId: employer.id,
-        times: [thursday],
-        minutes: 30,
-        placeKind: 'Address',
-        place: 'Malé',
-        createdAt: began,
-      })
-      const token = await tokenOf(site, { id: seeker_id }, 'jobseeker')
-      return { path: `/api/threads/${id}/interviews/${interviewId}/answer`, token }
-    }),
-  )
-  const pressed = await Promise.all(
-    crowd.map(({ path, token }) =>
-      site.call<{ code?: string }>('POST', path, { as: token, body: { act: 'accept', at: thursday } }),
-    ),
-  )
-  const outcomes = pressed.map(({ status: code, body }) => body.code ?? code)
-  // A request that waits too long for the first one's lock is answered as busy.
-  expect(outcomes.filter((one) => one !== 'time_taken' && one !== 'busy')).toEqual([200])
-  const agreed = await site.database.pool.query(
-    `select count(*)::int as n from interviews where state = 'agreed'`,
-  )
-  expect(agreed.rows).toEqual([{ n: 1 }])
-  await propose()
-  expect((await read()).interview?.times.map(({ isFree }) => isFree)).toEqual([false, true])
-})
+longTest(
+  'one of fifty people who accept a time at once gets it, and the others read that it is taken',
+  async () => {
+    await insertApplicants(site, { employerId: employer.id, jobId }, 50)
+    const { rows } = await site.database.pool.query<{ id: string; seeker_id: string }>(
+      'select id, seeker_id from applications where id <> $1',
+      [applicationId],
+    )
+    const crowd = await Promise.all(
+      rows.map(async ({ id, seeker_id }) => {
+        const interviewId = newId()
+        await site.database.db.insert(interviews).values({
+          id: interviewId,
+          applicationId: id,
+          employerId: employer.id,
+          times: [thursday],
+          minutes: 30,
+          placeKind: 'Address',
+          place: 'Malé',
+          createdAt: began,
+        })
+        const token = await tokenOf(site, { id: seeker_id }, 'jobseeker')
+        return { path: `/api/threads/${id}/interviews/${interviewId}/answer`, token }
+      }),
+    )
+    const pressed = await Promise.all(
+      crowd.map(({ path, token }) =>
+        site.call<{ code?: string }>('POST', path, { as: token, body: { act: 'accept', at: thursday } }),
+      ),
+    )
+    const outcomes = pressed.map(({ status: code, body }) => body.code ?? code)
+    // A request that waits too long for the first one's lock is answered as busy.
+    expect(outcomes.filter((one) => one !== 'time_taken' && one !== 'busy')).toEqual([200])
+    const agreed = await site.database.pool.query(
+      `select count(*)::int as n from interviews where state = 'agreed'`,
+    )
+    expect(agreed.rows).toEqual([{ n: 1 }])
+    await propose()
+    expect((await read()).interview?.times.map(({ isFree }) => isFree)).toEqual([false, true])
+  },
+)
 
-test('fifty presses of one person are one agreement and one mail to each side', async () => {
+longTest('fifty presses of one person are one agreement and one mail to each side', async () => {
   await propose()
   const path = `${await current()}/answer`
   const token = await tokenOf(site, seeker, 'jobseeker')

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
+import { interviewStates } from '#contract/facts/interview-states.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
@@ -78,6 +80,8 @@ async function requireMember(db: Db, token: string) {
   return member
 }
 
+const agreedStates = namesOf(interviewStates, ({ isAgreed }) => isAgreed)
+
 /**
  * The agreed interviews of a company as a calendar, for the member of a secret address: a hiring manager's
  * are those of the chosen jobs. Ended, suspended and lowered memberships get nothing.
@@ -97,7 +101,7 @@ export async function openSubscription(
     .where(
       and(
         eq(interviews.employerId, employerId),
-        inArray(interviews.state, ['agreed', 'held']),
+        inArray(interviews.state, agreedStates),
         gte(interviews.startsAt, new Date(now.getTime() - pastDays * millisecondsPerDay)),
         notWithdrawn,
         role === 'hiring-manager' ? inArray(applications.jobId, [...jobIds]) : undefined,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 // The form judges nothing by the browser's clock: what is in the future is the server's.
@@ -56,7 +57,7 @@ describe('the interview, for the employer', () => {
     await screen.lacks('It broke')
   })
 
-  test('is refused beside the field, and everything that was typed stays', async () => {
+  longTest('is refused beside the field, and everything that was typed stays', async () => {
     const screen = await open()
     await screen.press('Propose an interview')
     await eventually(() => expect(document.activeElement).toBe(screen.field('Time')))
@@ -113,18 +114,21 @@ describe('the interview, for the employer', () => {
     await screen.shows('Waits for an answer')
   })
 
-  test('has the suggested time, with warnings as for own ones; a different newer one is not accepted', async () => {
-    await propose()
-    await answer('suggest', '2026-12-04T07:30:00.000Z')
-    const screen = await open()
-    await screen.shows('Another time suggested', 'Suggested: Friday, December 4, 2026 at 12:30 PM')
-    await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
-    await answer('suggest', '2026-12-05T05:00:00.000Z')
-    await screen.press('Accept this time')
-    await screen.shows('This was changed in the meantime', 'Suggested: Saturday, December 5, 2026')
-    await screen.press('Accept this time')
-    await screen.shows('Agreed')
-  })
+  longTest(
+    'has the suggested time, with warnings as for own ones; a different newer one is not accepted',
+    async () => {
+      await propose()
+      await answer('suggest', '2026-12-04T07:30:00.000Z')
+      const screen = await open()
+      await screen.shows('Another time suggested', 'Suggested: Friday, December 4, 2026 at 12:30 PM')
+      await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
+      await answer('suggest', '2026-12-05T05:00:00.000Z')
+      await screen.press('Accept this time')
+      await screen.shows('This was changed in the meantime', 'Suggested: Saturday, December 5, 2026')
+      await screen.press('Accept this time')
+      await screen.shows('Agreed')
+    },
+  )
 
   test('can only be cancelled once the other side has blocked', async () => {
     await propose()

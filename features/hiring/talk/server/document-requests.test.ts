@@ -8,6 +8,7 @@ import { anApplication, answerApplicant, applyFor, withdraw } from '#tests/suppo
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetOldMessages, mailUnread } from './mail-unread.ts'
@@ -323,7 +324,7 @@ describe('at one moment', () => {
     expect((await thread(seeker)).documentRequests).toHaveLength(1)
   })
 
-  test('asking and withdrawing, or deciding: whichever is first, nothing waits', async () => {
+  longTest('asking and withdrawing, or deciding: whichever is first, nothing waits', async () => {
     for (let round = 0; round < 10; round++) {
       seeker = await insertSeeker(site)
       applicationId = await applyFor(site, jobId, seeker)

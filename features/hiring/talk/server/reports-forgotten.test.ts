@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 
@@ -34,7 +35,7 @@ const reasonOf = async (id: string) => {
   return rows[0]?.reason
 }
 
-test('an operator reads which side of a reported conversation is suspended', async () => {
+longTest('an operator reads which side of a reported conversation is suspended', async () => {
   const operator = await insertOperator(site)
   const { employer, seeker, id } = await aReport()
   const suspended = async () => {

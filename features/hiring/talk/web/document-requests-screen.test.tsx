@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication, answerApplicant } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -44,30 +46,33 @@ beforeEach(async () => {
 })
 
 describe('document requests, for the employer', () => {
-  test('are chosen among the usual ones or typed, refused when there are none, and taken back', async () => {
-    const screen = await openAsEmployer()
-    await screen.press('Ask for documents')
-    await screen.press('Send')
-    await screen.shows('This is required')
-    for (const name of ['Passport copy', 'Police report', 'Work visa', 'Police report'])
-      await screen.press(name)
-    await screen.lacks('This is required')
-    expect(screen.field('What do you need?').value).toBe('Passport copy\nWork visa')
-    expect(screen.control('Work visa').getAttribute('aria-pressed')).toBe('true')
-    screen.fill('What do you need?', 'Passport copy\nDriving licence')
-    await screen.press('Send')
-    await screen.shows(
-      'Waiting for the documents',
-      'Passport copy Driving licence',
-      'Asked for on November 20, 2026',
-    )
-    await screen.lacks('Ask for documents')
-    expect((await read()).documentRequests).toMatchObject([
-      { text: 'Passport copy\nDriving licence', isOpen: true },
-    ])
-    await screen.press('Take back')
-    await screen.shows('Taken back', 'Documents no longer needed', 'Ask for documents')
-  })
+  longTest(
+    'are chosen among the usual ones or typed, refused when there are none, and taken back',
+    async () => {
+      const screen = await openAsEmployer()
+      await screen.press('Ask for documents')
+      await screen.press('Send')
+      await screen.shows('This is required')
+      for (const name of ['Passport copy', 'Police report', 'Work visa', 'Police report'])
+        await screen.press(name)
+      await screen.lacks('This is required')
+      expect(screen.field('What do you need?').value).toBe('Passport copy\nWork visa')
+      expect(screen.control('Work visa').getAttribute('aria-pressed')).toBe('true')
+      screen.fill('What do you need?', 'Passport copy\nDriving licence')
+      await screen.press('Send')
+      await screen.shows(
+        'Waiting for the documents',
+        'Passport copy Driving licence',
+        'Asked for on November 20, 2026',
+      )
+      await screen.lacks('Ask for documents')
+      expect((await read()).documentRequests).toMatchObject([
+        { text: 'Passport copy\nDriving licence', isOpen: true },
+      ])
+      await screen.press('Take back')
+      await screen.shows('Taken back', 'Documents no longer needed', 'Ask for documents')
+    },
+  )
 
   test('keep the typed text when the connection is lost, and say so when another browser was first', async () => {
     const screen = await openAsEmployer()
@@ -102,7 +107,7 @@ describe('document requests, for the employer', () => {
 })
 
 describe('requested documents, for the job seeker', () => {
-  test('wait at the application; several are sent at once, and a press declares the end', async () => {
+  longTest('wait at the application; several are sent at once, and a press declares the end', async () => {
     await ask()
     const screen = await openAsSeeker()
     await screen.shows(

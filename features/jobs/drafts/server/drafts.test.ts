@@ -4,6 +4,7 @@ import { maxDrafts, maxJobTemplates } from '#contract/facts/bounds.ts'
 import type { JobDraft, JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
@@ -185,7 +186,7 @@ test('a template is named, replaced by its name, renamed and deleted, by its com
   expect(await names(owner)).toEqual(['Cook'])
 })
 
-test('fifty templates are kept, and one of them can still be replaced', async () => {
+longTest('fifty templates are kept, and one of them can still be replaced', async () => {
   const owner = await insertEmployer(site)
   for (let at = 0; at < maxJobTemplates; at++) await addTemplate({ name: `T${at}` }, owner)
   expect(await addTemplate({ name: 'one more' }, owner)).toMatchObject({

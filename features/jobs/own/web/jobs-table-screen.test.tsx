@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -181,7 +183,7 @@ test('several are copied as drafts that begin like the form of a copy, and faile
   expect(form.field('Job title').value).toBe('Cook')
 })
 
-test('a job with applicants closes with the question of its card, alone and among others', async () => {
+longTest('a job with applicants closes with the question of its card, alone and among others', async () => {
   const cook = await job('Cook')
   const waiter = await job('Waiter')
   await job('Painter')

@@ -4,7 +4,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from '../access.ts'
-import { unasked } from '../pause-job.ts'
+import { unasked } from '../question-columns.ts'
 import { firstTime, timeAfter } from '../time-after-waiting.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -5,6 +5,7 @@ import { applications } from '#tables/applications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { forgetViews, ViewCounter } from './count-views.ts'
@@ -179,46 +180,51 @@ describe('over HTTP', () => {
   /** Closing writes what waits; until then the sums are asked for again. */
   const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
 
-  test('a look, an opened sheet and an application are steps of one visitor, under the source of the visit', async () => {
-    const id = await job({ publishedAt: today })
-    const seeker = await insertSeeker(site)
-    const send = (path: string, method: 'POST' | 'GET' = 'POST') =>
-      site.call(method, path, { headers: other, from: '198.51.100.1' })
-    expect((await send(`/seen/${id}?from=${encodeURIComponent('https://www.google.com/')}`)).status).toBe(204)
-    expect((await send(`/seen/${id}?act`)).status).toBe(204)
-    expect(await send(`/seen/not-a-job`)).toMatchObject({ status: 204 })
-    const applied = await site.call('POST', `/api/jobs/${id}/apply`, {
-      as: seeker.token,
-      body: {},
-      headers: other,
-      from: '198.51.100.1',
-    })
-    expect(applied.status).toBe(200)
-    await until(async () => {
-      const { body } = await read(id)
-      expect(body.sources).toEqual([{ source: 'search engine', visitors: 1, applications: 1 }])
-      expect(body.funnel).toEqual({
-        visitors: 1,
-        saved: 0,
-        opened: 1,
-        applied: 1,
-        answered: 0,
-        interviewed: 0,
-        hired: 0,
+  longTest(
+    'a look, an opened sheet and an application are steps of one visitor, under the source of the visit',
+    async () => {
+      const id = await job({ publishedAt: today })
+      const seeker = await insertSeeker(site)
+      const send = (path: string, method: 'POST' | 'GET' = 'POST') =>
+        site.call(method, path, { headers: other, from: '198.51.100.1' })
+      expect((await send(`/seen/${id}?from=${encodeURIComponent('https://www.google.com/')}`)).status).toBe(
+        204,
+      )
+      expect((await send(`/seen/${id}?act`)).status).toBe(204)
+      expect(await send(`/seen/not-a-job`)).toMatchObject({ status: 204 })
+      const applied = await site.call('POST', `/api/jobs/${id}/apply`, {
+        as: seeker.token,
+        body: {},
+        headers: other,
+        from: '198.51.100.1',
       })
-      expect(body.days.at(-1)).toEqual({ day: '2026-11-20', views: 1, visitors: 1, applications: 1 })
-    })
-    await site.database.db.update(applications).set({ answeredAt: today })
-    expect((await read(id)).body.funnel.answered).toBe(1)
-    expect(Object.keys((await read(id)).body)).toEqual(['days', 'sources', 'funnel'])
-    const dashboard = await site.call<{ views: number; activeJobs: { _id: string; views: number }[] }>(
-      'GET',
-      `/api/employers/dashboard/${employer.id}`,
-      { as: employer.token },
-    )
-    expect(dashboard.body.views).toBeGreaterThan(0)
-    expect(dashboard.body.activeJobs.find(({ _id }) => _id === id)?.views).toBe(1)
-  })
+      expect(applied.status).toBe(200)
+      await until(async () => {
+        const { body } = await read(id)
+        expect(body.sources).toEqual([{ source: 'search engine', visitors: 1, applications: 1 }])
+        expect(body.funnel).toEqual({
+          visitors: 1,
+          saved: 0,
+          opened: 1,
+          applied: 1,
+          answered: 0,
+          interviewed: 0,
+          hired: 0,
+        })
+        expect(body.days.at(-1)).toEqual({ day: '2026-11-20', views: 1, visitors: 1, applications: 1 })
+      })
+      await site.database.db.update(applications).set({ answeredAt: today })
+      expect((await read(id)).body.funnel.answered).toBe(1)
+      expect(Object.keys((await read(id)).body)).toEqual(['days', 'sources', 'funnel'])
+      const dashboard = await site.call<{ views: number; activeJobs: { _id: string; views: number }[] }>(
+        'GET',
+        `/api/employers/dashboard/${employer.id}`,
+        { as: employer.token },
+      )
+      expect(dashboard.body.views).toBeGreaterThan(0)
+      expect(dashboard.body.activeJobs.find(({ _id }) => _id === id)?.views).toBe(1)
+    },
+  )
 
   test('a saved job is counted on the day of saving, and no more when it is removed', async () => {
     const id = await job()
@@ -247,7 +253,7 @@ describe('over HTTP', () => {
     expect(body.funnel.saved).toBe(3)
   })
 
-  test('a link that names its channel is counted under it, without scripts too', async () => {
+  longTest('a link that names its channel is counted under it, without scripts too', async () => {
     const ids = new Map<string, string>()
     for (const via of linkedSources) {
       const id = await job()

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { viewDays } from '#tables/views.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -67,17 +69,20 @@ test('all jobs together, and those of the board, have the same figures', async (
   await (await browser.open('/admin/statistics')).shows('Views of jobs', 'visitors applied')
 })
 
-test('a job that nobody has looked at says so, and figures that do not come offer another try', async () => {
-  const id = await insertJob(site.database.db, { employerId: employer.id })
-  const screen = await browser.open(`/employer/jobs/${id}/statistics`)
-  await screen.shows('Nobody looked at it in this period.', 'Nobody yet.')
-  browser.line(`GET /api/jobs/${id}/statistics`, 'offline')
-  const again = await browser.open(`/employer/jobs/${id}/statistics`)
-  await again.shows('The figures could not be loaded')
-  browser.mend()
-  await again.press('Try Again')
-  await again.shows('Nobody yet.')
-})
+longTest(
+  'a job that nobody has looked at says so, and figures that do not come offer another try',
+  async () => {
+    const id = await insertJob(site.database.db, { employerId: employer.id })
+    const screen = await browser.open(`/employer/jobs/${id}/statistics`)
+    await screen.shows('Nobody looked at it in this period.', 'Nobody yet.')
+    browser.line(`GET /api/jobs/${id}/statistics`, 'offline')
+    const again = await browser.open(`/employer/jobs/${id}/statistics`)
+    await again.shows('The figures could not be loaded')
+    browser.mend()
+    await again.press('Try Again')
+    await again.shows('Nobody yet.')
+  },
+)
 
 test('visitors and job seekers are told whose the page is', async () => {
   localStorage.clear()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDraft, changeDraft, listDrafts, readDraft } from '#features/jobs/drafts/server/drafts.ts'
@@ -7,6 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 import { emptyJob } from '../job-values.ts'
@@ -56,7 +58,7 @@ describe('a job that is being written', () => {
     )
   })
 
-  test('shows both texts when another browser was first, and keeps the chosen one', async () => {
+  longTest('shows both texts when another browser was first, and keeps the chosen one', async () => {
     for (const [choice, title] of [
       ['Keep this one', 'Cook here'],
       ['Take the other one', 'Cook there'],
@@ -78,7 +80,7 @@ describe('a job that is being written', () => {
     }
   })
 
-  test('without a connection stays in this browser and says so, and is saved later', async () => {
+  longTest('without a connection stays in this browser and says so, and is saved later', async () => {
     const screen = await form('/create-job')
     browser.line('POST /api/employers/job-drafts', 'offline')
     screen.fill('Job title', 'Cook')
@@ -89,14 +91,14 @@ describe('a job that is being written', () => {
     expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
   })
 
-  test('becomes a draft of the account when a visitor has registered', async () => {
+  longTest('becomes a draft of the account when a visitor has registered', async () => {
     localStorage.setItem('jobDraft:visitor', JSON.stringify({ ...emptyJob, title: 'Barista' }))
     const screen = await form('/create-job')
     await screen.shows('Your draft is back', 'Draft saved')
     expect((await drafts()).map(({ title }) => title)).toEqual(['Barista'])
   })
 
-  test('is deleted when it is posted', async () => {
+  longTest('is deleted when it is posted', async () => {
     await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
     const screen = await form(`/create-job?from=${from}`)

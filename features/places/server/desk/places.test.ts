@@ -5,6 +5,7 @@ import type { DeskPlace, UnplacedText } from '#contract/places/desk-places.ts'
 import type { PlacesFound } from '#contract/places/places.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { readGazetteer } from '../read-gazetteer.ts'
@@ -43,7 +44,7 @@ const jobAt = (location: string) => insertJob(site.database.db, { employerId: em
 const placeOfJob = async (id: string) => (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body.place
 
 describe('an operator adds a place', () => {
-  test('and it takes effect at once, also for earlier texts', async () => {
+  longTest('and it takes effect at once, also for earlier texts', async () => {
     const job = await jobAt('Lagoon Star')
     expect(await meaning('Lagoon Star')).toBe('unknown')
     const { status, body } = await add({ name: 'Lagoon Star Maldives', spellings: ['Lagoon Star'] })

@@ -4,6 +4,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import type { MissedSearch } from '#contract/search/desk-search.ts'
 import { missedNoted } from '#features/catalogue/server/note-missed.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { endMissedDays } from '../missed.ts'
@@ -121,7 +122,7 @@ test('at the end of the day the hashes of people are deleted, and after 90 days 
   expect((await missed('farrier'))[0]?.people).toBe(3)
 })
 
-test('one person fills no more than fifty rows of a day', async () => {
+longTest('one person fills no more than fifty rows of a day', async () => {
   site.clock.now = new Date('2027-03-01T08:00:00.000Z')
   for (let at = 0; at < 55; at++)
     await search(`zz${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}xqj`)

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -85,7 +87,7 @@ describe('settings that affect everybody', () => {
     await screen.lacks('Save these periods?')
   })
 
-  test('a question begins without the refusal of an earlier answer', async () => {
+  longTest('a question begins without the refusal of an earlier answer', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('A year, Private Sector')
     const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')

@@ -12,6 +12,7 @@ import { paymentSlips } from '#tables/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { readPricing } from '../price-list.ts'
 
@@ -267,7 +268,7 @@ describe('a decision', () => {
     expect(await logOf(subscription._id)).toHaveLength(1)
   })
 
-  test('is made once, however many operators press at the same time', async () => {
+  longTest('is made once, however many operators press at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { employer, subscription } = await buyer()
       const answers = await Promise.all(

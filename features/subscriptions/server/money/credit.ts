@@ -113,9 +113,3 @@ export async function giveUp(tx: Db, { number }: Pick<Row, 'number'>, now: Date)
     now,
   )
 }
-
-/** Laari of credit that the next purchase of an employer can use. */
-export async function creditOfEmployer(db: Db, employerId: string): Promise<number> {
-  const all = await accountsOfEmployer(db, employerId)
-  return all.reduce((sum, { account }) => sum + creditOf(account), 0)
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { newLogger } from '#platform/logger.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
 import { barrage, type Send, wrongWith } from './barrage.ts'
 import { hostileRequests } from './requests.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('hostile requests are refused clearly, and none is a fault of ours', async () => {
+longTest('hostile requests are refused clearly, and none is a fault of ours', async () => {
   const asked = new Set<string>()
   const send: Send = async ({ method, url, headers, payload }) => {
     asked.add(url.split('?', 1)[0] ?? '')

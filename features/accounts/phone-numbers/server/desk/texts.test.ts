@@ -5,6 +5,7 @@ import { newId } from '#platform/database/columns.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, enterWith } from '#tests/support/phones.ts'
 
@@ -64,26 +65,29 @@ test('messages are counted by day of the Maldives, with the remaining budget', a
   expect(codes.known.inHour).toEqual({ sent: 0, max: 500 })
 })
 
-test('an attack on new numbers does not affect numbers with an account, and one on accounts does not affect known networks', async () => {
-  const number = '+9607774304'
-  await enterWith(site, number)
-  await site.database.db.delete(phoneCodes)
-  await site.database.db.delete(textMessages)
-  await spend(200, false)
-  await askForCode(site, '777 4305', 'register')
-  expect(await sentTo('+9607774305')).toEqual([])
-  await askForCode(site, number, 'sign-in', { from: '203.0.113.9' })
-  expect(await sentTo(number)).toHaveLength(1)
+longTest(
+  'an attack on new numbers does not affect numbers with an account, and one on accounts does not affect known networks',
+  async () => {
+    const number = '+9607774304'
+    await enterWith(site, number)
+    await site.database.db.delete(phoneCodes)
+    await site.database.db.delete(textMessages)
+    await spend(200, false)
+    await askForCode(site, '777 4305', 'register')
+    expect(await sentTo('+9607774305')).toEqual([])
+    await askForCode(site, number, 'sign-in', { from: '203.0.113.9' })
+    expect(await sentTo(number)).toHaveLength(1)
 
-  await site.database.db.delete(phoneCodes)
-  await spend(500, true)
-  expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.9' })).status).toBe(200)
-  expect(await sentTo(number)).toHaveLength(1)
-  await askForCode(site, number, 'sign-in')
-  expect(await sentTo(number)).toHaveLength(2)
+    await site.database.db.delete(phoneCodes)
+    await spend(500, true)
+    expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.9' })).status).toBe(200)
+    expect(await sentTo(number)).toHaveLength(1)
+    await askForCode(site, number, 'sign-in')
+    expect(await sentTo(number)).toHaveLength(2)
 
-  await site.database.db.delete(phoneCodes)
-  await spend(1_000, true)
-  await askForCode(site, number, 'sign-in')
-  expect(await sentTo(number)).toHaveLength(2)
-})
+    await site.database.db.delete(phoneCodes)
+    await spend(1_000, true)
+    await askForCode(site, number, 'sign-in')
+    expect(await sentTo(number)).toHaveLength(2)
+  },
+)
