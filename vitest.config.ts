@@ -28,8 +28,11 @@ export default defineConfig({
     // With each change, screens render with the React that people get, which takes a third less time; `npm run test:all`
     // and tests that are run by name hear the complaints of the other.
     ...(isChange && { env: { NODE_ENV: 'production' } }),
-    // What was compiled for an earlier run and has not changed since.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
+    // What was compiled for an earlier run and has not changed since; the two compilations are not told apart by Vitest.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: `node_modules/.cache/modules-${isChange ? 'of-people' : 'complaining'}`,
+    },
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
     // `*.slow.test.ts` starts programs, hashes at full cost or tries whole matrices: `npm run test:all` runs it.
     exclude: [...configDefaults.exclude, ...(isChange ? ['**/*.slow.test.*'] : [])],
