@@ -47,6 +47,7 @@ const choices = new Set([
   'DELETE /api/employers/:employerId/members/:memberId.keep.keys',
   'DELETE /api/employers/:employerId/members/:memberId.keep.webhooks',
   'POST /api/admin/imports/:importId/publish.customers',
+  'POST /api/admin/statements/:statementId/approve.lines',
 ])
 
 describe('every call on several people or jobs', () => {

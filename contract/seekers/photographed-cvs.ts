@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, Message, seekerParams } from '../base/schemas.ts'
 import { maxCvPages } from '../facts/bounds.ts'
@@ -63,11 +64,10 @@ export const keepPhotographedCv = endpoint({
   params: seekerParams,
   input: z.strictObject({
     /** In the order of the CV. */
-    pages: z
-      .array(z.strictObject({ _id: Id, turn: z.literal([...turns]).default(0) }))
-      .min(1)
-      .max(maxCvPages)
-      .refine((pages) => new Set(pages.map(({ _id }) => _id)).size === pages.length, 'names a page twice'),
+    pages: list(z.strictObject({ _id: Id, turn: z.literal([...turns]).default(0) }), maxCvPages, {
+      what: 'pages',
+      empty: 'Please take a photo',
+    }).refine((pages) => new Set(pages.map(({ _id }) => _id)).size === pages.length, 'names a page twice'),
   }),
   reply: Message,
   problems: ['not_found', 'invalid_input', 'busy'],

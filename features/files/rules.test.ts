@@ -43,7 +43,12 @@ for (const [kind, name, type, size, says] of wrong)
     expect(wrongWith(kind, { name, type, size })).toBe(says))
 
 test('pictures have smaller copies for lists and slow connections, documents none', () =>
-  expect(sizesOf).toEqual({ squared: ['96', '160'], 'as wide as a page': ['480', '960'], whole: [] }))
+  expect(sizesOf).toEqual({
+    squared: ['96', '160'],
+    'as wide as a page': ['480', '960'],
+    'to read': [],
+    whole: [],
+  }))
 
 test('a field offers every format by its name and by its extension', () => {
   expect(acceptOf('attachment')).toBe('application/pdf,.pdf')

@@ -17,6 +17,8 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/threads/:applicationId/document-requests',
   'POST /api/threads/:applicationId/interviews',
   'POST /api/threads/:applicationId/offers',
+  'POST /api/threads/:applicationId/papers',
+  'POST /api/employers/invitations-to-apply',
 ]
 
 /** Keys of calls with an unknown outcome, by their content. */

@@ -45,6 +45,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       'Me: My Page /jobseeker',
       'Me: Saved jobs /jobseeker/saved',
       'Me: Job alerts /jobseeker/alerts',
+      'Me: Invitations /jobseeker/invitations',
       'Me: Notifications /notices',
       'Me: Account /account',
     ]
@@ -63,7 +64,9 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       'Browse Job Seekers /employer/job-seekers',
       subscription,
       'Company: My Jobs /employer/jobs',
+      'Company: Invite to apply /employer/invite',
       'Company: Company profile /employer/profile',
+      'Company: Interview calendar /employer/calendar',
       'Company: Team /employer/team',
       'Company: Programs /employer/programs',
       'Company: Session analytics /session-analytics',
@@ -115,7 +118,7 @@ describe("a job seeker's rooms under the thumb", () => {
     })
     expect(said.status).toBeLessThan(300)
     await browser.open('/terms')
-    await eventually(() => expect(rooms().at(-1)).toBe('1 to doMe /jobseeker'))
+    await eventually(() => expect(rooms().at(-2)).toBe('1 to doApplications /jobseeker/applied-jobs'))
     browser.signIn('employer', employer)
     await (await browser.open('/terms')).shows('Logout')
     expect(rooms()).toEqual([])

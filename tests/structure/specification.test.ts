@@ -34,7 +34,7 @@ function shownIn(text: string): string[] {
     if (ids) waiting.push(...ids.split(', '))
     else {
       if (
-        /^\s*(?:test|describe|test\.describe)\(|^\s*for \(|^\s*\]( as const)?\)\(|^\s*\w+\(['"`]|^\s*['"`]/.test(
+        /^\s*(?:test|longTest|describe|test\.describe)\(|^\s*for \(|^\s*\]( as const)?\)\(|^\s*\w+\(['"`]|^\s*['"`]/.test(
           line,
         )
       )

@@ -306,7 +306,7 @@ describe('the jobs of one employer', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Coral Bay Resort')
     expect(screen.text()).not.toContain('Long ago')
     expect(screen.control('View Details').getAttribute('href')).toBe(`/jobs/${jobId}`)
-    expect(document.querySelector('main ul')?.className).toContain('grid-cols-2')
+    expect(screen.control('View Details').closest('ul')?.className).toContain('grid-cols-2')
     expect(document.querySelector('main .line-clamp-2')?.textContent).toBe('Lead the front office.')
     localStorage.clear()
   })

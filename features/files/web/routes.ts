@@ -3,6 +3,8 @@ import type { PageRoute } from '#site/page.ts'
 /** Addresses of private files beside the uploads, which a link opens without a sign-in. A test compares them with the contract. */
 const privateFiles = [
   '/api/account/export',
+  '/api/employers/:employerId/invoices/:number.pdf',
+  '/api/jobs/:jobId/applicants/:applicantId/made-cv',
   '/api/jobs/:jobId/applicants/export',
   '/api/jobseekers/:seekerId/certificates/:fileId/download',
   '/api/jobseekers/:seekerId/certificates/:fileId/view',

@@ -50,6 +50,7 @@ describe('a person chooses their notices', () => {
       'messages',
       'interviews',
       'interview-reminders',
+      'invitations',
       'account',
     ])
     expect((await choose({ choices: { progress: 'none', account: 'none' } })).status).toBe(200)

@@ -107,13 +107,19 @@ describe('a vouched fact', () => {
       site.call<{ jobSeeker: object }>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
         as: employer.token,
       })
-    expect((await seen()).body.jobSeeker).toMatchObject({ name: person.name, verified: ['name', 'phone'] })
+    expect((await seen()).body.jobSeeker).toMatchObject({
+      name: person.name,
+      verified: ['name', 'phone', 'nationality'],
+    })
     expect(await profileOf(seeker, employer.token)).toMatchObject({ verified: ['name', 'phone'] })
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
       as: seeker.token,
       body: { name: 'Another Name' },
     })
-    expect((await seen()).body.jobSeeker).toMatchObject({ name: 'Another Name', verified: ['phone'] })
+    expect((await seen()).body.jobSeeker).toMatchObject({
+      name: 'Another Name',
+      verified: ['phone', 'nationality'],
+    })
   })
 
   test('is not verified where the issuer has checked no papers, from when it says so', async () => {
@@ -139,7 +145,7 @@ describe('a vouched fact', () => {
     expect((await seen()).verified).toBeUndefined()
     expect(await profileOf(seeker)).toMatchObject({ name: person.name, nationality: 'Maldivian' })
     await logIn({ verified: 'True' })
-    expect((await seen()).verified).toEqual(['name'])
+    expect((await seen()).verified).toEqual(['name', 'nationality'])
     await logIn({ verified: 'False' })
     expect((await seen()).verified).toBeUndefined()
   })

@@ -142,9 +142,9 @@ test('a draft of the profile comes back after a reload, and Cancel forgets it', 
   await again.shows('Edit Profile', 'Save')
   expect(again.field('About you').value).toBe('Ten years at sea')
   await again.press('Cancel')
-  await again.shows('Experience Not specified')
+  await again.shows('About you Not specified')
   const afterwards = await browser.open(path)
-  await afterwards.shows('Experience Not specified')
+  await afterwards.shows('About you Not specified')
 })
 
 test('a draft of the profile is gone after logging out', async () => {

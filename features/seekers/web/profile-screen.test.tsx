@@ -54,11 +54,7 @@ describe('the profile', () => {
   test('is read with everything in it', async () => {
     const screen = await browser.open(path)
     await screen.shows('Aishath Ali', seeker.email, 'Location Addu City', 'Preferred sector Finance')
-    await screen.shows(
-      'Skills Diving German',
-      'Experience Six years at sea',
-      'Member since November 20, 2026',
-    )
+    await screen.shows('Skills Diving German', 'About you Six years at sea', 'Member since November 20, 2026')
   })
 
   // P1-2.10-01, P1-4-12, P1-5-10, P1-8-18, P1-9-04

@@ -14,6 +14,7 @@ const audiences: readonly [calls: RegExp, Audience][] = [
 
   [/^POST \/api\/account\/keep-address$/, 'anyone'],
   [/^PUT \/api\/account\/name$/, ['jobseeker', 'admin']],
+  [/^PUT \/api\/account\/invitations$/, 'jobseeker'],
   [/ \/api\/account\/openid/, 'jobseeker'],
   [/ \/api\/account\/(phone|deletion)$|^DELETE \/api\/account$/, both],
   [/ \/api\/account/, 'signed-in'],
@@ -21,6 +22,7 @@ const audiences: readonly [calls: RegExp, Audience][] = [
 
   [/ \/api\/threads\/:\w+\/(document-requests|interviews|offers)\/:\w+\/answer$/, 'jobseeker'],
   [/^(POST|PUT) \/api\/threads\/:\w+\/(document-requests|interviews|offers)/, 'employer'],
+  [/^(POST|DELETE) \/api\/threads\/:\w+\/papers(\/:paperId)?$/, 'employer'],
   [/ \/api\/threads\//, both],
 
   [/^GET \/api\/jobseekers(\/directory-filters)?$/, 'employer'],
@@ -33,12 +35,13 @@ const audiences: readonly [calls: RegExp, Audience][] = [
 
   [/ \/api\/jobs\/:jobId\/(apply|application-status|my-facts)$/, 'jobseeker'],
   [/^GET \/api\/jobs\/:jobId\/statistics$/, withOperators],
-  [/^GET \/api\/jobs\/(:jobId(\/similar)?|employer\/:employerId|employers\/top)$/, 'anyone'],
+  [/^GET \/api\/jobs\/(:jobId(\/similar|\/notice\.pdf)?|employer\/:employerId|employers\/top)$/, 'anyone'],
   [/^GET \/api\/jobs\/(browse|cards|categories|facets|search-advice|suggestions)$/, 'anyone'],
   [/^POST \/api\/jobs\/(check|:jobId\/report)$/, 'anyone'],
   [/ \/api\/jobs/, 'employer'],
 
   [/^GET \/api\/employers\/(dashboard|payment-slips)\/:employerId$/, withOperators],
+  [/^GET \/api\/employers\/:employerId\/invoices/, withOperators],
   [/^GET \/api\/employers(\/:employerId(\/(photos|provided))?|\/invitation|\/verify-email)?$/, 'anyone'],
   [/^POST \/api\/employers(\/(claim|join|request-password-reset|reset-password))?$/, 'anyone'],
   [/ \/api\/(employers|pay)\//, 'employer'],
@@ -47,8 +50,8 @@ const audiences: readonly [calls: RegExp, Audience][] = [
   [/^GET \/api\/subscriptions\/entitlement$/, 'employer'],
   [/^GET \/api\/subscriptions\//, withOperators],
 
-  [/ \/api\/(alerts|interviews|live-jobs)(\/linked)?$/, 'anyone'],
-  [/ \/api\/(contact|mail-bounces|notices|places|salaries|settings|uploads)/, 'anyone'],
+  [/ \/api\/(alerts|interviews|live-jobs)(\/linked|\/calendar\.ics)?$/, 'anyone'],
+  [/ \/api\/(contact|mail-bounces|notices|places|records|salaries|settings|uploads)/, 'anyone'],
 ]
 
 const inOrder = (audience: Audience | undefined) => JSON.stringify([audience ?? 'nobody'].flat().sort())

@@ -33,7 +33,7 @@ describe('the account page', () => {
   test('of a visitor asks for the sign-in and leads back', async () => {
     const screen = await browser.open('/account')
     await screen.shows('Authentication Required', 'Please log in to see your account.')
-    expect(screen.control('Sign In').getAttribute('href')).toBe('/login?redirect=%2Faccount')
+    expect(screen.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Faccount')
   })
 
   const roles = [

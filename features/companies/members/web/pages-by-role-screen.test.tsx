@@ -35,8 +35,18 @@ describe('every page of companies', () => {
 })
 
 const entries = {
-  recruiter: ['Inbox', 'Dashboard', 'Post Job', 'Browse Job Seekers', 'My Jobs', 'Team', 'Session analytics'],
-  'hiring-manager': ['Inbox', 'Team'],
+  recruiter: [
+    'Inbox',
+    'Dashboard',
+    'Post Job',
+    'Browse Job Seekers',
+    'My Jobs',
+    'Invite to apply',
+    'Interview calendar',
+    'Team',
+    'Session analytics',
+  ],
+  'hiring-manager': ['Inbox', 'Interview calendar', 'Team'],
   billing: ['Dashboard', 'Subscription', 'Team', 'Session analytics'],
 }
 const everybody = ['Home', 'Employers List', 'About', 'Notifications', 'Account']

@@ -10,7 +10,6 @@ import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
 
@@ -25,7 +24,7 @@ const listOf = async (job: string) =>
   (await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, { as: employer.token })).body
 
 // P2-5-22, P2-6-04
-longTest('the applicants are for employers, of a job with a real identifier', async () => {
+test('the applicants are for employers, of a job with a real identifier', async () => {
   await (await browser.open(path())).shows('Please log in to view applicants')
   browser.signIn('jobseeker', await insertSeeker(site))
   await (await browser.open(path())).shows('Only employers can view job applicants')
@@ -36,7 +35,7 @@ longTest('the applicants are for employers, of a job with a real identifier', as
 })
 
 // P2-2.10-04, P2-2.10-05, P2-8-09
-longTest('there are none yet, or they cannot be read', async () => {
+test('there are none yet, or they cannot be read', async () => {
   browser.signIn('employer', employer)
   await (await browser.open(path())).shows('No applicants yet')
   browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
@@ -46,33 +45,30 @@ longTest('there are none yet, or they cannot be read', async () => {
 })
 
 // P1-2.0-11, P2-2.10-01, P2-2.10-02, P2-2.10-05
-longTest(
-  'the head names the job, the table who applied and when; the CV is a link where there is one',
-  async () => {
-    seeker = await insertSeeker(site, {
-      name: 'Aishath Ali',
-      skills: ['Diving'],
-      experience: '6 years',
-      location: 'Addu City',
-    })
-    await uploadCv(site, seeker, 'Aishath.pdf')
-    const other = await insertSeeker(site, { name: 'Ibrahim' })
-    for (const one of [seeker, other]) await applyFor(site, jobId, one)
-    browser.signIn('employer', employer)
-    const screen = await browser.open(path())
-    await screen.shows('Front Office Manager', 'Coral Bay Resort · Baa Atoll · Full time')
-    await screen.shows('Posted November 1, 2026 · 2 applicants', 'Aishath Ali', seeker.email)
-    await screen.shows('November 20, 2026 1:00 PM', 'Back to Jobs')
-    // The initial stands before the name.
-    expect(document.querySelector('tbody')?.textContent).toContain('AAishath Ali')
-    const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
-    expect(headers).toEqual(['Applicant', 'Applied On', 'Status', 'Actions'])
-    expect(screen.control('View CV of Aishath Ali').getAttribute('href')).toMatch(
-      new RegExp(`^/api/jobseekers/${seeker.id}/cv/view`),
-    )
-    expect(screen.text()).not.toContain('View CV of Ibrahim')
-  },
-)
+test('the head names the job, the table who applied and when; the CV is a link where there is one', async () => {
+  seeker = await insertSeeker(site, {
+    name: 'Aishath Ali',
+    skills: ['Diving'],
+    experience: '6 years',
+    location: 'Addu City',
+  })
+  await uploadCv(site, seeker, 'Aishath.pdf')
+  const other = await insertSeeker(site, { name: 'Ibrahim' })
+  for (const one of [seeker, other]) await applyFor(site, jobId, one)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.shows('Front Office Manager', 'Coral Bay Resort · Baa Atoll · Full time')
+  await screen.shows('Posted November 1, 2026 · 2 applicants', 'Aishath Ali', seeker.email)
+  await screen.shows('November 20, 2026 1:00 PM', 'Back to Jobs')
+  // The initial stands before the name.
+  expect(document.querySelector('tbody')?.textContent).toContain('AAishath Ali')
+  const headers = [...document.querySelectorAll('th[scope="col"]')].map((header) => header.textContent)
+  expect(headers).toEqual(['Applicant', 'Applied On', 'Status', 'Actions'])
+  expect(screen.control('View CV of Aishath Ali').getAttribute('href')).toMatch(
+    new RegExp(`^/api/jobseekers/${seeker.id}/cv/view`),
+  )
+  expect(screen.text()).not.toContain('View CV of Ibrahim')
+})
 
 // P2-2.10-03, P2-2.11-01, P2-2.11-03, P2-2.11-04, P2-7-20, P2-8-09
 test('pressing a row opens the applicant, with everything about the application', async () => {
@@ -110,69 +106,63 @@ test('pressing a row opens the applicant, with everything about the application'
   expect(saved).toEqual(['Aishath Ali_CV.pdf'])
 })
 
-longTest(
-  'an attached certificate is mentioned, viewed in the page when pressed, and reported to its owner as opened',
-  async () => {
-    const diver = await insertSeeker(site, { name: 'Hawwa Diver' })
-    const of = `/api/jobseekers/${diver.id}`
-    const { body: file } = await site.call<{ _id: string }>('POST', `${of}/certificates`, {
-      as: diver.token,
-      body: formWith('certificate', await twoColours().png().toBuffer(), 'Card.png'),
-    })
-    const certificates = [
-      { kind: 'diving', name: 'PADI Divemaster', file: file._id },
-      { kind: 'first aid', name: '' },
-    ]
-    await site.call('PUT', `${of}/parts`, { as: diver.token, body: { certificates } })
-    await applyFor(site, jobId, diver)
-    browser.signIn('employer', employer)
-    const screen = await browser.open(path())
-    await screen.press('Details of Hawwa Diver')
-    await screen.shows(
-      'PADI Divemaster (diving), attached; first aid',
-      'Attached certificates PADI Divemaster View PADI Divemaster',
-    )
-    const readers = async () =>
-      (await site.call<CvReaders>('GET', `${of}/cv/readers`, { as: diver.token })).body.openings
-    expect(await readers()).toEqual([])
-    await screen.press('View PADI Divemaster')
-    await eventually(() =>
-      expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).not.toBeNull(),
-    )
-    await screen.press('Hide PADI Divemaster')
-    expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).toBeNull()
-    expect(await readers()).toMatchObject([{ certificate: 'PADI Divemaster', way: 'view', isStamped: true }])
-  },
-)
+test('an attached certificate is mentioned, viewed in the page when pressed, and reported to its owner as opened', async () => {
+  const diver = await insertSeeker(site, { name: 'Hawwa Diver' })
+  const of = `/api/jobseekers/${diver.id}`
+  const { body: file } = await site.call<{ _id: string }>('POST', `${of}/certificates`, {
+    as: diver.token,
+    body: formWith('certificate', await twoColours().png().toBuffer(), 'Card.png'),
+  })
+  const certificates = [
+    { kind: 'diving', name: 'PADI Divemaster', file: file._id },
+    { kind: 'first aid', name: '' },
+  ]
+  await site.call('PUT', `${of}/parts`, { as: diver.token, body: { certificates } })
+  await applyFor(site, jobId, diver)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.press('Details of Hawwa Diver')
+  await screen.shows(
+    'PADI Divemaster (diving), attached; first aid',
+    'Attached certificates PADI Divemaster View PADI Divemaster',
+  )
+  const readers = async () =>
+    (await site.call<CvReaders>('GET', `${of}/cv/readers`, { as: diver.token })).body.openings
+  expect(await readers()).toEqual([])
+  await screen.press('View PADI Divemaster')
+  await eventually(() =>
+    expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).not.toBeNull(),
+  )
+  await screen.press('Hide PADI Divemaster')
+  expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).toBeNull()
+  expect(await readers()).toMatchObject([{ certificate: 'PADI Divemaster', way: 'view', isStamped: true }])
+})
 
-longTest(
-  'the CV is visible beside the details, and its job seeker sees that; a Word file can only be downloaded',
-  async () => {
-    browser.signIn('employer', employer)
-    const screen = await browser.open(path())
-    await screen.press('Details of Aishath Ali')
-    await screen.shows('Preferred sector')
-    // Nothing is drawn here, as in a browser that is too old: the journeys look at that.
-    await screen.shows('It cannot be shown here.', 'Open the file')
-    const { body } = await site.call<{ openings: unknown[] }>(
-      'GET',
-      `/api/jobseekers/${seeker.id}/cv/readers`,
-      {
-        as: seeker.token,
-      },
-    )
-    expect(body.openings[0]).toMatchObject({ way: 'view', company: 'Coral Bay Resort' })
+test('the CV is visible beside the details, and its job seeker sees that; a Word file can only be downloaded', async () => {
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.press('Details of Aishath Ali')
+  await screen.shows('Preferred sector')
+  // Nothing is drawn here, as in a browser that is too old: the journeys look at that.
+  await screen.shows('It cannot be shown here.', 'Open the file')
+  const { body } = await site.call<{ openings: unknown[] }>(
+    'GET',
+    `/api/jobseekers/${seeker.id}/cv/readers`,
+    {
+      as: seeker.token,
+    },
+  )
+  expect(body.openings[0]).toMatchObject({ way: 'view', company: 'Coral Bay Resort' })
 
-    await site.database.db.update(files).set({ name: 'Aishath.docx' }).where(eq(files.kind, 'cv'))
-    const again = await browser.open(path())
-    await again.press('Details of Aishath Ali')
-    await again.shows('Aishath.docx', 'A Word document cannot be shown here. Download it to read it.')
-    await again.lacks('It cannot be shown here.')
-  },
-)
+  await site.database.db.update(files).set({ name: 'Aishath.docx' }).where(eq(files.kind, 'cv'))
+  const again = await browser.open(path())
+  await again.press('Details of Aishath Ali')
+  await again.shows('Aishath.docx', 'A Word document cannot be shown here. Download it to read it.')
+  await again.lacks('It cannot be shown here.')
+})
 
 // P2-2.11-02
-longTest('earlier answers are among the details, as the job seeker reads them', async () => {
+test('earlier answers are among the details, as the job seeker reads them', async () => {
   const ofSeeker = and(eq(applications.jobId, jobId), eq(applications.seekerId, seeker.id))
   const write = (notes: string) => site.database.db.update(applications).set({ notes }).where(ofSeeker)
   await write('Please call us on Sunday.')
@@ -183,7 +173,7 @@ longTest('earlier answers are among the details, as the job seeker reads them', 
 })
 
 // P2-2.11-03, P2-8-09
-longTest('an applicant without a CV says so, and one that cannot be read too', async () => {
+test('an applicant without a CV says so, and one that cannot be read too', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
   await screen.press('Details of Ibrahim')
@@ -219,7 +209,7 @@ test("the list and the overlay show a withdrawn applicant's name, dates and stat
     expect(overlay).not.toContain(words)
 })
 
-longTest('all matching applicants get one answer, over ten pages and more than one call', async () => {
+test('all matching applicants get one answer, over ten pages and more than one call', async () => {
   const big = await insertJob(site.database.db, { employerId: employer.id, title: 'Steward' })
   await insertApplicants(site, { employerId: employer.id, jobId: big }, 501)
   browser.signIn('employer', employer)
@@ -245,55 +235,52 @@ longTest('all matching applicants get one answer, over ten pages and more than o
   expect(rows).toEqual([{ status: 'Rejected', notes: 'Thank you. The place is taken.', count: 501 }])
 })
 
-longTest(
-  'applicants with an interview or an offer are refused with other selected ones only once ticked',
-  async () => {
-    const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Porter' })
-    await insertApplicants(site, { employerId: employer.id, jobId: job }, 3)
-    const [invited, meanwhile] = await listOf(job)
-    const invite = (one: Applicant | undefined) =>
-      site.call('PATCH', `/api/jobs/${job}/applicants/${one?._id}`, {
-        as: employer.token,
-        body: { status: 'Interview' },
-      })
-    await invite(invited)
-    browser.signIn('employer', employer)
-    const screen = await browser.open(`/employer/jobs/${job}/applicants`)
-    await screen.shows('3 applicants')
-    const refuse = async () => {
-      await screen.shows('Select all on this page')
-      screen.field('Select all on this page').click()
-      await screen.shows('3 selected')
-      await screen.press('Change status')
-      screen.fill('New status', 'Shortlisted')
-      await screen.lacks('refused only where ticked')
-      screen.fill('New status', 'Rejected')
-      await screen.shows('With an interview or an offer: refused only where ticked')
-    }
-    await refuse()
-    // Another browser invites one more: they are left out, though nobody was asked about them.
-    await invite(meanwhile)
-    await screen.press('Update status')
-    await screen.shows('1 answered', 'Rejected 1', `Interview Details of ${meanwhile?.name}`)
-    for (const one of [invited, meanwhile]) screen.field(`Select ${one?.name}`).click()
+test('applicants with an interview or an offer are refused with other selected ones only once ticked', async () => {
+  const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Porter' })
+  await insertApplicants(site, { employerId: employer.id, jobId: job }, 3)
+  const [invited, meanwhile] = await listOf(job)
+  const invite = (one: Applicant | undefined) =>
+    site.call('PATCH', `/api/jobs/${job}/applicants/${one?._id}`, {
+      as: employer.token,
+      body: { status: 'Interview' },
+    })
+  await invite(invited)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${job}/applicants`)
+  await screen.shows('3 applicants')
+  const refuse = async () => {
+    await screen.shows('Select all on this page')
+    screen.field('Select all on this page').click()
+    await screen.shows('3 selected')
     await screen.press('Change status')
-    await screen.press('Update status')
-    await screen.shows('Please choose a status')
+    screen.fill('New status', 'Shortlisted')
+    await screen.lacks('refused only where ticked')
     screen.fill('New status', 'Rejected')
-    await screen.shows('0 of 2 ticked')
-    await screen.lacks('Please choose a status')
-    await screen.press('Update status')
-    await screen.shows('Please tick whom you refuse')
-    for (const one of [invited, meanwhile])
-      [...document.querySelectorAll<HTMLElement>('dialog li label')]
-        .find(({ textContent }) => textContent?.includes(one?.name ?? ''))
-        ?.click()
-    await screen.shows('2 of 2 ticked')
-    await screen.lacks('Please tick whom you refuse')
-    await screen.press('Update status')
-    await screen.shows('2 answered', 'Rejected 3')
-  },
-)
+    await screen.shows('With an interview or an offer: refused only where ticked')
+  }
+  await refuse()
+  // Another browser invites one more: they are left out, though nobody was asked about them.
+  await invite(meanwhile)
+  await screen.press('Update status')
+  await screen.shows('1 answered', 'Rejected 1', `Interview Details of ${meanwhile?.name}`)
+  for (const one of [invited, meanwhile]) screen.field(`Select ${one?.name}`).click()
+  await screen.press('Change status')
+  await screen.press('Update status')
+  await screen.shows('Please choose a status')
+  screen.fill('New status', 'Rejected')
+  await screen.shows('0 of 2 ticked')
+  await screen.lacks('Please choose a status')
+  await screen.press('Update status')
+  await screen.shows('Please tick whom you refuse')
+  for (const one of [invited, meanwhile])
+    [...document.querySelectorAll<HTMLElement>('dialog li label')]
+      .find(({ textContent }) => textContent?.includes(one?.name ?? ''))
+      ?.click()
+  await screen.shows('2 of 2 ticked')
+  await screen.lacks('Please tick whom you refuse')
+  await screen.press('Update status')
+  await screen.shows('2 answered', 'Rejected 3')
+})
 
 test('one applicant leads to the next, over the end of a page and in a list that an answer shortens', async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })

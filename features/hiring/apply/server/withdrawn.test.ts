@@ -86,6 +86,9 @@ describe('of a job seeker who withdrew, hid and blocked the employer, the employ
       appliedDate: applied,
       withdrawnDate: withdrew,
       version: 3,
+      nationality: '',
+      permit: '',
+      otherApplications: [],
       labels: [],
       timeline: [
         { at: applied, status: 'Applied', by: 'jobseeker' },

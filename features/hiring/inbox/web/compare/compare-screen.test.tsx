@@ -40,6 +40,7 @@ const rows = () =>
 test('C opens the ticked people side by side, what differs first; one decides there, and takes it back', async () => {
   const inbox = await browser.open('/employer/inbox')
   await inbox.shows('2 people')
+  await browser.idle()
   press('c')
   await inbox.shows('Select two to five people to compare them')
   inbox.field('Select Ali').click()
