@@ -1,34 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { formatLongDate } from '../base/maldives.ts'
 import { Day as DayInput, employerParams, line, Message, requiredLine, word } from '../base/schemas.ts'
+import {
+  evidenceDocumentDays,
+  evidenceKinds,
+  evidenceLinePath,
+  evidenceRecordName,
+} from '../facts/evidence.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
-
-interface Facts {
-  label: string
-  /** Before its month, for readers: 'Registration seen in March 2026'. */
-  seen: string
-  /** Months after which it ends by itself; null without an end. */
-  months: number | null
-}
-
-/** Kinds of facts about who an employer is. Each has a day, and none is a seal. */
-export const evidenceFacts = {
-  address: { label: 'E-mail address', seen: 'E-mail address confirmed in', months: null },
-  domain: { label: 'Website', seen: 'Website is theirs, confirmed in', months: 12 },
-  registration: { label: 'Registration', seen: 'Registration seen in', months: 12 },
-  called: { label: 'Call', seen: 'Called in', months: 12 },
-} as const satisfies Record<string, Facts>
-export type EvidenceKind = keyof typeof evidenceFacts
-export const evidenceKinds = ['address', 'domain', 'registration', 'called'] as const
-
-/** Kinds that are kept beside the account. The address is confirmed by its owner. */
-export const keptEvidence = ['domain', 'registration', 'called'] as const
-export type KeptEvidence = (typeof keptEvidence)[number]
-
-/** Days after the look in which a document is kept. */
-export const evidenceDocumentDays = 30
 
 /** A fact about an employer since an instant, and until a day if it ends. */
 export const Evidence = z.object({
@@ -37,17 +17,6 @@ export const Evidence = z.object({
   until: z.string().optional(),
 })
 export type Evidence = z.output<typeof Evidence>
-
-/** 'Registration seen in March 2026' */
-export const evidenceWords = ({ kind, since }: Evidence): string =>
-  `${evidenceFacts[kind].seen} ${formatLongDate(since).replace(/ \d{1,2},/, '')}`
-
-/** Words for an employer without any fact. */
-export const nothingChecked = 'New here: nothing checked yet'
-
-/** Path of the line, and name of the record, that prove whose a website is. */
-export const evidenceLinePath = '/.well-known/vazeefa.txt'
-export const evidenceRecordName = '_vazeefa'
 
 /** One kind of evidence for its employer and for operators. */
 const KeptFact = z.object({

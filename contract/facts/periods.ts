@@ -103,3 +103,6 @@ export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker
 
 /** Days for which the desk shows slow calls. */
 export const slowCallDays = 7
+
+/** Years in which the issued record of an advertisement can be checked. */
+export const recordYears = 5

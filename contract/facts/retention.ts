@@ -1,13 +1,13 @@
 import { lasting } from '../base/in-words.ts'
 import { millisecondsPerDay } from '../base/maldives.ts'
-import { evidenceDocumentDays } from '../companies/evidence.ts'
-import { recordYears } from '../jobs/job-records.ts'
+import { evidenceDocumentDays } from './evidence.ts'
 import {
   cvPagesKeptForDays,
   eventsKeptForDays,
   looseCertificatesKeptForDays,
   mailTextKeptForDays,
   readingsKeptForDays,
+  recordYears,
   statementsKeptForDays,
 } from './periods.ts'
 

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { bounded } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { jobParams } from '../base/schemas.ts'
-
-/** Years in which an issued record can be checked. */
-export const recordYears = 5
+import { recordYears } from '../facts/periods.ts'
 
 /** Counts below this are not given, so that nobody is found in them. */
 export const fewestInCell = 5

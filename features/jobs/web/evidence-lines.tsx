@@ -1,4 +1,5 @@
-import { type Evidence, evidenceWords, nothingChecked } from '#contract/companies/evidence.ts'
+import type { Evidence } from '#contract/companies/evidence.ts'
+import { evidenceWords, nothingChecked } from '#contract/facts/evidence.ts'
 
 /**
  * Facts about who an employer is, each with its month: 'Registration seen in March 2026'. A job that a

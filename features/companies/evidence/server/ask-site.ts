@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { evidenceLinePath, evidenceRecordName } from '#contract/companies/evidence.ts'
+import { evidenceLinePath, evidenceRecordName } from '#contract/facts/evidence.ts'
 import { type ReadLine, readLine } from '#features/companies/integrations/server/read-line.ts'
 
 /** The line with which an employer proves a domain: of this site, this employer and this domain alone. */

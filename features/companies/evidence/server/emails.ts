@@ -1,4 +1,4 @@
-import { evidenceFacts, type KeptEvidence } from '#contract/companies/evidence.ts'
+import { evidenceFacts, type KeptEvidence } from '#contract/facts/evidence.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 
 const words: Record<KeptEvidence, string> = {

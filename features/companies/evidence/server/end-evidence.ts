@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
-import { evidenceDocumentDays } from '#contract/companies/evidence.ts'
+import { evidenceDocumentDays } from '#contract/facts/evidence.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'

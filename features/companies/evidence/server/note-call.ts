@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
-import { evidenceFacts } from '#contract/companies/evidence.ts'
+import { evidenceFacts } from '#contract/facts/evidence.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 

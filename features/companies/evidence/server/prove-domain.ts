@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { evidenceFacts } from '#contract/companies/evidence.ts'
+import { evidenceFacts } from '#contract/facts/evidence.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'

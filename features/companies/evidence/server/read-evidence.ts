@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
-import { evidenceKinds, type KeptFact } from '#contract/companies/evidence.ts'
+import type { KeptFact } from '#contract/companies/evidence.ts'
+import { evidenceKinds } from '#contract/facts/evidence.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

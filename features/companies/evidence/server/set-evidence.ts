@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addMonths, type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { type EvidenceKind, evidenceFacts, type KeptEvidence } from '#contract/companies/evidence.ts'
+import { type EvidenceKind, evidenceFacts, type KeptEvidence } from '#contract/facts/evidence.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'

@@ -1,12 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import {
-  evidenceFacts,
-  evidenceLinePath,
-  evidenceRecordName,
-  type KeptFact,
-} from '#contract/companies/evidence.ts'
+import type { KeptFact } from '#contract/companies/evidence.ts'
+import { evidenceFacts, evidenceLinePath, evidenceRecordName } from '#contract/facts/evidence.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'

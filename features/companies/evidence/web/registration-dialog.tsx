@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { evidenceDocumentDays } from '#contract/companies/evidence.ts'
+import { evidenceDocumentDays } from '#contract/facts/evidence.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evidenceFacts, type KeptFact } from '#contract/companies/evidence.ts'
+import type { KeptFact } from '#contract/companies/evidence.ts'
+import { evidenceFacts } from '#contract/facts/evidence.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'

@@ -1,0 +1,37 @@
+import { formatLongDate } from '../base/maldives.ts'
+
+interface Facts {
+  label: string
+  /** Before its month, for readers: 'Registration seen in March 2026'. */
+  seen: string
+  /** Months after which it ends by itself; null without an end. */
+  months: number | null
+}
+
+/** Kinds of facts about who an employer is. Each has a day, and none is a seal. */
+export const evidenceFacts = {
+  address: { label: 'E-mail address', seen: 'E-mail address confirmed in', months: null },
+  domain: { label: 'Website', seen: 'Website is theirs, confirmed in', months: 12 },
+  registration: { label: 'Registration', seen: 'Registration seen in', months: 12 },
+  called: { label: 'Call', seen: 'Called in', months: 12 },
+} as const satisfies Record<string, Facts>
+export type EvidenceKind = keyof typeof evidenceFacts
+export const evidenceKinds = ['address', 'domain', 'registration', 'called'] as const
+
+/** Kinds that are kept beside the account. The address is confirmed by its owner. */
+export const keptEvidence = ['domain', 'registration', 'called'] as const
+export type KeptEvidence = (typeof keptEvidence)[number]
+
+/** Days after the look in which a document is kept. */
+export const evidenceDocumentDays = 30
+
+/** 'Registration seen in March 2026' */
+export const evidenceWords = ({ kind, since }: { kind: EvidenceKind; since: string }): string =>
+  `${evidenceFacts[kind].seen} ${formatLongDate(since).replace(/ \d{1,2},/, '')}`
+
+/** Words for an employer without any fact. */
+export const nothingChecked = 'New here: nothing checked yet'
+
+/** Path of the line, and name of the record, that prove whose a website is. */
+export const evidenceLinePath = '/.well-known/vazeefa.txt'
+export const evidenceRecordName = '_vazeefa'
