@@ -18,6 +18,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { AttachmentField } from './attachment-field.tsx'
+import { BeingLookedAt } from './being-looked-at.tsx'
 import { readDraft } from './draft.ts'
 import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
@@ -75,6 +76,11 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
         actions={<JobStatusBadge status={job.status} publishAt={job.publishAt} />}
       />
       <Form form={form} aria-label="Edit Job" className="space-y-5">
+        {job.review && (
+          <Alert tone="info" title="What we look at">
+            <BeingLookedAt review={job.review} />
+          </Alert>
+        )}
         {hasDraft && (
           <Alert
             tone="info"

@@ -95,10 +95,9 @@ describe('a visitor who wants to post a job', () => {
 
 describe('posting a job', () => {
   /** The form begins with everything of a job that was posted before. */
-  const filled = async () => {
-    const screen = await browser.open(
-      `/create-job?from=${await job({ title: 'Cook', salaryMinInLaari: 700_000 })}`,
-    )
+  const filled = async (more: Parameters<typeof job>[0] = {}) => {
+    const from = await job({ title: 'Cook', salaryMinInLaari: 700_000, ...more })
+    const screen = await browser.open(`/create-job?from=${from}`)
     await screen.shows('Job type')
     chooseInLists(screen)
     return screen
@@ -160,6 +159,17 @@ describe('posting a job', () => {
     await screen.shows('Job posted successfully', `takes applications until ${words}`)
     const page = await browser.open(screen.control('View the job').getAttribute('href') ?? '')
     await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
+  })
+
+  longTest('says of words that may cost people money that somebody reads them first, and which', async () => {
+    await buy(site, employer)
+    const words = 'Serve guests. Pay a MVR 300 registration fee to our BML account before you start.'
+    const screen = await filled({ description: `<p>${words}</p>`, descriptionText: words })
+    await screen.press('Post Job')
+    await screen.shows('Job posted, and being looked at', 'usually within a day', 'registration fee')
+    expect(screen.text()).not.toContain('confirm your e-mail address')
+    const form = await browser.open(screen.control('Change the words').getAttribute('href') ?? '')
+    await form.shows('Edit Job', 'What we look at', 'usually within a day')
   })
 
   longTest(

@@ -1,10 +1,12 @@
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import type { JobReview } from '#contract/jobs/job-reviews.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { BeingLookedAt } from './being-looked-at.tsx'
 import { ScheduleCost } from './schedule-cost.tsx'
 import { ShareJob } from './share-job.tsx'
 import { noticeOf } from './use-share.tsx'
@@ -13,6 +15,7 @@ import { noticeOf } from './use-share.tsx'
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
   const isWithdrawn = useWithdrawal() !== undefined
   if (job.publishAt) return <JobScheduled job={job} publishAt={job.publishAt} onAnother={onAnother} />
+  if (job.review) return <JobHeld job={job} review={job.review} onAnother={onAnother} />
   const isPending = job.status === 'Pending'
   return (
     <DonePage
@@ -54,6 +57,33 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
           <TextLink to={`/employer/invite?job=${job._id}`}>invite people to apply</TextLink>.
         </p>
       )}
+    </DonePage>
+  )
+}
+
+/** After posting words that somebody here looks at first: which ones, and where to change them. */
+function JobHeld({ job, review, onAnother }: { job: JobDetail; review: JobReview; onAnother: () => void }) {
+  return (
+    <DonePage
+      title="Job posted, and being looked at"
+      actions={
+        <>
+          <ButtonLink to="/employer/jobs">My jobs</ButtonLink>
+          <ButtonLink to={`/edit-job/${job._id}`} variant="secondary">
+            Change the words
+          </ButtonLink>
+          <Button variant="quiet" onClick={onAnother}>
+            Post another job
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Title>{job.title}</Title> is saved. Somebody here reads it before it is shown, because of this:
+      </p>
+      <div className="text-left">
+        <BeingLookedAt review={review} />
+      </div>
     </DonePage>
   )
 }

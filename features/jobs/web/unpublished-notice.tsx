@@ -27,7 +27,7 @@ export default function UnpublishedNotice({ job }: { job: JobDetail }) {
       {isOwn && (
         <ForRole call="PUT /api/jobs/:jobId">
           <p className="mt-3">
-            <ButtonLink to={`/edit-job/${job._id}`} size="small" variant="quiet">
+            <ButtonLink to={`/edit-job/${job._id}`} size="small" variant="secondary">
               Edit
             </ButtonLink>
           </p>

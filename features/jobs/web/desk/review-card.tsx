@@ -39,7 +39,7 @@ export function ReviewCard({ review, onAsk }: ReviewCardProps) {
             <TextLink to={`/admin/employers/${employerId}`}>
               <Written>{company}</Written>
             </TextLink>
-            {isOpen && `, waits since ${ageOf(since, new Date())}`}
+            {isOpen && `, waiting for ${ageOf(since, new Date())}`}
           </p>
         </div>
         <Badge tone={isOpen ? 'yellow' : 'grey'}>{stateWords[state]}</Badge>

@@ -13,7 +13,7 @@ export default function ReviewsPage() {
   return (
     <DeskPage
       title="Ads to look at"
-      lead="Words in these ads may cost people money. Read them, and keep the ad, ask for a change, or refuse it."
+      lead="Most have words that may cost people money. Read them, and keep the ad, ask for a change, or refuse it."
     >
       <Reviews />
     </DeskPage>

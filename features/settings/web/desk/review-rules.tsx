@@ -35,7 +35,7 @@ export function ReviewRules({ adReviews, changedAt }: ReviewRulesProps) {
         <Checkbox
           name="waits"
           label="Ads wait until somebody has looked"
-          hint={`Without this, an ad that nobody looked at goes on after ${lookedAtWithinHours} hours, not featured and marked ‘not looked at yet’.`}
+          hint={`Without this, an ad that nobody looked at goes on after ${lookedAtWithinHours} hours, not featured and marked ‘Not looked at by us yet’.`}
         />
         <Checkbox
           name="first"

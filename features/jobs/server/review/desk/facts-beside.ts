@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { daysApart } from '#contract/base/maldives.ts'
-import { formatCount } from '#contract/base/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -67,7 +66,9 @@ function sentencesOf(facts: Facts, now: Date): string[] {
   const ofSuspended = (isSuspended: boolean | null) => (isSuspended ? ', which is suspended' : '')
   return [
     days === 0 ? 'The account was made today' : `The account is ${countOf(days, 'day', 'days')} old`,
-    `${formatCount(facts.applications)} people have applied to its jobs`,
+    facts.applications === 0
+      ? 'Nobody has applied to its jobs yet'
+      : `${countOf(facts.applications, 'person has', 'people have')} applied to its jobs`,
     ...(host && mail && mail !== host && !mail.endsWith(`.${host}`)
       ? [`Its mail is at ${mail}, its website at ${host}`]
       : []),
