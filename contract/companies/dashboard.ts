@@ -27,8 +27,12 @@ export const dashboard = endpoint({
     /** Neither active nor past: the employer has to act. */
     pausedJobs: z.array(OwnJob),
     pausedCount: z.number(),
-    /** Jobs that wait for a confirmed e-mail address. */
+    /** Jobs that wait for a confirmed e-mail address, or for a look at their words. */
     pendingCount: z.number(),
+    /** Pending jobs whose words are to be looked at. */
+    heldCount: z.number(),
+    /** Held jobs whose words an operator asks to change, the longest asked first; absent for members who change no jobs. */
+    toChange: z.array(z.object({ _id: Id, title: z.string(), words: z.string() })).optional(),
     /** Jobs that wait for their publication date. */
     scheduledCount: z.number(),
     /** Scheduled jobs for which nothing would pay on their day, as things stand, or nothing did. */

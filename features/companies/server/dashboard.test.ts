@@ -3,6 +3,7 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -15,6 +16,8 @@ interface Dashboard {
   activeCount: number
   pastCount: number
   pendingCount: number
+  heldCount: number
+  toChange: object[]
   newApplicants: number
   email: string
   isVerified: boolean
@@ -35,6 +38,10 @@ test('lists open jobs, the next to expire first, and past ones, the latest first
   await insertJob(db, { employerId, title: 'Over', publishedAt: new Date('2026-09-01T06:00:00Z') })
   await insertJob(db, { employerId, title: 'Closed', status: 'Closed' })
   await insertJob(db, { employerId, title: 'Not yet', status: 'Pending' })
+  const since = site.clock.now
+  const held = await insertJob(db, { employerId, title: 'Held', status: 'Pending', reviewSince: since })
+  const look = { because: [], digest: '', since, words: 'Leave out the fee.' }
+  await db.insert(jobReviews).values({ ...look, state: 'change', jobId: held, employerId })
   await insertJob(db, { employerId: other.id, title: 'Of someone else' })
   const seeker = await insertSeeker(site)
   await db.insert(applications).values({
@@ -61,12 +68,15 @@ test('lists open jobs, the next to expire first, and past ones, the latest first
   expect(body).toMatchObject({
     activeCount: 2,
     pastCount: 2,
-    pendingCount: 1,
+    pendingCount: 2,
+    heldCount: 1,
+    toChange: [{ _id: held, title: 'Held', words: 'Leave out the fee.' }],
     newApplicants: 1,
     email: coral.email,
     isVerified: true,
   })
-  expect(body.activeJobs[0]?.newApplicationsCount).toBe(1)
+  expect(body.activeJobs[0]).toMatchObject({ newApplicationsCount: 1, applicationsCount: 1 })
+  expect(body.activeJobs[1]).toMatchObject({ newApplicationsCount: 0, applicationsCount: 0 })
 })
 
 test('an application is new until it is opened, withdrawn, or its job seeker is deleted, in every count', async () => {

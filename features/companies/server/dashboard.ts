@@ -20,6 +20,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 import { viewDays, viewTotals } from '#tables/views.ts'
 
@@ -32,6 +33,7 @@ const ownFacts = (
   'closedAt', ${isoText(jobs.closedAt)}, 'removedAt', ${isoText(jobs.removedAt)},
   'countsAsPosting', ${countsAsPosting(now)},
   'views', coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0),
+  'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
   'newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
@@ -94,6 +96,26 @@ async function readDrafts(db: Db, employerId: string) {
   return last && { count: last.count, last: { _id: last._id, title: last.title } }
 }
 
+/** Maximum number of jobs to change that are named. */
+const maxToChange = 4
+
+/** Held jobs whose words an operator asks to change. */
+async function readToChange(db: Db, employerId: string) {
+  const asked = and(
+    eq(jobReviews.employerId, employerId),
+    eq(jobReviews.state, 'change'),
+    eq(jobs.status, 'Pending'),
+    isNotNull(jobs.reviewSince),
+  )
+  return db
+    .select({ _id: jobs.id, title: jobs.title, words: sql<string>`coalesce(${jobReviews.words}, '')` })
+    .from(jobReviews)
+    .innerJoin(jobs, eq(jobs.id, jobReviews.jobId))
+    .where(asked)
+    .orderBy(jobReviews.decidedAt)
+    .limit(maxToChange)
+}
+
 /** Counts new applications to its jobs, without deleted jobs. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
@@ -128,13 +150,14 @@ export async function readDashboard(
   if (!account) throw new Problem('not_found')
 
   const reading = { viewer, now }
-  const [active, past, paused, pending, unpaid, newCount, views, drafts] = await Promise.all([
+  const [active, past, paused, pending, unpaid, newCount, views, drafts, toChange] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, reading),
     cards(db, pastOf(employerId, now), sql`ended_at desc`, reading),
     cards(db, pausedOf(employerId), sql`paused_at desc`, reading),
     db
       .select({
         count: sql<number>`count(*) filter (where not ${isScheduled})::int`,
+        held: sql<number>`count(*) filter (where not ${isScheduled} and ${isNotNull(jobs.reviewSince)})::int`,
         scheduled: sql<number>`count(*) filter (where ${isScheduled})::int`,
       })
       .from(jobs)
@@ -143,6 +166,7 @@ export async function readDashboard(
     countNewApplicants(db, employerId),
     countViews(db, employerId, now),
     mayMake(viewer.member?.role, 'POST /api/jobs') ? readDrafts(db, employerId) : undefined,
+    mayMake(viewer.member?.role, 'PUT /api/jobs/:jobId') ? readToChange(db, employerId) : undefined,
   ])
   const figures = factsFor(viewer, {
     jobId: '',
@@ -157,9 +181,11 @@ export async function readDashboard(
     pausedJobs: paused.items,
     pausedCount: paused.total,
     pendingCount: pending[0]?.count ?? 0,
+    heldCount: pending[0]?.held ?? 0,
     scheduledCount: pending[0]?.scheduled ?? 0,
     unpaidCount: unpaid.size,
     ...(drafts && { drafts }),
+    ...(toChange && { toChange }),
     ...(figures.newApplicationsCount !== undefined && { newApplicants: figures.newApplicationsCount }),
     ...(figures.views !== undefined && { views: figures.views }),
     email: account.email,

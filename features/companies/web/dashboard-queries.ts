@@ -31,6 +31,7 @@ export const emptyDashboard: Dashboard = {
   pausedJobs: [],
   pausedCount: 0,
   pendingCount: 0,
+  heldCount: 0,
   scheduledCount: 0,
   unpaidCount: 0,
   newApplicants: 0,

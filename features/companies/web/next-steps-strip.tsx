@@ -9,6 +9,7 @@ import type { NextStep } from './next-steps.ts'
 const icons: Record<NextStep['kind'], Icon> = {
   verify: MailIcon,
   withdrawn: WarningIcon,
+  change: EditIcon,
   pay: ReceiptIcon,
   applicants: UserPlusIcon,
   expiring: DeadlineIcon,

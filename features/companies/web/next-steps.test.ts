@@ -41,7 +41,13 @@ describe('the next step of an employer', () => {
   test('is none when nothing is missing', () => expect(titles({})).toEqual([]))
 
   test('begins with the e-mail address, which holds the jobs back', () => {
-    const dashboard = { ...emptyDashboard, isVerified: false, email: 'hr@coral.example', pendingCount: 2 }
+    const dashboard = {
+      ...emptyDashboard,
+      isVerified: false,
+      email: 'hr@coral.example',
+      pendingCount: 3,
+      heldCount: 1,
+    }
     expect(
       nextSteps({
         dashboard,
@@ -56,6 +62,15 @@ describe('the next step of an employer', () => {
         words: 'We have sent a link to hr@coral.example. 2 jobs are published as soon as you follow it.',
       },
       { title: 'Introduce your company' },
+    ])
+  })
+
+  test('is to change an ad, where an operator asks for it', () => {
+    const toChange = [{ _id: 'a', title: 'Cook', words: 'Please take out the fee.' }]
+    const dashboard = { ...emptyDashboard, pendingCount: 1, heldCount: 1, toChange }
+    const company = { logo: '/logo.webp', about: 'Two islands.' }
+    expect(nextSteps({ dashboard, subscriptions: [], entitlement: annual, company, now })).toMatchObject([
+      { title: 'Change the words of “Cook”', words: 'Please take out the fee.', to: '/edit-job/a' },
     ])
   })
 

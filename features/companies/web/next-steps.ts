@@ -10,6 +10,7 @@ export interface NextStep {
   kind:
     | 'verify'
     | 'withdrawn'
+    | 'change'
     | 'pay'
     | 'applicants'
     | 'expiring'
@@ -41,6 +42,7 @@ const soonInDays = 2
 export function nextSteps({ dashboard, subscriptions, entitlement, company, now }: Known): NextStep[] {
   return [
     ...verifying(dashboard),
+    ...changing(dashboard),
     ...paying(subscriptions),
     ...answering(dashboard),
     ...renewing(dashboard, now),
@@ -52,7 +54,8 @@ export function nextSteps({ dashboard, subscriptions, entitlement, company, now 
   ]
 }
 
-function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: Dashboard): NextStep[] {
+function verifying(dashboard: Dashboard): NextStep[] {
+  const { isVerified, verificationWithdrawn, email, pendingCount, heldCount } = dashboard
   if (isVerified) return []
   if (verificationWithdrawn !== null)
     return [
@@ -64,9 +67,10 @@ function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: D
         label: 'Contact us',
       },
     ]
+  const waitingCount = pendingCount - heldCount
   const waiting =
-    pendingCount > 0
-      ? ` ${countOf(pendingCount, 'job is', 'jobs are')} published as soon as you follow it.`
+    waitingCount > 0
+      ? ` ${countOf(waitingCount, 'job is', 'jobs are')} published as soon as you follow it.`
       : ''
   return [
     {
@@ -76,6 +80,17 @@ function verifying({ isVerified, verificationWithdrawn, email, pendingCount }: D
       label: 'Send the link again',
     },
   ]
+}
+
+/** Jobs that are not shown until their words are changed. */
+function changing({ toChange = [] }: Dashboard): NextStep[] {
+  return toChange.map(({ _id, title, words }) => ({
+    kind: 'change',
+    title: `Change the words of “${title}”`,
+    words,
+    to: `/edit-job/${_id}`,
+    label: 'Change it',
+  }))
 }
 
 function paying(subscriptions: readonly Subscription[]): NextStep[] {

@@ -53,6 +53,7 @@ describe('the set-up of a company says what is true', () => {
       'waits',
       'Written; it is published once your address is confirmed.',
     ],
+    ['job', dashboard({ pendingCount: 1, heldCount: 1 }), 'waits', 'Written; we look at its words first.'],
     [
       'share',
       dashboard({ activeJobs: [job] }),

@@ -77,10 +77,12 @@ function packageOf({ entitlement, subscriptions }: SetUp): SetUpPart {
 
 function firstJob({ dashboard }: SetUp): SetUpPart {
   const part = { name: 'job', title: 'The first job' } as const
-  const { activeCount, pastCount, pausedCount, pendingCount, scheduledCount, drafts } = dashboard
+  const { activeCount, pastCount, pausedCount, pendingCount, heldCount, scheduledCount, drafts } = dashboard
   if (activeCount + pastCount + pausedCount > 0) return { ...part, state: 'done', words: 'Posted.' }
   if (scheduledCount > 0)
     return { ...part, state: 'waits', words: 'Scheduled.', to: '/employer/jobs?tab=scheduled' }
+  if (heldCount > 0)
+    return { ...part, state: 'waits', words: 'Written; we look at its words first.', to: '/employer/jobs' }
   if (pendingCount > 0)
     return { ...part, state: 'waits', words: 'Written; it is published once your address is confirmed.' }
   if (drafts) {
