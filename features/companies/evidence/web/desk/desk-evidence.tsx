@@ -61,13 +61,20 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                 </FileButton>
               )}
               {(!fact.since || fact.askedAt) && (
-                <Button size="small" busy={false} onClick={() => set.run({ kind: fact.kind, given: true })}>
-                  Seen today
+                <Button
+                  variant={fact.askedAt ? 'primary' : 'secondary'}
+                  size="small"
+                  busy={false}
+                  onClick={() => set.run({ kind: fact.kind, given: true })}
+                >
+                  {fact.kind === 'called' ? 'Called today' : 'Seen today'}
+                  <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
                 </Button>
               )}
               {(fact.since || fact.askedAt) && (
                 <Button variant="danger-quiet" size="small" onClick={() => setDropped(fact)}>
                   {fact.since ? 'Drop' : 'Refuse'}
+                  <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
                 </Button>
               )}
             </div>
