@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/jobs/own-jobs.ts'
@@ -92,46 +92,49 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRow
         </thead>
         <tbody>
           {jobs.map((job) => (
-            <tr key={job._id} className="not-last:border-b">
-              <td className={cell}>
-                <Tick
-                  label={`Choose ${job.title}`}
-                  checked={chosen.has(job._id)}
-                  onChange={(isChosen) => choose([job], isChosen)}
-                />
-              </td>
-              <Title job={job} />
-              <td className={cell}>
-                <span className="flex flex-col items-start gap-1">
-                  <JobStatusBadge status={job.status} publishAt={job.publishAt} />
-                  {job.featured && <FeaturedBadge />}
-                </span>
-              </td>
-              <td className={`${cell} ${wideOnly} min-w-28`}>
-                <Written>{placeText(job)}</Written>
-              </td>
-              <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
-              <td className={cell}>
-                <Closes job={job} />
-              </td>
-              <td className={`${cell} ${figure}`}>
-                <Figure of={job.views ?? 0} to={`/employer/jobs/${job._id}/statistics`}>
-                  views of {job.title}
-                </Figure>
-              </td>
-              <td className={`${cell} ${figure}`}>
-                <Figure of={job.applicationsCount ?? 0} to={`/employer/jobs/${job._id}/applicants`}>
-                  applicants: View Applicants {job.title}
-                </Figure>
-              </td>
-              <td className={`${cell} ${figure} ${job.unanswered > 0 ? 'font-semibold' : ''}`}>
-                {formatCount(job.unanswered)}
-              </td>
-              <td className={`${cell} ${figure}`}>{formatCount(job.hired)}</td>
-              <td className={`${cell} text-right`}>
-                <ActsMenu jobs={[job]} onAct={(act) => onAct(act, job)} />
-              </td>
-            </tr>
+            <Fragment key={job._id}>
+              <tr className={hasNote(job) ? '' : 'not-last:border-b'}>
+                <td className={cell}>
+                  <Tick
+                    label={`Choose ${job.title}`}
+                    checked={chosen.has(job._id)}
+                    onChange={(isChosen) => choose([job], isChosen)}
+                  />
+                </td>
+                <Title job={job} />
+                <td className={cell}>
+                  <span className="flex flex-col items-start gap-1">
+                    <JobStatusBadge status={job.status} publishAt={job.publishAt} />
+                    {job.featured && <FeaturedBadge />}
+                  </span>
+                </td>
+                <td className={`${cell} ${wideOnly} min-w-28`}>
+                  <Written>{placeText(job)}</Written>
+                </td>
+                <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
+                <td className={cell}>
+                  <Closes job={job} />
+                </td>
+                <td className={`${cell} ${figure}`}>
+                  <Figure of={job.views ?? 0} to={`/employer/jobs/${job._id}/statistics`}>
+                    views of {job.title}
+                  </Figure>
+                </td>
+                <td className={`${cell} ${figure}`}>
+                  <Figure of={job.applicationsCount ?? 0} to={`/employer/jobs/${job._id}/applicants`}>
+                    applicants: View Applicants {job.title}
+                  </Figure>
+                </td>
+                <td className={`${cell} ${figure} ${job.unanswered > 0 ? 'font-semibold' : ''}`}>
+                  {formatCount(job.unanswered)}
+                </td>
+                <td className={`${cell} ${figure}`}>{formatCount(job.hired)}</td>
+                <td className={`${cell} text-right`}>
+                  <ActsMenu jobs={[job]} onAct={(act) => onAct(act, job)} />
+                </td>
+              </tr>
+              {hasNote(job) && <Note job={job} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -161,14 +164,29 @@ function Title({ job }: { job: ListedOwnJob }) {
       <span className="block font-normal text-ink-soft xl:hidden">
         <Written>{below}</Written>
       </span>
-      <div className="max-w-80 font-normal">
+    </th>
+  )
+}
+
+/** Is there something to read about why the job is not shown, or will not be? */
+const hasNote = ({ status, publishAt, isUnpaid, removedReason, review }: ListedOwnJob) =>
+  review !== undefined ||
+  (status === 'Removed' && Boolean(removedReason)) ||
+  (status === 'Pending' && (!publishAt || isUnpaid === true))
+
+/** Row below a job, as wide as the table: a column is too narrow for sentences. */
+const Note = ({ job }: { job: ListedOwnJob }) => (
+  <tr className="not-last:border-b">
+    <td />
+    <td colSpan={10} className="px-1.5 pb-3 xl:px-3">
+      <div className="max-w-reading">
         <WhyRemoved job={job} />
         <WaitsForVerification job={job} />
         {job.publishAt && job.isUnpaid && <ScheduleNote job={job} publishAt={job.publishAt} />}
       </div>
-    </th>
-  )
-}
+    </td>
+  </tr>
+)
 
 /** Last day and the days left; for a scheduled job its publication day. */
 function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: ListedOwnJob }) {
