@@ -7,6 +7,7 @@ import { useHead } from '#site/head.tsx'
 import { ForRole } from '#site/member-may.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
+import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
@@ -71,9 +72,9 @@ function OfJob({ jobId }: { jobId: string }) {
       />
       {compared && <p className="mt-4">{compared}</p>}
       <ForRole call="GET /api/jobs/:jobId/record.pdf">
-        <section className="mt-8 max-w-reading space-y-2">
-          <h2 className="text-xl font-semibold">Record of the advertisement</h2>
-          <p className="text-ink-soft">
+        <Card as="section" className="mt-6 space-y-3">
+          <h2 className="text-lg font-semibold">Record of the advertisement</h2>
+          <p className="max-w-reading text-ink-soft">
             Its texts, its days on the board and what came of it, as a PDF with an address at which anybody
             can check it. For a quota, a permit or a tender.
           </p>
@@ -84,7 +85,7 @@ function OfJob({ jobId }: { jobId: string }) {
           >
             Open the record
           </FileButton>
-        </section>
+        </Card>
       </ForRole>
     </>
   )
