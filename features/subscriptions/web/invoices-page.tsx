@@ -126,6 +126,11 @@ function Paper({ employerId, invoice }: { employerId: string; invoice: Invoice }
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">
+        {toPay !== null && (
+          <ButtonLink to={`/upload-payment-slip?subscriptionId=${subscriptionId}`} size="small">
+            Pay and send the slip
+          </ButtonLink>
+        )}
         <FileButton
           variant="secondary"
           size="small"
@@ -136,18 +141,7 @@ function Paper({ employerId, invoice }: { employerId: string; invoice: Invoice }
         >
           PDF<span className="sr-only"> of {number}</span>
         </FileButton>
-        {toPay !== null && (
-          <>
-            <ButtonLink
-              to={`/upload-payment-slip?subscriptionId=${subscriptionId}`}
-              variant="quiet"
-              size="small"
-            >
-              Pay and send the slip
-            </ButtonLink>
-            <OrderNumber invoice={invoice} />
-          </>
-        )}
+        {toPay !== null && <OrderNumber invoice={invoice} />}
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ export function OrderNumber({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="max-sm:-ml-3">
         {invoice.orderNumber ? 'Change' : 'Add'} your order number
       </Button>
       {isOpen && <OrderNumberDialog invoice={invoice} onClose={() => setOpen(false)} />}

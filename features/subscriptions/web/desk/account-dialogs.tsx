@@ -175,7 +175,7 @@ function RefundDialog({ account, onClose }: DialogProps) {
   return (
     <ReasonDialog
       harmless
-      title={`Give money of ${account.reference} back`}
+      title={`Give money back for ${account.reference}`}
       suggestions={['It was paid twice.', 'More than the price was paid.', 'The purchase was credited.']}
       confirmLabel="Enter the refund"
       busyLabel="Entering..."
@@ -200,8 +200,9 @@ function RefundDialog({ account, onClose }: DialogProps) {
         }),
       }}
     >
-      Transfer the money in your bank, and enter it here. What no credit note covers yet gets one. Above{' '}
-      {formatMoney(account.secondPersonAbove)} another operator confirms it first: transfer it afterwards.
+      Transfer the money in your bank, and enter it here. A credit note is written for what none covers yet.
+      Above {formatMoney(account.secondPersonAbove)} another operator confirms it first: transfer it
+      afterwards.
     </ReasonDialog>
   )
 }
