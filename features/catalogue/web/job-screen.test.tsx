@@ -203,11 +203,19 @@ describe('the page of a job', () => {
     expect(links.map((link) => /^\w+:(\/\/[\w.]+)?/.exec(link)?.[0])).toEqual([
       'viber://forward',
       'https://wa.me',
+      'https://www.facebook.com',
       'https://t.me',
       'mailto:',
     ])
     const channels = links.map((link) => decodeURIComponent(link).split(`/jobs/${jobId}?via=`)[1] ?? '')
-    expect(channels.map((words) => words.split('&')[0])).toEqual(['viber', 'whatsapp', 'telegram', 'email'])
+    // Facebook names itself to the page.
+    expect(channels.map((words) => words.split('&')[0])).toEqual([
+      'viber',
+      'whatsapp',
+      '',
+      'telegram',
+      'email',
+    ])
     expect(linkedSources).toEqual(
       expect.arrayContaining(['viber', 'whatsapp', 'telegram', 'email', 'shared', 'copied']),
     )

@@ -130,6 +130,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
     ['subscriptions', 1],
     ['reports', 2],
     ['flags', 0],
+    ['looks', 0],
     ['conversations', 0],
     ['messages', 2],
     ['readers', 0],

@@ -74,5 +74,11 @@ export function notApplied(
   error: unknown,
   failureWords = 'Failed to apply for this job. Please try again.',
 ): Outcome {
-  return { status: 'Not Applied', failed: true, message: wordsOf(error, failureWords) }
+  // The specified words say the same of a lost connection (P1-8-12).
+  const isLost = error instanceof ApiError && error.isNetwork
+  return {
+    status: 'Not Applied',
+    failed: true,
+    message: isLost ? failureWords : wordsOf(error, failureWords),
+  }
 }

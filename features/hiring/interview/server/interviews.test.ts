@@ -159,9 +159,9 @@ test('text messages about an interview name its time, and lead to the applicatio
   const application = `https://vazeefa.example/jobseeker/application/${applicationId}`
   const agreed = 'Thursday, December 3, 2026 at 10:00 AM'
   expect(rows.map(({ text }) => text)).toEqual([
-    `Vazeefa: Agreed: interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time. At X. ${application}`,
-    `Vazeefa: Interview for Front Office Manager. ${agreed}, or 1 other time. ${application}`,
-    `Vazeefa: Other time suggested: Front Office Manager. Saturday, December 5, 2026 at 10:00 AM. ${application}`,
+    `Vazeefa: Agreed: interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time. At Boduthakurufaanu Magu 12. ${application}`,
+    `Vazeefa: Interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time, or 1 other time. At Boduthakurufaanu Magu 12. ${application}`,
+    `Vazeefa: Other time suggested: Front Office Manager at Coral Bay Resort. Saturday, December 5, 2026 at 10:00 AM, Maldives time. At Boduthakurufaanu Magu 12. ${application}`,
   ])
 })
 
