@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { longTest } from '#tests/support/long-test.ts'
 import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 import { release } from '../release.ts'
 import { whyNotStarted } from '../why-not-started.ts'
@@ -7,7 +6,7 @@ import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
 const { url, client } = await emptyDatabase()
 
-longTest(
+test(
   'an earlier schema of this release is brought up to date, by several processes at once',
   async () => {
     const migrations = await migrationsInOrder()

@@ -199,7 +199,9 @@ describe('the page of a job', () => {
     await screen.press('Share')
     await screen.shows('Share this job', 'Dive Instructor at Coral Bay Resort')
     expect(screen.field('Link').value).toBe(`${window.location.origin}/jobs/${jobId}?via=copied`)
-    const links = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '')
+    const links = [...document.querySelectorAll('dialog a[href*=":"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
     expect(links.map((link) => /^\w+:(\/\/[\w.]+)?/.exec(link)?.[0])).toEqual([
       'viber://forward',
       'https://wa.me',

@@ -44,13 +44,13 @@ describe('a person chooses their notices', () => {
       'alerts',
       'saved-jobs',
       'certificates',
+      'invitations',
       'answers',
       'progress',
       'applications-sent',
       'messages',
       'interviews',
       'interview-reminders',
-      'invitations',
       'account',
     ])
     expect((await choose({ choices: { progress: 'none', account: 'none' } })).status).toBe(200)

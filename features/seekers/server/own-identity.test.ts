@@ -109,7 +109,7 @@ describe('a vouched fact', () => {
       })
     expect((await seen()).body.jobSeeker).toMatchObject({
       name: person.name,
-      verified: ['name', 'phone', 'nationality'],
+      verified: ['name', 'nationality', 'phone'],
     })
     expect(await profileOf(seeker, employer.token)).toMatchObject({ verified: ['name', 'phone'] })
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
@@ -118,7 +118,7 @@ describe('a vouched fact', () => {
     })
     expect((await seen()).body.jobSeeker).toMatchObject({
       name: 'Another Name',
-      verified: ['phone', 'nationality'],
+      verified: ['nationality', 'phone'],
     })
   })
 

@@ -86,8 +86,8 @@ describe('of a job seeker who withdrew, hid and blocked the employer, the employ
       appliedDate: applied,
       withdrawnDate: withdrew,
       version: 3,
-      nationality: '',
-      permit: '',
+      nationality: null,
+      permit: null,
       otherApplications: [],
       labels: [],
       timeline: [
