@@ -136,7 +136,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
     near: slips[place] ? near(slips[place].id) : [],
-    read: words && readOf(words, row.number, row.totalInLaari),
+    read: words && readOf(words, row.number, dueOf(row, leftToPay(accountFor(row.number)))),
     history: history(row),
     onStatement: onStatement({
       ...row,
@@ -146,6 +146,9 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
   }))
   return { items, ...around, total: all?.total ?? 0 }
 }
+
+/** What a slip is compared with: what is left to pay, or of a paid purchase its price. */
+const dueOf = ({ totalInLaari }: { totalInLaari: number }, left: number) => (left > 0 ? left : totalInLaari)
 
 interface Row {
   row: typeof subscriptions.$inferSelect

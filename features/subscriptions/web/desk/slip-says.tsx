@@ -1,33 +1,45 @@
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
+import { CheckIcon, WarningIcon } from '#site/ui/icons.tsx'
 
-/** Words of a PDF beside what is due; what differs is marked. */
+/** Words of a PDF beside what is due; what differs is marked. The day is compared with nothing. */
 export function SlipSays({
-  subscription: { read, reference, price },
+  subscription: { read, reference, toPay, price },
 }: {
-  subscription: Pick<DeskSubscription, 'read' | 'reference' | 'price'>
+  subscription: Pick<DeskSubscription, 'read' | 'reference' | 'toPay' | 'price'>
 }) {
   if (!read) return null
-  const parts = [
-    ...(read.amount === null ? [] : [{ words: formatMoney(read.amount), fits: read.amount === price }]),
-    ...(read.reference === null ? [] : [{ words: read.reference, fits: read.reference === reference }]),
-    ...(read.day === null ? [] : [{ words: formatShortDate(read.day), fits: true }]),
-  ]
   return (
-    <p className="text-sm text-ink-soft">
-      The slip says{' '}
-      {parts.map(({ words, fits }, at) => (
-        <span key={words}>
-          {at > 0 && ', '}
-          {fits ? (
-            words
-          ) : (
-            <mark className="rounded-sm bg-yellow-tint px-1 text-yellow-ink">{words}, not this</mark>
-          )}
-        </span>
-      ))}
-      .
-    </p>
+    <div className="text-sm">
+      <p className="text-ink-soft">
+        The slip says{read.day !== null && `, on ${formatShortDate(read.day)}`}:
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {read.amount !== null && (
+          <Said
+            words={formatMoney(read.amount)}
+            fits={read.amount === (toPay || price)}
+            other="another sum"
+          />
+        )}
+        {read.reference !== null && (
+          <Said words={read.reference} fits={read.reference === reference} other="another reference" />
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Said({ words, fits, other }: { words: string; fits: boolean; other: string }) {
+  const Icon = fits ? CheckIcon : WarningIcon
+  return (
+    <li className={`flex min-w-0 gap-2 ${fits ? 'text-green-ink' : 'text-yellow-ink'}`}>
+      <Icon className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere tabular-nums">
+        {words}
+        {!fits && `, ${other}`}
+      </span>
+    </li>
   )
 }
