@@ -36,6 +36,7 @@ const classes: readonly CallClass[] = [
     roles: everybody,
     calls: [
       'GET /api/admin/overview',
+      'GET /api/admin/figures',
       'GET /api/admin/employers',
       'POST /api/admin/employers/:employerId/notes',
       'DELETE /api/admin/employers/:employerId/notes',

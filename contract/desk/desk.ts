@@ -57,6 +57,27 @@ export const deskOverview = endpoint({
   problems: [],
 })
 
+/** What came in and what was done lately. Parts that the caller does not work on are null. */
+export const DeskFigures = z.object({
+  /** MVR that came in this month, and in twelve months with this one. */
+  money: z.object({ month: z.number(), year: z.number() }).nullable(),
+  /** The last eight weeks by their Mondays, earliest first. */
+  weeks: z.array(z.object({ week: z.string(), jobs: z.number(), applications: z.number() })),
+  /** Time of the oldest mail that waits to be sent; null without one. */
+  mails: z.object({ oldestAt: z.string().nullable() }).nullable(),
+})
+export type DeskFigures = z.output<typeof DeskFigures>
+
+export const deskFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/figures',
+  summary: 'What came in this month and in twelve, jobs and applications by week, and the oldest unsent mail',
+  for: 'admin',
+  limit: 'PD',
+  reply: DeskFigures,
+  problems: [],
+})
+
 /** A mail in the outbox. Its text is not shown, because it may hold a secret link. */
 export const DeskMail = z.object({
   _id: Id,

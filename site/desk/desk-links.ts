@@ -105,3 +105,10 @@ export const isForRole = ({ to, needs = `/api${to}` }: DeskLink, role: DeskRole)
 
 /** All pages in the order of the navigation. */
 export const deskLinks: readonly DeskLink[] = deskGroups.flatMap(({ links }) => links)
+
+/** May an operator with this role open the page of this address? */
+export function opensFor(role: DeskRole, to: string): boolean {
+  const [path = ''] = to.split('?')
+  const page = deskLinks.findLast((link) => path === link.to || path.startsWith(`${link.to}/`))
+  return page === undefined || isForRole(page, role)
+}

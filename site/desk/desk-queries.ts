@@ -10,3 +10,9 @@ export const overviewQuery = (api: Api) =>
     queryFn: () => api('GET /api/admin/overview', {}),
     refetchInterval: 60_000,
   })
+
+export const figuresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [deskKey, 'figures'],
+    queryFn: () => api('GET /api/admin/figures', {}),
+  })

@@ -10,6 +10,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { destinationsQuery, roomsCalled } from './go-to-queries.ts'
+import { useDeskRole } from './use-desk-role.ts'
 
 /** Search field with its results: Enter opens the first one, arrow keys move among them. */
 export default function GoToDialog({ onClose }: { onClose: () => void }) {
@@ -17,8 +18,9 @@ export default function GoToDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words)
-  const found = useQuery(destinationsQuery(useApi(), asked))
-  const rooms = roomsCalled(words)
+  const role = useDeskRole()
+  const found = useQuery(destinationsQuery(useApi(), asked, role))
+  const rooms = roomsCalled(words, role)
   const all = words.trim() === '' ? rooms : [...rooms, ...(found.data ?? [])]
 
   function move(event: KeyboardEvent<HTMLElement>) {

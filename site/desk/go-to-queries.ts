@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import { statusWords } from '#contract/facts/job-status.ts'
-import { deskLinks } from './desk-links.ts'
+import { deskLinks, isForRole, opensFor } from './desk-links.ts'
 import { deskKey } from './desk-queries.ts'
 
 /** A search result. */
@@ -15,30 +16,32 @@ export interface Destination {
 /** Maximum number of results per kind. */
 const limit = 5
 
-/** Desk pages whose name contains the words; all without words. */
-export function roomsCalled(words: string): Destination[] {
+/** Pages that the role opens and whose name contains the words; all without words. */
+export function roomsCalled(words: string, role: DeskRole): Destination[] {
   const wanted = words.trim().toLowerCase()
   return deskLinks
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter((link) => link.label.toLowerCase().includes(wanted) && isForRole(link, role))
     .map(({ to, label }) => ({ to, label, about: 'Room' }))
 }
 
 const searched = (path: string, q: string) =>
   `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`
 
-/** Employers, job seekers, jobs and payments by name, e-mail address or reference. */
-export function destinationsQuery(api: Api, words: string) {
+/** Employers, job seekers, jobs and payments by name, e-mail address or reference, as far as the role reads them. */
+export function destinationsQuery(api: Api, words: string, role: DeskRole) {
   const q = words.trim()
   return queryOptions({
-    queryKey: [deskKey, 'go to', q],
+    queryKey: [deskKey, 'go to', role, q],
     enabled: q.length > 1,
     queryFn: async ({ signal }): Promise<Destination[]> => {
       const call = { query: { q, limit }, signal }
+      const none = { items: [] }
+      const reads = (page: string) => opensFor(role, page)
       const [payments, employers, seekers, jobs] = await Promise.all([
-        api('GET /api/admin/subscriptions', call),
-        api('GET /api/admin/employers', call),
-        api('GET /api/admin/jobseekers', call),
-        api('GET /api/admin/jobs', call),
+        reads('/admin/subscriptions') ? api('GET /api/admin/subscriptions', call) : none,
+        reads('/admin/employers') ? api('GET /api/admin/employers', call) : none,
+        reads('/admin/jobseekers') ? api('GET /api/admin/jobseekers', call) : none,
+        reads('/admin/jobs') ? api('GET /api/admin/jobs', call) : none,
       ])
       return [
         ...payments.items.map(({ reference, company, status }) => ({

@@ -3,11 +3,21 @@ import { formatCount } from '#contract/base/money.ts'
 
 export type Stat = { label: string; value: string | number; note?: ReactNode; icon?: ReactNode }
 
-/** Figures that one glances at: two in a row on a phone, four on wide screens. Compact, each is one line. */
-export function Stats({ stats, compact = false }: { stats: readonly Stat[]; compact?: boolean }) {
+interface StatsProps {
+  stats: readonly Stat[]
+  /** Each is one line. */
+  compact?: boolean
+  /** One below the other, in a narrow column. */
+  stacked?: boolean
+}
+
+/** Figures that one glances at: two in a row on a phone, four on wide screens. */
+export function Stats({ stats, compact = false, stacked = false }: StatsProps) {
   const tile = compact ? 'items-center justify-between gap-2 px-3 py-2' : 'flex-col p-4'
   return (
-    <dl className={`grid grid-cols-2 md:grid-cols-4 ${compact ? 'gap-2 md:gap-3' : 'gap-3 md:gap-4'}`}>
+    <dl
+      className={`grid ${stacked ? 'grid-cols-1 content-start' : 'grid-cols-2 md:grid-cols-4'} ${compact ? 'gap-2 md:gap-3' : 'gap-3 md:gap-4'}`}
+    >
       {stats.map(({ label, value, note, icon }) => (
         <div key={label} className={`flex rounded-box border bg-raised ${tile}`}>
           <dt className="flex items-center gap-2 text-sm text-ink-soft">

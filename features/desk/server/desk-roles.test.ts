@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DeskOverview } from '#contract/desk/desk.ts'
+import type { DeskFigures, DeskOverview } from '#contract/desk/desk.ts'
 import { deskRolesFor, mayAtDesk } from '#contract/desk/desk-calls.ts'
 import type { DeskNote } from '#contract/desk/desk-notes.ts'
 import { partialDeskRoles } from '#contract/facts/desk-roles.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
-import { pdf } from '#tests/support/jobs.ts'
+import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 const operator = await makeOperator(site)
@@ -106,6 +107,49 @@ describe('somebody keeps everything', () => {
       as: operator.token,
     })
     expect(log.body[0]).toMatchObject({ before: { role: 'all' }, after: { role: 'money' } })
+  })
+})
+
+describe('the figures of the overview', () => {
+  const figures = async (as = operator.token) =>
+    (await site.call<DeskFigures>('GET', '/api/admin/figures', { as })).body
+  const newest = async () => (await figures()).weeks.slice(-2)
+
+  test('have the money for those who decide about it, and the mails for those who read them', async () => {
+    expect(await figures()).toMatchObject({ money: { month: 0, year: 0 }, mails: {} })
+    expect(await figures(people.money.token)).toMatchObject({ money: { month: 0, year: 0 }, mails: null })
+    expect(await figures(people.content.token)).toMatchObject({ money: null, mails: {} })
+  })
+
+  test('count eight weeks from Monday in the Maldives, and nothing that is to come', async () => {
+    // November 20, 2026 is a Friday.
+    const { weeks } = await figures()
+    expect(weeks.map(({ week }) => week)).toEqual([
+      ...['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19'],
+      ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    ])
+    const before = await newest()
+    const { id: employerId } = await insertEmployer(site)
+    const { db } = site.database
+    for (const publishedAt of [
+      ...['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z'],
+      ...[site.clock.now.toISOString(), '2026-11-21T00:00:00Z', '2026-09-27T18:59:59Z'],
+    ])
+      await insertJob(db, { employerId, publishedAt: new Date(publishedAt) })
+    const after = await newest()
+    const more = after.map(({ jobs }, at) => jobs - (before[at]?.jobs ?? 0))
+    expect(more).toEqual([1, 2])
+  })
+
+  test('name the mail that has waited longest, and none that was sent', async () => {
+    const { pool } = site.database
+    await pool.query(`update mails set state = 'sent'`)
+    expect((await figures()).mails).toEqual({ oldestAt: null })
+    await pool.query(
+      `update mails set state = 'waiting', created_at = timestamptz '2026-11-01 00:00Z'
+        where id = (select id from mails limit 1)`,
+    )
+    expect((await figures()).mails).toEqual({ oldestAt: '2026-11-01T00:00:00.000Z' })
   })
 })
 

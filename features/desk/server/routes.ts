@@ -9,11 +9,13 @@ import { listAudit } from './list-audit.ts'
 import { addNote, readNotes, removeNote } from './notes.ts'
 import { changeOperatorRole, inviteOperator, listOperators, takeBackInvitation } from './operators.ts'
 import { deskOverview } from './overview.ts'
+import { readFigures } from './read-figures.ts'
 
 const logRoutes: Route[] = [
   serve(desk.deskOverview, ({ db, services, now, viewer }) =>
     deskOverview(db, services, { role: viewer.deskRole ?? 'all', now }),
   ),
+  serve(desk.deskFigures, ({ db, now, viewer }) => readFigures(db, { role: viewer.deskRole ?? 'all', now })),
   serve(audit.listAudit, ({ db, query }) => listAudit(db, query)),
   serve(audit.exportAudit, ({ db, now, query }) => exportAudit(db, query, now)),
 ]

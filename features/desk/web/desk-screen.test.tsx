@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskLinks } from '#site/desk/desk-links.ts'
+import { deskLinks, isForRole, opensFor } from '#site/desk/desk-links.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -115,6 +115,42 @@ describe('every room of the desk', () => {
     await screen.shows('The desk is for operators', 'You are logged in with another kind of account.')
     expect(screen.control('Log in as an operator').getAttribute('href')).toContain('%2Fadmin%2Faudit%3Fact')
   })
+})
+
+describe('an operator with a part of the desk', () => {
+  for (const { role, sees, lacks } of [
+    {
+      role: 'money',
+      sees: ['Came in this month', 'Revenue by month', 'All employers'],
+      lacks: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
+    },
+    {
+      role: 'content',
+      sees: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
+      lacks: ['Came in this month', 'Revenue by month'],
+    },
+  ] as const)
+    test(`of ${role} is led to its pages alone, from the overview and by the field for any page`, async () => {
+      const colleague = await makeOperator(site)
+      const path = `/api/admin/operators/${colleague.id}/role`
+      await site.call('PUT', path, { as: operator.token, body: { role } })
+      browser.signIn('admin', colleague)
+      const screen = await browser.open('/admin')
+      await screen.shows(...sees, 'Week from')
+      await screen.lacks(...lacks)
+      await browser.idle()
+      const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+      expect(links.filter((to) => to.startsWith('/admin') && !opensFor(role, to))).toEqual([])
+
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      await screen.shows('places to go')
+      const rooms = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '')
+      const opened = deskLinks.filter((link) => isForRole(link, role)).map(({ to }) => to)
+      expect(rooms).toEqual(opened)
+      expect(opened.length).toBeLessThan(deskLinks.length)
+      screen.fill('Room, person, job or payment reference', 'coral b')
+      await screen.shows('Employer, ', '1 place to go')
+    })
 })
 
 test('an operator sees on the overview whether uploads are scanned for viruses', async () => {

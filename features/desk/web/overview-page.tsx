@@ -6,7 +6,7 @@ import type { DeskOverview, WaitingKind } from '#contract/desk/desk.ts'
 import { applicationsCountedDays, filledCountedDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ageOf } from '#site/desk/age.ts'
-import { deskLinks } from '#site/desk/desk-links.ts'
+import { deskLinks, opensFor } from '#site/desk/desk-links.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { overviewQuery } from '#site/desk/desk-queries.ts'
 import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
@@ -16,6 +16,8 @@ import { CardLink } from '#site/ui/card-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ArrowRightIcon, SuccessIcon } from '#site/ui/icons.tsx'
 import { Stats } from '#site/ui/stats.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Figures } from './overview-figures.tsx'
 
 interface Words {
   one: string
@@ -25,6 +27,8 @@ interface Words {
   /** List of its page with the open tasks; null if the page itself shows them. */
   list: string | null
 }
+
+const lately = `in the last ${applicationsCountedDays} days`
 
 /** Words for each kind of task. */
 const words: Record<WaitingKind, Words> = {
@@ -85,13 +89,16 @@ function Overview() {
           <Scanner state={data.scanner} />
           <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
           <Numbers {...data} />
+          <Figures role={data.role} />
         </div>
       )}
     </Fetched>
   )
 }
 
-function Numbers({ totals, filled }: Pick<DeskOverview, 'totals' | 'filled'>) {
+function Numbers({ role, totals, filled }: Pick<DeskOverview, 'role' | 'totals' | 'filled'>) {
+  const list = (to: string, words: string) =>
+    opensFor(role, to) ? <TextLink to={to}>{words}</TextLink> : undefined
   const figure = (name: (typeof totals.more)[number]) => countText(totals[name], totals.more.includes(name))
   return (
     <section aria-labelledby="numbers">
@@ -100,13 +107,25 @@ function Numbers({ totals, filled }: Pick<DeskOverview, 'totals' | 'filled'>) {
       </h2>
       <Stats
         stats={[
-          { label: 'Open jobs', value: figure('openJobs') },
-          { label: 'Employers', value: figure('employers') },
-          { label: 'Job seekers', value: figure('jobseekers') },
+          {
+            label: 'Open jobs',
+            value: figure('openJobs'),
+            note: list('/admin/jobs?status=Active', 'All open jobs'),
+          },
+          {
+            label: 'Employers',
+            value: figure('employers'),
+            note: list('/admin/employers', 'All employers'),
+          },
+          {
+            label: 'Job seekers',
+            value: figure('jobseekers'),
+            note: list('/admin/jobseekers', 'All job seekers'),
+          },
           {
             label: 'Applications',
             value: figure('applicationsThisWeek'),
-            note: `in the last ${applicationsCountedDays} days`,
+            note: list('/admin/statistics', lately) ?? lately,
           },
         ]}
       />

@@ -10,6 +10,7 @@ import { sizeHints } from '#features/pay/size-words.ts'
 import { PostingRight } from '#features/subscriptions/web/desk/posting-right.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { AccountState } from '#site/desk/account-state.tsx'
+import { DeskButtonLink } from '#site/desk/desk-button-link.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
@@ -20,7 +21,7 @@ import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
@@ -101,22 +102,22 @@ function Details({ employer }: { employer: DeskEmployer }) {
             Verify
           </Button>
         )}
-        <ButtonLink variant="secondary" size="small" to={`/admin/jobs?employer=${employer._id}`}>
+        <DeskButtonLink variant="secondary" size="small" to={`/admin/jobs?employer=${employer._id}`}>
           Jobs ({employer.allJobs})
-        </ButtonLink>
-        <ButtonLink
+        </DeskButtonLink>
+        <DeskButtonLink
           variant="secondary"
           size="small"
           to={`/admin/subscriptions?tab=all&employer=${employer._id}`}
         >
           Purchases
-        </ButtonLink>
-        <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${employer._id}`}>
+        </DeskButtonLink>
+        <DeskButtonLink variant="secondary" size="small" to={`/admin/audit?q=${employer._id}`}>
           Log
-        </ButtonLink>
-        <ButtonLink variant="secondary" size="small" to={`/admin/security?q=${employer._id}`}>
+        </DeskButtonLink>
+        <DeskButtonLink variant="secondary" size="small" to={`/admin/security?q=${employer._id}`}>
           Activity
-        </ButtonLink>
+        </DeskButtonLink>
         {employer.isVerified && (
           <Button variant="danger-quiet" size="small" onClick={() => setAsked('withdraw')}>
             Take back verification

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskButtonLink } from '#site/desk/desk-button-link.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -36,9 +36,9 @@ function Message() {
           <Letter message={data} />
           {data.answer === null ? <AnswerForm key={data._id} message={data} /> : <Answer message={data} />}
           {data.doneAt && (
-            <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${data._id}`}>
+            <DeskButtonLink variant="secondary" size="small" to={`/admin/audit?q=${data._id}`}>
               Log
-            </ButtonLink>
+            </DeskButtonLink>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { AccountState } from '#site/desk/account-state.tsx'
+import { DeskButtonLink } from '#site/desk/desk-button-link.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
@@ -14,7 +15,7 @@ import { Notes } from '#site/desk/notes.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import type { Column } from '#site/ui/table.tsx'
@@ -113,9 +114,9 @@ const actsColumn = (
       <Button variant="quiet" size="small" onClick={() => note(seeker)}>
         Notes<span className="sr-only"> about {seeker.name}</span>
       </Button>
-      <ButtonLink variant="quiet" size="small" to={`/admin/security?q=${seeker._id}`}>
+      <DeskButtonLink variant="quiet" size="small" to={`/admin/security?q=${seeker._id}`}>
         Activity<span className="sr-only"> of {seeker.name}</span>
-      </ButtonLink>
+      </DeskButtonLink>
       <Button
         variant={seeker.suspendedAt ? 'quiet' : 'danger-quiet'}
         size="small"

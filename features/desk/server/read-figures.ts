@@ -1,0 +1,67 @@
+import { and, eq, gte, lte, min, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { addDays, dayOf, maldivesOffset, startOfDay } from '#contract/base/maldives.ts'
+import type { DeskFigures } from '#contract/desk/desk.ts'
+import { mayAtDesk } from '#contract/desk/desk-calls.ts'
+import type { DeskRole } from '#contract/facts/desk-roles.ts'
+import { readRevenue } from '#features/subscriptions/server/desk/revenue.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+
+/** Weeks that are shown, including this one. */
+const weekCount = 8
+
+/** Money, jobs and applications by week, and the oldest unsent mail, as far as the role reads their lists. */
+export async function readFigures(
+  db: Db,
+  { role, now }: { role: DeskRole; now: Date },
+): Promise<DeskFigures> {
+  const reads = (path: string) => mayAtDesk(role, { method: 'GET', path })
+  const today = dayOf(now)
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const first = addDays(today, -sinceMonday - 7 * (weekCount - 1))
+  const published = await byWeek(db, jobs, jobs.publishedAt, first, now)
+  const applied = await byWeek(db, applications, applications.appliedAt, first, now)
+  return {
+    money: reads('/api/admin/revenue') ? await moneyOf(db, now) : null,
+    weeks: Array.from({ length: weekCount }, (_, at) => {
+      const week = addDays(first, 7 * at)
+      return { week, jobs: published.get(week) ?? 0, applications: applied.get(week) ?? 0 }
+    }),
+    mails: reads('/api/admin/mails') ? { oldestAt: await oldestMail(db) } : null,
+  }
+}
+
+async function moneyOf(db: Db, now: Date): Promise<NonNullable<DeskFigures['money']>> {
+  const { months, total } = await readRevenue(db, { now })
+  return { month: months.at(-1)?.total ?? 0, year: total }
+}
+
+/** Read by the index `mails_due`. */
+async function oldestMail(db: Db): Promise<string | null> {
+  const [mail] = await db
+    .select({ at: min(mails.createdAt) })
+    .from(mails)
+    .where(eq(mails.state, 'waiting'))
+  return mail?.at?.toISOString() ?? null
+}
+
+/** Numbers of rows since a day by the Mondays of their weeks, which PostgreSQL's weeks begin with too. */
+async function byWeek(
+  db: Db,
+  table: PgTable,
+  at: PgColumn,
+  first: string,
+  now: Date,
+): Promise<Map<string, number>> {
+  const inMaldives = sql`${at} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours'`
+  const week = sql<string>`to_char(date_trunc('week', ${inMaldives}), 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ week, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(gte(at, startOfDay(first)), lte(at, now)))
+    .groupBy(week)
+  return new Map(rows.map((row) => [row.week, row.count]))
+}
