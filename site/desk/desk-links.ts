@@ -53,6 +53,10 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
       { to: '/admin/job-reviews', label: 'Ads to look at', icon: WarningIcon, counts: 'looks' },
       { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
+      {
+        ...{ to: '/admin/flags', label: 'Flagged jobs', icon: WarningIcon },
+        ...{ needs: '/api/admin/jobs', counts: 'flags' },
+      },
       { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
       { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },
     ],
@@ -68,7 +72,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     label: 'Jobs',
     links: [
-      { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon, counts: 'flags' },
+      { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
       { to: '/admin/statistics', label: 'Views of jobs', icon: ChartIcon },
       { to: '/admin/ad-rules', needs: '/api/admin/jobs', label: 'Rules for ads', icon: WarningIcon },
       { to: '/admin/import', needs: '/api/admin/imports', label: 'Import jobs', icon: UploadIcon },

@@ -64,7 +64,7 @@ export function Notes({ of, id }: NotesProps) {
                       <Written>{by}</Written>, {formatDateTime(at)}
                     </span>
                     {isMine && (
-                      <Button variant="quiet" size="small" onClick={() => remove.run(_id)}>
+                      <Button variant="quiet" size="small" className="-mx-3" onClick={() => remove.run(_id)}>
                         Remove<span className="sr-only"> the note of {formatDateTime(at)}</span>
                       </Button>
                     )}

@@ -17,6 +17,7 @@ describe('every room of the desk', () => {
     ['/admin/subscriptions', 'GET /api/admin/subscriptions', 'The subscriptions could not be loaded'],
     ['/admin/revenue', 'GET /api/admin/revenue', 'The figures could not be loaded'],
     ['/admin/reports', 'GET /api/admin/reports', 'The reports could not be loaded'],
+    ['/admin/flags', 'GET /api/admin/jobs', 'The jobs could not be loaded'],
     ['/admin/messages', 'GET /api/admin/messages', 'The messages could not be loaded'],
     ['/admin/jobs', 'GET /api/admin/jobs', 'The jobs could not be loaded'],
     ['/admin/employers', 'GET /api/admin/employers', 'The employers could not be loaded'],
@@ -46,6 +47,7 @@ describe('every room of the desk', () => {
     ['/admin/revenue', 'No receipt in these months'],
     ['/admin/reports', 'No report to settle.'],
     ['/admin/reports?tab=settled', 'No report was settled yet.'],
+    ['/admin/flags', 'No job is flagged.'],
     ['/admin/messages', 'Nothing to answer.'],
     ['/admin/messages?tab=done', 'No message is done yet.'],
     [

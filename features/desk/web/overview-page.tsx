@@ -43,7 +43,7 @@ const words: Record<WaitingKind, Words> = {
     one: 'job with words of a scam',
     many: 'jobs with words of a scam',
     act: 'Read them, and remove the job or dismiss the flag',
-    list: '/admin/jobs?flag=waiting',
+    list: null,
   },
   looks: {
     one: 'ad to look at',

@@ -29,6 +29,12 @@ export const jobPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
+    path: '/admin/flags',
+    file: 'features/jobs/web/desk/flags-page.tsx',
+    module: () => import('./desk/flags-page.tsx'),
+    area: 'admin',
+  },
+  {
     path: '/admin/job-reviews',
     file: 'features/jobs/web/desk/reviews-page.tsx',
     module: () => import('./desk/reviews-page.tsx'),

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -10,6 +12,44 @@ const { site, browser } = await openSite()
 const operator = await makeOperator(site)
 const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeEach(() => browser.signIn('admin', operator))
+
+test('reports are decided one by one, by keys that do nothing in a field', async () => {
+  for (const title of ['Waiter', 'Porter']) {
+    const id = await insertJob(site.database.db, { employerId: employer.id, title })
+    const body = { reason: 'Asks for money', details: `About the ${title}` }
+    expect((await site.call('POST', `/api/jobs/${id}/report`, { body })).status).toBe(201)
+  }
+  const screen = await browser.open('/admin/reports')
+  await screen.shows('1 of 2')
+  const key = (name: string) => fireEvent.keyDown(document.body, { key: name })
+  const titleOf = () => document.querySelector('main h2')?.textContent ?? ''
+  const first = titleOf()
+  key('n')
+  await screen.shows('2 of 2')
+  expect(titleOf()).not.toBe(first)
+  await screen.shows(`About the ${titleOf()}`)
+  key('n')
+  await screen.shows('1 of 2', `About the ${first}`)
+  typeInAndBesideFields()
+  await browser.idle()
+  expect(document.querySelector('dialog')).toBeNull()
+
+  const again = await browser.open('/admin/reports')
+  await again.shows('1 of 2')
+  key('k')
+  await again.shows(`Keep “${first}”?`)
+  await again.answer('Keep the job')
+  await again.shows('1 of 1')
+  const second = titleOf()
+  expect(second).not.toBe(first)
+  key('r')
+  await again.shows(`Remove “${second}” of`)
+  await again.answer('It asks candidates for money.')
+  await again.answer('Remove job')
+  await again.shows('No report to settle.')
+  const settled = await browser.open('/admin/reports?tab=settled')
+  await settled.shows('2 reports', first, second, 'The job was kept', 'The job was removed')
+})
 
 describe('Report this job', () => {
   let path: string

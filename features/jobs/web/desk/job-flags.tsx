@@ -50,7 +50,7 @@ const Waiting = ({ flag, onDismiss }: { flag: JobFlag; onDismiss: () => void }) 
 )
 
 /** The passage, with the words of the flag marked. */
-function Passage({ passage, words }: Pick<JobFlag, 'passage' | 'words'>) {
+export function Passage({ passage, words }: Pick<JobFlag, 'passage' | 'words'>) {
   const at = passage.indexOf(words)
   if (at < 0) return <mark className="bg-red-tint text-ink">{words}</mark>
   return (
@@ -77,7 +77,7 @@ const dismissals = [
   'The company was asked, and it is in order.',
 ]
 
-function DismissDialog({ job, flag, onClose }: { job: DeskJob; flag: JobFlag; onClose: () => void }) {
+export function DismissDialog({ job, flag, onClose }: { job: DeskJob; flag: JobFlag; onClose: () => void }) {
   const api = useApi()
   const dismiss = useAct(
     (reason: string) =>

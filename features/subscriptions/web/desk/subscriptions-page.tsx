@@ -11,6 +11,7 @@ import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { overviewQuery } from '#site/desk/desk-queries.ts'
 import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { queueLength } from '#site/desk/queue.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -42,9 +43,6 @@ const tabs = [
   ...decided.map((status) => ({ value: status, label: status })),
   { value: 'all', label: 'All' },
 ]
-
-/** Number of payments per request, so that the next one is ready. */
-const queueLength = 100
 
 /** Lists the payments: pending ones one by one, decided ones as a list. */
 function Subscriptions() {

@@ -3,43 +3,57 @@ import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-interface ReportCardProps {
-  report: DeskReport
-  onAsk: (outcome: 'Kept' | 'Removed') => void
-}
-
-/** One report: its job, its reason and its author. */
-export function ReportCard({ report, onAsk }: ReportCardProps) {
-  const { jobId, jobTitle, company, jobStatus, reason, details, reporter, alike, at, outcome } = report
+/** A settled report: its job, its reason, its author, and what was decided. */
+export function ReportCard({ report }: { report: DeskReport }) {
+  const { company, outcome, settledBy, settledAt } = report
   return (
     <Card as="li" className="space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-lg font-semibold">
-            {jobId ? (
-              <TextLink to={`/jobs/${jobId}`}>
-                <Written>{jobTitle}</Written>
-              </TextLink>
-            ) : (
-              jobTitle
-            )}
+            <ReportedJob report={report} />
           </h2>
           <p {...written(company)} className="text-ink-soft">
             {company}
           </p>
         </div>
-        <div className="flex flex-wrap gap-1">
-          <Badge tone="yellow">{reason}</Badge>
-          {alike > 1 && <Badge tone="red">{alike} reports</Badge>}
-          {jobStatus ? <JobStatusBadge status={jobStatus} /> : <Badge>Deleted by its employer</Badge>}
-        </div>
+        <ReportBadges report={report} />
       </div>
+      <ReportWords report={report} />
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {outcome === 'Kept' ? 'The job was kept' : 'The job was removed'} by{' '}
+        <Written>{settledBy ?? ''}</Written>
+        {settledAt && `, ${formatDateTime(settledAt)}`}
+      </p>
+    </Card>
+  )
+}
+
+/** Title of the reported job, a link while it exists. */
+export function ReportedJob({ report: { jobId, jobTitle } }: { report: DeskReport }) {
+  const title = <Written>{jobTitle}</Written>
+  return jobId ? <TextLink to={`/jobs/${jobId}`}>{title}</TextLink> : title
+}
+
+export function ReportBadges({ report: { reason, alike, jobStatus } }: { report: DeskReport }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Badge tone="yellow">{reason}</Badge>
+      {alike > 1 && <Badge tone="red">{alike} reports</Badge>}
+      {jobStatus ? <JobStatusBadge status={jobStatus} /> : <Badge>Deleted by its employer</Badge>}
+    </div>
+  )
+}
+
+/** What somebody wrote, who it was, and when. */
+export function ReportWords({ report: { details, reporter, at } }: { report: DeskReport }) {
+  return (
+    <>
       {details && (
         <blockquote {...written(details)} className="border-s-2 border-control ps-3 whitespace-pre-line">
           {details}
@@ -56,24 +70,6 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
         )}
         , {ageOf(at, new Date())} ago
       </p>
-      {outcome ? (
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {outcome === 'Kept' ? 'The job was kept' : 'The job was removed'} by{' '}
-          <Written>{report.settledBy ?? ''}</Written>
-          {report.settledAt && `, ${formatDateTime(report.settledAt)}`}
-        </p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => onAsk('Kept')}>
-            Keep the job<span className="sr-only">: {jobTitle}</span>
-          </Button>
-          {jobId && jobStatus !== 'Removed' && (
-            <Button variant="danger-quiet" size="small" onClick={() => onAsk('Removed')}>
-              Remove the job<span className="sr-only">: {jobTitle}</span>
-            </Button>
-          )}
-        </div>
-      )}
-    </Card>
+    </>
   )
 }

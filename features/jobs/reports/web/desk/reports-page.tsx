@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { queueLength } from '#site/desk/queue.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { ReportCard } from './report-card.tsx'
+import { ReportQueue } from './report-queue.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
 export default function ReportsPage() {
@@ -24,33 +27,36 @@ const tabs = [
 
 function Reports() {
   const api = useApi()
-  const address = useListAddress()
-  const [asked, setAsked] = useState<{ outcome: 'Kept' | 'Removed'; report: DeskReport }>()
-  const state = address.get('tab') === 'settled' ? 'settled' : 'waiting'
+  const list = useListAddress()
+  const [asked, setAsked] = useState<{ outcome: ReportOutcome; report: DeskReport }>()
+  const state = list.get('tab') === 'settled' ? 'settled' : 'waiting'
+  const isQueue = state === 'waiting'
+  const address = isQueue ? { ...list, limit: queueLength } : list
   const query = useDeskQuery('reports', address, { state } as const, (call) =>
     api('GET /api/admin/reports', call),
   )
   return (
     <>
       <DeskTabs address={address} label="Kinds of reports" tabs={tabs} />
-      <DeskSearch address={address} label="Search reports" placeholder="Job, company or words" />
+      <DeskSearch address={address} label="Search reports" placeholder="Job, company or words" hasKeys />
       <DeskList
         query={query}
         address={address}
         nouns={['report', 'reports']}
-        empty={state === 'waiting' ? 'No report to settle.' : 'No report was settled yet.'}
+        isUncounted={isQueue}
+        empty={isQueue ? 'No report to settle.' : 'No report was settled yet.'}
       >
-        {(rows) => (
-          <ul className="grid gap-3">
-            {rows.map((report) => (
-              <ReportCard
-                key={report._id}
-                report={report}
-                onAsk={(outcome) => setAsked({ outcome, report })}
-              />
-            ))}
-          </ul>
-        )}
+        {(rows) =>
+          isQueue ? (
+            <ReportQueue waiting={rows} onAsk={(outcome, report) => setAsked({ outcome, report })} />
+          ) : (
+            <ul className="grid gap-3">
+              {rows.map((report) => (
+                <ReportCard key={report._id} report={report} />
+              ))}
+            </ul>
+          )
+        }
       </DeskList>
       {asked && <SettleDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>

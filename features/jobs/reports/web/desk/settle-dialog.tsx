@@ -28,6 +28,7 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
       <ConfirmDialog
         open
         harmless
+        isMeant
         title={`Keep “${report.jobTitle}”?`}
         confirmLabel="Keep the job"
         busy={settle.isBusy && 'Settling...'}
