@@ -57,7 +57,7 @@ export const deskOverview = endpoint({
   problems: [],
 })
 
-/** What came in and what was done lately. Parts that the caller does not work on are null. */
+/** Money of two periods, jobs and applications by week, the oldest mail. A part outside the role of the caller is null. */
 export const DeskFigures = z.object({
   /** MVR that came in this month, and in twelve months with this one. */
   money: z.object({ month: z.number(), year: z.number() }).nullable(),

@@ -3,6 +3,7 @@ import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount, formatMoney } from '#contract/base/money.ts'
 import type { DeskFigures } from '#contract/desk/desk.ts'
 import type { DeskRole } from '#contract/facts/desk-roles.ts'
+import { revenueMonths } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ageOf } from '#site/desk/age.ts'
 import { opensFor } from '#site/desk/desk-links.ts'
@@ -11,7 +12,7 @@ import { Fetched } from '#site/desk/fetched.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-/** What came in by week, the money of the month and the year, and the oldest e-mail, each with its list. */
+/** Jobs and applications by week, the money of the month and the year, and the oldest e-mail, each with its list. */
 export function Figures({ role }: { role: DeskRole }) {
   const query = useQuery(figuresQuery(useApi()))
   return (
@@ -36,7 +37,7 @@ function moneyOf({ money }: DeskFigures) {
   const note = <TextLink to="/admin/revenue">Revenue by month</TextLink>
   return [
     { label: 'Came in this month', value: formatMoney(money.month), note },
-    { label: 'In the last twelve months', value: formatMoney(money.year), note },
+    { label: `In the last ${revenueMonths} months`, value: formatMoney(money.year), note },
   ]
 }
 

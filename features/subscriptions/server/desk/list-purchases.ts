@@ -147,7 +147,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
   return { items, ...around, total: all?.total ?? 0 }
 }
 
-/** What a slip is compared with: what is left to pay, or of a paid purchase its price. */
+/** Sum that a slip is compared with: the rest to pay, or of a paid purchase its price. */
 const dueOf = ({ totalInLaari }: { totalInLaari: number }, left: number) => (left > 0 ? left : totalInLaari)
 
 interface Row {

@@ -50,7 +50,7 @@ export function ReportBadges({ report: { reason, alike, jobStatus } }: { report:
   )
 }
 
-/** What somebody wrote, who it was, and when. */
+/** Words of a report, its author, and its age. */
 export function ReportWords({ report: { details, reporter, at } }: { report: DeskReport }) {
   return (
     <>
