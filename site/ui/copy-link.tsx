@@ -7,11 +7,11 @@ export function CopyLink({ to }: { to: string }) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async () => setCopied(await copyText(new URL(to, window.location.href).href))
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center">
       <Button variant="secondary" onClick={() => void copy()}>
         Copy link
       </Button>
-      <span role="status" className="text-sm text-ink-soft">
+      <span role="status" className="text-sm text-ink-soft not-empty:ms-3">
         {isCopied === true && 'Copied'}
         {isCopied === false && 'Copy it from the address bar'}
       </span>

@@ -95,7 +95,11 @@ export function CompareTable({ people, rows, movesOf, onDecide }: CompareTablePr
                     role="cell"
                     className="min-w-0 snap-start p-3 align-top wrap-anywhere sm:border-l"
                   >
-                    <Cell {...cell} kind={kind} />
+                    {people[at]?.status === 'Withdrawn' ? (
+                      <span className="text-ink-soft">–</span>
+                    ) : (
+                      <Cell {...cell} kind={kind} />
+                    )}
                   </td>
                 ))}
               </tr>

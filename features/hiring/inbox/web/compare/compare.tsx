@@ -109,7 +109,7 @@ export function Compare({ employerId, ids }: CompareProps) {
   })
 
   return (
-    <Container className="on-paper landscape pb-10">
+    <Container width={ids.length > 3 ? 'wide' : 'page'} className="on-paper landscape pb-10">
       <PageHeader
         back={<BackLink to="/employer/inbox">Inbox</BackLink>}
         title={`Compare ${ids.length} applicants`}
