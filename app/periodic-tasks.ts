@@ -44,6 +44,7 @@ import { forgetOldPushes } from '#features/notifications/server/browser-notices.
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { notifyUnused, removeUnused } from '#features/own-data/server/remove-unused.ts'
 import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.ts'
+import { notifyOfOpening } from '#features/saved-jobs/server/notify-of-opening.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetLooseCertificates } from '#features/seekers/server/certificate-files.ts'
@@ -135,6 +136,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'count-answer-figures': ({ db, now }) => countFigures(db, now),
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
         notifyOfClosing(db, { now, publicUrl }),
+      'mail-opened-saved-jobs': ({ db, services: { publicUrl }, now }) =>
+        notifyOfOpening(db, { now, publicUrl }),
       'mail-expiring-certificates': ({ db, services: { publicUrl }, now }) =>
         notifyOfExpiry(db, { now, publicUrl }),
       'forget-views': ({ db, now }) => forgetViews(db, now),

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { RecordContent } from '#contract/jobs/job-records.ts'
 import { instant, reference } from '#platform/database/columns.ts'
 import { jobs } from './jobs.ts'
@@ -17,6 +17,9 @@ export const jobHistory = pgTable(
     at: instant().notNull(),
     status: text().notNull(),
     expiresAt: instant().notNull(),
+    /** Restriction of applicants, and the day from which all may apply; null in rows from before these were noted. */
+    restriction: text(),
+    opensToAllOn: date({ mode: 'string' }),
     /** SHA-256 of title and text. */
     hash: text().notNull(),
     title: text().notNull(),

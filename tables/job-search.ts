@@ -1,7 +1,8 @@
 import { gte, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Day } from '#contract/base/maldives.ts'
 import { instant, reference, tsvector } from '#platform/database/columns.ts'
-import { jobs } from './jobs.ts'
+import { isForMaldiviansOn, jobs } from './jobs.ts'
 
 /**
  * One row per published job for the search, written by a trigger on `jobs` in the same transaction
@@ -66,3 +67,7 @@ export const jobSearch = pgTable(
 
 /** `openJobs` on the search table, which has only published jobs. */
 export const openInSearch = (now: Date): SQL => gte(jobSearch.expiresAt, now)
+
+/** Not one of the jobs that only Maldivians may apply for on this day, before they open to all. */
+export const isForAllOn = (day: Day): SQL =>
+  sql`${jobSearch.jobId} not in (select id from jobs where ${isForMaldiviansOn(day)})`

@@ -1,4 +1,4 @@
-import { and, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
+import type { Day } from '#contract/base/maldives.ts'
 import { maxAnswerDays } from '#contract/facts/answers.ts'
 import { maxPositions } from '#contract/facts/bounds.ts'
 import { jobStatuses, publishRefusals } from '#contract/facts/job-status.ts'
@@ -86,6 +87,8 @@ export const jobs = pgTable(
     /** External applications: a web address or instructions. Imported advertisements only. */
     applyAt: text(),
     restriction: text({ enum: restrictions }).notNull().default('No Restriction'),
+    /** Day on which a job for everybody opens to all; only Maldivians may apply before. Null for none. */
+    opensToAllOn: date({ mode: 'string' }),
     salaryMinInLaari: bigint({ mode: 'number' }),
     salaryMaxInLaari: bigint({ mode: 'number' }),
     salaryCurrency: text({ enum: currencies }).notNull().default('MVR'),
@@ -181,6 +184,7 @@ export const jobs = pgTable(
       .where(published),
     index('jobs_expiring').on(t.expiresAt).where(published),
     index('jobs_held').on(t.reviewSince).where(sql`review_since is not null`),
+    index('jobs_opening').on(t.opensToAllOn).where(sql`opens_to_all_on is not null`),
     index('jobs_scheduled').on(t.publishAt).where(sql`publish_at is not null`),
     // Jobs whose employer is to be asked whether it is hiring, or has not answered.
     index('jobs_to_ask')
@@ -252,3 +256,7 @@ export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic')
  * statuses are literals, not parameters, so that the partial indexes also serve named statements.
  */
 export const openJobs = (now: Date | SQL): SQL | undefined => and(isPublished, gte(jobs.expiresAt, now))
+
+/** `opensLater` of contract/facts/restrictions.ts as a condition: only Maldivians may apply on this day. */
+export const isForMaldiviansOn = (day: Day): SQL | undefined =>
+  and(gt(jobs.opensToAllOn, day), eq(jobs.restriction, 'No Restriction'))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { lengths } from '#contract/facts/lengths.ts'
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -20,12 +20,15 @@ export const savedJobs = pgTable(
     savedAt: instant().notNull(),
     /** Time of the mail about its closing. */
     toldAt: instant(),
+    /** It was open to Maldivians alone and this person is not known as one: a mail follows when it opens to all. */
+    waitsForAll: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.seekerId, t.jobId] }),
     // Counts how many saved a job.
     index('saved_jobs_job').on(t.jobId, t.savedAt),
     index('saved_jobs_untold').on(t.jobId).where(sql`told_at is null`),
+    index('saved_jobs_waiting').on(t.jobId).where(sql`waits_for_all`),
     check('saved_jobs_note', sql`length(note) <= ${sql.raw(String(lengths.note))}`),
   ],
 )

@@ -58,6 +58,7 @@ export const problems = {
     words: 'This person does not take invitations to apply',
   },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
+  maldivians_first: { status: 409, words: 'This job is open to Maldivians first, and to all later' },
   nationality_needed: {
     status: 403,
     words: 'This job is limited by nationality. Please add your nationality to your profile first',

@@ -42,9 +42,9 @@ const all = [
   },
   {
     name: 'saved-jobs',
-    label: 'A job I saved closes soon',
-    about: `Once, ${inWords(closingNoticeDays)} days before, when you have not applied.`,
-    kinds: ['saved-job-closing'],
+    label: 'A job I saved closes soon, or opens to me',
+    about: `Once, ${inWords(closingNoticeDays)} days before, and on the day when one that is open to Maldivians first opens to all, when you have not applied.`,
+    kinds: ['saved-job-closing', 'saved-job-open'],
     for: ['jobseeker'],
     waits: true,
   },

@@ -1,4 +1,5 @@
 import { type NameOf, namesOf } from '../base/facts.ts'
+import type { Day } from '../base/maldives.ts'
 import type { Nationality } from './vocabularies.ts'
 
 interface Facts {
@@ -31,6 +32,23 @@ export const onlyFor = (restriction: Restriction): string | undefined =>
 /** May a person of this nationality apply? */
 export const takes = (restriction: Restriction, nationality: Nationality): boolean =>
   facts[restriction].takes.some((one) => one === nationality)
+
+/** Days after posting within which a job that takes Maldivians first opens to all. */
+export const maxFirstDays = 30
+
+/** A job for everybody can be open to Maldivians alone until the day before `opensToAllOn`. */
+interface Opening {
+  restriction: Restriction
+  opensToAllOn?: Day | null | undefined
+}
+
+/** Day on which the job opens to all, if it is open to Maldivians alone on this day. */
+export const opensLater = ({ restriction, opensToAllOn }: Opening, day: Day): Day | undefined =>
+  restriction === 'No Restriction' && opensToAllOn && day < opensToAllOn ? opensToAllOn : undefined
+
+/** Restriction of the job on a day. */
+export const restrictionOn = (job: Opening, day: Day): Restriction =>
+  opensLater(job, day) ? 'Local Only' : job.restriction
 
 /** Restrictions of the jobs that all given nationalities may apply for, in the order of the table. */
 export const openTo = (...people: readonly Nationality[]): Restriction[] =>

@@ -43,6 +43,7 @@ export const applyForJob = endpoint({
     'already_applied',
     'withdrawn_twice',
     'restricted',
+    'maldivians_first',
     'nationality_needed',
     'too_many',
   ],

@@ -60,6 +60,7 @@ export const inviteToApply = endpoint({
     'job_closed',
     'apply_elsewhere',
     'restricted',
+    'maldivians_first',
     'not_invitable',
     'already_invited',
     'invited_enough',

@@ -49,6 +49,8 @@ export const jobFields = {
   category: CategoryWord,
   contactEmail: Email,
   applicationRestriction: word(restrictions).default('No Restriction'),
+  /** Day on which a job for everybody opens to all; before it only Maldivians may apply. Null or empty for none. */
+  opensToAllOn: prepared((given) => (given === '' ? null : given), Day.nullable().optional()),
   type: JobTypeWord,
   mode: WorkModeWord,
   benefits: prose(lengths.text).default(''),

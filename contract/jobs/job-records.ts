@@ -29,6 +29,8 @@ export const RecordContent = z.object({
   /** From and to, on the board; `to` is null while it is there. */
   shown: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
   daysShown: z.number(),
+  /** From and to, on the board for Maldivians alone; absent for never. */
+  maldiviansOnly: z.array(z.object({ from: z.string(), to: z.string().nullable() })).optional(),
   views: Cell,
   applicants: z.object({ Maldivian: Cell, other: Cell, 'not said': Cell }),
   answered: Step,

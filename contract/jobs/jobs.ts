@@ -57,6 +57,8 @@ export const JobCard = z.object({
   salaryCurrency: z.enum(currencies),
   salaryPeriod: z.enum(salaryPeriods),
   applicationRestriction: z.enum(restrictions),
+  /** Day on which it opens to all; before it only Maldivians may apply. Absent where all could from the start. */
+  opensToAllOn: z.string().optional(),
   pay: Pay.optional(),
   terms: Terms.optional(),
   guaranteed: Guaranteed.optional(),

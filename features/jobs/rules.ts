@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { addDays, type Day, formatLongDate, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
@@ -77,3 +77,15 @@ export function restrictionWords(restriction: Restriction): string | undefined {
   const only = onlyFor(restriction)
   return only && `Who may apply: ${only}`
 }
+
+/** Words for a person who applies before the job opens to all. @param isForeign they said they are no Maldivian */
+export function tooEarlyWords(opensToAllOn: Day, isForeign: boolean): string {
+  const day = formatLongDate(startOfDay(opensToAllOn))
+  return isForeign
+    ? `This job is open to Maldivians first. You can apply from ${day}`
+    : `This job is open to Maldivians first, and to all from ${day}. If you are Maldivian, please add your nationality to your profile first`
+}
+
+/** 'Open to Maldivians until Nov 30, to all from Dec 1'. @param format of a day */
+export const maldiviansFirstWords = (opensToAllOn: Day, format: (instant: Date) => string): string =>
+  `Open to Maldivians until ${format(startOfDay(addDays(opensToAllOn, -1)))}, to all from ${format(startOfDay(opensToAllOn))}`

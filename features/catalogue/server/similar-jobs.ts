@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { openTo, type Restriction, takes } from '#contract/facts/restrictions.ts'
+import { dayOf } from '#contract/base/maldives.ts'
+import { openTo, type Restriction, restrictionOn, takes } from '#contract/facts/restrictions.ts'
 import { type Nationality, nationalities } from '#contract/facts/vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
@@ -9,7 +10,7 @@ import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { isForAllOn, jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
@@ -22,14 +23,9 @@ const compared = 300
 type Way = 'title' | 'others' | 'occupation' | 'nearest' | 'near'
 const has = (of: Way) => sql`${jobSearch.words} @@ this.${sql.identifier(of)}`
 
-/**
- * Restrictions of jobs for a person of this nationality; if unknown, of jobs for everybody who may apply
- * for the job itself.
- */
-function restrictionsFor(restriction: Restriction, nationality: Nationality | undefined): Restriction[] {
-  const people = nationality ? [nationality] : nationalities.filter((one) => takes(restriction, one))
-  return openTo(...people)
-}
+/** Readers: a person of this nationality; if unknown, everybody who may apply for the job itself. */
+const readersOf = (restriction: Restriction, nationality: Nationality | undefined) =>
+  nationality ? [nationality] : nationalities.filter((one) => takes(restriction, one))
 
 /**
  * Other open jobs like a job: with the same or a synonymous title, occupation ('Waiter' of 'Head Waiter'), or
@@ -46,6 +42,7 @@ export async function similarJobs(
       title: jobs.title,
       category: jobs.category,
       restriction: jobs.restriction,
+      opensToAllOn: jobs.opensToAllOn,
       placeId: jobs.placeId,
     })
     .from(jobs)
@@ -55,8 +52,14 @@ export async function similarJobs(
   const [title, ...others] = titlesLike(job.title, synonyms)
   const [nearest = null, ...further] = nearTitles(job.title, synonyms)
   const occupation = occupationOf(job.title)
-  const allowed = restrictionsFor(job.restriction, nationality)
-  const isOther = and(openInSearch(now), ne(jobSearch.jobId, jobId), inArray(jobSearch.restriction, allowed))
+  const today = dayOf(now)
+  const readers = readersOf(restrictionOn(job, today), nationality)
+  const isOther = and(
+    openInSearch(now),
+    ne(jobSearch.jobId, jobId),
+    inArray(jobSearch.restriction, openTo(...readers)),
+    readers.includes('Foreign') ? isForAllOn(today) : undefined,
+  )
   const titled = (of: Way) => sql`
     (select ${jobSearch.jobId} from ${jobSearch}, this where ${has(of)} and ${isOther} limit ${compared})`
   const { rows } = await db.execute<{ card: CardRow }>(sql`

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
-import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, formatLongDate, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { invitationsADay, invitationsAWeek } from '#contract/facts/bounds.ts'
+import { opensLater } from '#contract/facts/restrictions.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
@@ -118,7 +119,7 @@ export function sentToday(db: Db, employerId: string, now: Date): Promise<number
  * Invites a job seeker who allowed it to apply for an own open job, and notifies the person. Earlier
  * applicants need no access to the directory, all others do.
  *
- * @throws Problem `not_found`, `job_closed`, `apply_elsewhere`, `restricted` by the job
+ * @throws Problem `not_found`, `job_closed`, `apply_elsewhere`, `restricted`, `maldivians_first` by the job
  * @throws Problem `not_invitable` without consent, or when the company is muted or blocked
  * @throws Problem `confirmation_needed`, `verification_withdrawn`, `entitlement_needed` without access
  * @throws Problem `already_invited`, also after an application for the job
@@ -132,6 +133,11 @@ export async function inviteToApply(db: Db, invite: Invite): Promise<string> {
     const { account, nationality } = await requireInvitable(tx, invite)
     const earlier = await earlierApplication(tx, invite)
     if (!earlier) await requireDirectory(tx, { employerId, now })
+    const later = opensLater(job, dayOf(now))
+    if (later && nationality === 'Foreign')
+      throw new Problem('maldivians_first', {
+        words: `This job is open to Maldivians first. This person can be invited from ${formatLongDate(startOfDay(later))}`,
+      })
     if (fitsRestriction(job.restriction, nationality) === 'no')
       throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })
     const known = and(eq(invitations.jobId, jobId), eq(invitations.seekerId, jobseekerId))

@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import type { JobStatus } from '#contract/facts/job-status.ts'
 import { type Cell, fewestInCell, fewWords, type RecordContent } from '#contract/jobs/job-records.ts'
 import { isPublished } from '../rules.ts'
@@ -10,6 +10,9 @@ export interface HistoryRow {
   at: Date
   status: JobStatus
   expiresAt: Date
+  /** Absent in rows from before it was noted. */
+  restriction?: string | null
+  opensToAllOn?: string | null
   hash: string
   title: string
   text: string
@@ -23,13 +26,39 @@ export function versionsOf(history: readonly HistoryRow[]): RecordContent['versi
     .map(({ at, hash, title, text }) => ({ at: at.toISOString(), hash, title, text }))
 }
 
+interface Span {
+  from: Date
+  to: Date | null
+}
+
 /** The spans in which an advertisement was on the board, up to and including its last instant. */
-export function shownSpans(history: readonly HistoryRow[], now: Date): { from: Date; to: Date | null }[] {
-  const spans: { from: Date; to: Date | null }[] = []
-  history.forEach(({ at, status, expiresAt }, index) => {
-    if (!isPublished(status)) return
+export const shownSpans = (history: readonly HistoryRow[], now: Date): Span[] =>
+  spansOf(history, ({ expiresAt }) => expiresAt, now)
+
+/** The spans of these in which Maldivians alone could apply. */
+export const maldiviansSpans = (history: readonly HistoryRow[], now: Date): Span[] =>
+  spansOf(history, lastForMaldivians, now)
+
+function lastForMaldivians({ expiresAt, restriction, opensToAllOn }: HistoryRow): Date | undefined {
+  if (restriction === 'Local Only') return expiresAt
+  if (restriction !== 'No Restriction' || !opensToAllOn) return undefined
+  const opens = startOfDay(opensToAllOn)
+  return opens < expiresAt ? opens : expiresAt
+}
+
+/** @param lastOf last instant of what is asked about, unless the next row ends it */
+function spansOf(
+  history: readonly HistoryRow[],
+  lastOf: (row: HistoryRow) => Date | undefined,
+  now: Date,
+): Span[] {
+  const spans: Span[] = []
+  history.forEach((row, index) => {
+    const { at, status } = row
+    const until = isPublished(status) ? lastOf(row) : undefined
+    if (!until) return
     const next = history[index + 1]?.at
-    const ends = next && next < expiresAt ? next : expiresAt
+    const ends = next && next < until ? next : until
     if (ends < at) return
     const to = !next && ends > now ? null : ends
     const last = spans.at(-1)
@@ -41,7 +70,7 @@ export function shownSpans(history: readonly HistoryRow[], now: Date): { from: D
 }
 
 /** Started days on the board. */
-export function daysShown(spans: readonly { from: Date; to: Date | null }[], now: Date): number {
+export function daysShown(spans: readonly Span[], now: Date): number {
   const shown = spans.reduce((sum, { from, to }) => sum + ((to ?? now).getTime() - from.getTime()), 0)
   return Math.ceil(shown / millisecondsPerDay)
 }

@@ -9,6 +9,9 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? formatCount
 const stepText = ({ count, days }: RecordContent['hired']): string =>
   days === null ? cellText(count) : `${cellText(count)}, half of them within ${countOf(days, 'day', 'days')}`
 
+const spanText = ({ from, to }: RecordContent['shown'][number]): string =>
+  `${formatDateTime(from)} to ${to ? formatDateTime(to) : 'the day of this record'}`
+
 /** The facts of a record, the same on its page and in its PDF. */
 export function recordLines(content: RecordContent): (readonly [term: string, detail: string])[] {
   const { applicants, shown } = content
@@ -17,13 +20,8 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
     ['Employer', content.company],
     ['Place', content.location || 'Not stated'],
     ['Who may apply', content.whoMayApply],
-    ...shown.map(
-      ({ from, to }) =>
-        [
-          'On the board',
-          `${formatDateTime(from)} to ${to ? formatDateTime(to) : 'the day of this record'}`,
-        ] as const,
-    ),
+    ...shown.map((span) => ['On the board', spanText(span)] as const),
+    ...(content.maldiviansOnly ?? []).map((span) => ['For Maldivians only', spanText(span)] as const),
     ['Days on the board', formatCount(content.daysShown)],
     ['Views', cellText(content.views)],
     ['Applicants, Maldivian', cellText(applicants.Maldivian)],

@@ -32,6 +32,7 @@ export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' 
   salaryCurrency: JobCard['salaryCurrency']
   salaryPeriod: JobCard['salaryPeriod']
   restriction: JobCard['applicationRestriction']
+  opensToAllOn: string | null
   pay: PayRow
   laariPerDollar: number
   status: JobCard['status']
@@ -54,7 +55,7 @@ export const cardRow = (now: Date) => sql`json_build_object(
   'expiresAt', ${milliseconds(jobs.expiresAt)}, 'salaryMin', ${jobs.salaryMinInLaari},
   'salaryMax', ${jobs.salaryMaxInLaari}, 'salaryCurrency', ${jobs.salaryCurrency},
   'salaryPeriod', ${jobs.salaryPeriod}, 'pay', ${payRow}, 'laariPerDollar', ${laariPerDollarAt(now)},
-  'restriction', ${jobs.restriction}, 'status', ${jobs.status}, 'employerId', ${employers.id},
+  'restriction', ${jobs.restriction}, 'opensToAllOn', ${jobs.opensToAllOn}, 'status', ${jobs.status}, 'employerId', ${employers.id},
   'employer', ${employers.company}, 'logo', ${files.path},
   'answerDays', ${jobs.answerDays}, 'answers', ${answersOf})`
 
@@ -89,6 +90,8 @@ export function cardOf(row: CardRow, now: Date): JobCard {
     salaryCurrency,
     salaryPeriod,
     applicationRestriction: row.restriction,
+    ...(row.restriction === 'No Restriction' &&
+      row.opensToAllOn !== null && { opensToAllOn: row.opensToAllOn }),
     ...(row.place && { place: row.place }),
     description: row.excerpt,
     employmentType: type,

@@ -16,6 +16,7 @@ import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
+import { openingDay } from './opening-day.ts'
 import { withoutPause } from './pause-job.ts'
 import { confirmed } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
@@ -37,8 +38,8 @@ interface Edit {
  * @throws Problem `job_status` when the operator removed it
  * @throws Problem `verification_withdrawn` when it would come back online
  * @throws Problem `changed_meanwhile` when it has changed since the form was loaded
- * @throws Problem `invalid_input` when the expiry is past or beyond the paid period, or there is no such
- * place
+ * @throws Problem `invalid_input` when the expiry is past or beyond the paid period, there is no such
+ * place, or it cannot open to all on the day given for it
  */
 export async function editJob(
   db: Db,
@@ -46,7 +47,7 @@ export async function editJob(
   { employerId, jobId, input, file, now }: Edit,
 ): Promise<void> {
   requireSelf(employerId, input.employerId)
-  const { applicationRestriction, expiryDate, removeAttachment, updatedAt, ...rest } = input
+  const { applicationRestriction, opensToAllOn, expiryDate, removeAttachment, updatedAt, ...rest } = input
   const { employerId: _, description, salaryMin, salaryMax, pay, terms, ...more } = rest
   const { requirements, questions, ...fields } = more
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
@@ -64,6 +65,9 @@ export async function editJob(
     const expiry = newExpiry(job, expiryDate, now)
     const isHiring = expiry.status === 'Active' || isOpen(job, now)
     if (expiry.status) await requireNotWithdrawn(tx, employerId)
+    const restriction = applicationRestriction ?? job.restriction
+    const { expiresAt } = { ...job, ...expiry }
+    const opening = { begins: job.publishedAt, expiresAt, restriction, now, current: job.opensToAllOn }
     const dropsOld = attachment !== undefined || removeAttachment
     const newFile = attachment && (await recordFile(tx, attachment, now))
     const [edited = job] = await tx
@@ -73,7 +77,8 @@ export async function editJob(
         ...stored,
         ...askedColumns({ requirements, questions }, job.questions ?? []),
         placeId: await placeOf(tx, fields, job),
-        ...(applicationRestriction && { restriction: applicationRestriction }),
+        restriction,
+        opensToAllOn: openingDay(opensToAllOn, opening),
         ...expiry,
         ...(isHiring && confirmed(now)),
         // Its owner signs in and names a contact: from now on applications are taken on this site.

@@ -24,6 +24,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
+import { openingDay } from './opening-day.ts'
 import { reviewJob } from './review/review-job.ts'
 import { laterTime, requireRoom } from './schedule-rules.ts'
 
@@ -46,6 +47,7 @@ interface Posting {
  * @throws Problem `invalid_input` when there is no such place
  * @throws Problem `invalid_pdf` with the reason why the attachment is refused
  * @throws Problem `invalid_input` when the closing date is past or beyond the paid period
+ * @throws Problem `invalid_input` when it cannot open to all on the day given for it
  * @throws Problem `invalid_input` when the publication time is past or too far ahead
  * @throws Problem `list_full` when a hundred jobs are scheduled
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
@@ -55,7 +57,16 @@ export async function postJob(
   services: Services,
   { employerId, memberId, input, file, now }: Posting,
 ): Promise<string> {
-  const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
+  const {
+    employerId: sender,
+    applicationRestriction,
+    opensToAllOn,
+    salaryMin,
+    salaryMax,
+    pay,
+    terms,
+    ...rest
+  } = input
   const { description, expiryDate, answerDays = usualAnswerDays, publishAt, draftId, ...more } = rest
   const { requirements, questions, ...fields } = more
   const later = publishAt === undefined ? undefined : laterTime(new Date(publishAt), now)
@@ -77,6 +88,7 @@ export async function postJob(
     const begins = later ?? now
     const paidUntil = expiryOf(begins, plan)
     const expiresAt = closingTime(expiryDate, { begins, paidUntil, now })
+    const opening = { begins, expiresAt, restriction: applicationRestriction, now }
     const { company, isVerified } = await posterOf(tx, employerId)
     const isOnline = isVerified && !later
     await tx.insert(jobs).values({
@@ -89,6 +101,7 @@ export async function postJob(
       placeId,
       answerDays,
       restriction: applicationRestriction,
+      opensToAllOn: openingDay(opensToAllOn, opening),
       status: isOnline ? 'Active' : 'Pending',
       publishAt: later ?? null,
       featured: plan === 'Annual',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatShortDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { isPublished, restrictionWords } from '../rules.ts'
+import { isPublished, maldiviansFirstWords, restrictionWords } from '../rules.ts'
+import { opensToAllLater } from './job-words.ts'
 
 export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
   return isPublished(status)
@@ -8,7 +10,10 @@ export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
 
 /** Restriction of the job, if any. */
 export function Restriction({ job }: { job: JobDetail }): ReactNode {
-  const words = restrictionWords(job.applicationRestriction)
+  const later = opensToAllLater(job)
+  const words = later
+    ? maldiviansFirstWords(later, formatShortDate)
+    : restrictionWords(job.applicationRestriction)
   return words && <p className="text-sm text-ink-soft">{words}.</p>
 }
 

@@ -105,7 +105,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           <AboutTheJob />
           <Description />
           <Pay required />
-          <HowToApply>
+          <HowToApply posted={dayOf(job.createdAt)}>
             <ExpiryField job={job} />
           </HowToApply>
           <MoreAboutTheJob

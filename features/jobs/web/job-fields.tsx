@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, type Day, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { isWallClock } from '#contract/base/wall-clock.ts'
 import { answerByOf, answerChoices } from '#contract/facts/answers.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import { restrictions, whoMayApply } from '#contract/facts/restrictions.ts'
+import { maxFirstDays, restrictions, whoMayApply } from '#contract/facts/restrictions.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { FormContext } from '#site/form/form-context.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -123,7 +124,8 @@ function WrittenDescription() {
   )
 }
 
-export function HowToApply({ children }: { children?: ReactNode }) {
+/** @param posted day of posting of an existing job */
+export function HowToApply({ posted, children }: { posted?: Day; children?: ReactNode }) {
   return (
     <Section title="Applications">
       <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-2">
@@ -140,10 +142,34 @@ export function HowToApply({ children }: { children?: ReactNode }) {
           hint={`Shown as “${whoMayApply('Local Only')}” or “${whoMayApply('Foreign Only')}”`}
           options={restrictions}
         />
+        <MaldiviansFirst posted={posted} />
         {children}
         <AnswerBy />
       </div>
     </Section>
+  )
+}
+
+/** Day on which a job for everybody opens to all; before it only Maldivians can apply. */
+function MaldiviansFirst({ posted }: { posted: Day | undefined }) {
+  const { applicationRestriction, opensToAllOn, publishAt } = useTypedJob()
+  if (applicationRestriction !== 'No Restriction') return null
+  const today = dayOf(new Date())
+  const from = posted ?? (isWallClock(publishAt) ? publishAt.slice(0, 10) : today)
+  const isAhead = from > today
+  const first = addDays(isAhead ? from : today, 1)
+  return (
+    <Line
+      name="opensToAllOn"
+      label="Maldivians first, open to all from"
+      hint={`Before this day only Maldivians can apply, for ${maxFirstDays} days at most. Empty: all can at once`}
+      optional
+      input={{
+        type: 'date',
+        min: opensToAllOn !== '' && opensToAllOn < first ? opensToAllOn : first,
+        max: addDays(from, maxFirstDays),
+      }}
+    />
   )
 }
 

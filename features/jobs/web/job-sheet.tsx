@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate, formatShortDate } from '#contract/base/maldives.ts'
 import { salaryText } from '#contract/base/money.ts'
 import { answerByOf } from '#contract/facts/answers.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
@@ -14,7 +14,7 @@ import { ClockIcon, DeadlineIcon, MapPinIcon, SalaryIcon, UsersIcon } from '#sit
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { isPublished } from '../rules.ts'
+import { isPublished, maldiviansFirstWords } from '../rules.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import {
@@ -24,6 +24,7 @@ import {
   employerIdOf,
   employerLogo,
   employerName,
+  opensToAllLater,
 } from './job-words.ts'
 
 // Rendered by the server; the page works before they load.
@@ -186,7 +187,8 @@ function Decision({ job }: { job: JobDetail }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined
   const closing = isPublished(job.status) ? closingSoon(job.daysLeft) : undefined
-  const who = onlyFor(job.applicationRestriction)
+  const later = opensToAllLater(job)
+  const who = later ? maldiviansFirstWords(later, formatShortDate) : onlyFor(job.applicationRestriction)
   const icon = 'mt-0.75 size-4.5'
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-sm:flex-col">

@@ -53,6 +53,8 @@ export interface JobValues {
   questions: QuestionValues[]
   contactEmail: string
   applicationRestriction: string
+  /** Day on which it opens to all, after Maldivians; '' for at once. */
+  opensToAllOn: string
   expiryDate: string
   /** Local publication time in the Maldives; '' for at once. */
   publishAt: string
@@ -83,6 +85,7 @@ export const emptyJob: JobValues = {
   questions: [],
   contactEmail: '',
   applicationRestriction: 'No Restriction',
+  opensToAllOn: '',
   expiryDate: '',
   publishAt: '',
   answerDays: String(usualAnswerDays),
@@ -116,6 +119,7 @@ export function valuesOf(job: JobDetail): JobValues {
     questions: (job.questions ?? []).map(questionValuesOf),
     contactEmail: job.contactEmail ?? '',
     applicationRestriction: job.applicationRestriction,
+    opensToAllOn: job.opensToAllOn ?? '',
     expiryDate: dayOf(job.expiryDate),
     answerDays: typed(job.answerDays),
   }
@@ -131,6 +135,7 @@ export function copyOf(job: JobDetail): JobValues {
     answerDays: answerDays || emptyJob.answerDays,
     referenceNumber: '',
     expiryDate: '',
+    opensToAllOn: '',
   }
 }
 
@@ -138,6 +143,10 @@ export function copyOf(job: JobDetail): JobValues {
 function payOf({ salaryNotStated, pay }: JobValues): Input {
   return payInputOf(salaryNotStated ? pay : { ...pay, notStated: '' })
 }
+
+/** A job that is limited anyway opens to all on no day. */
+export const openingOf = ({ applicationRestriction, opensToAllOn }: JobValues): string =>
+  applicationRestriction === 'No Restriction' ? opensToAllOn : ''
 
 /** Input of the form of a new job. */
 export function newJobInput(values: JobValues): Input {
@@ -150,7 +159,7 @@ export function newJobInput(values: JobValues): Input {
     requirements: requirementsInputOf(requirements),
   }
   return {
-    ...given({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
+    ...given({ ...job, opensToAllOn: openingOf(values), ...(!salaryNotStated && { salaryMin, salaryMax }) }),
     ...Object.fromEntries(Object.entries(more).filter(([, value]) => saysSomething(value))),
     ...(asked.length > 0 && { questions: asked }),
     placeId: job.placeId,
@@ -164,6 +173,7 @@ export function editedJobInput(values: JobValues, job: JobDetail): Input {
     benefits: values.benefits,
     positions: values.positions,
     referenceNumber: values.referenceNumber,
+    opensToAllOn: openingOf(values),
     placeId: values.placeId,
     pay: payOf(values),
     terms: termsInputOf(values.terms),
@@ -187,6 +197,7 @@ const labels: Partial<Record<string, string>> = {
   publishAt: 'The time to publish it',
   answerDays: 'The day of your answer',
   applicationRestriction: 'Who may apply',
+  opensToAllOn: 'The day on which it opens to all',
   'pay.notStated': 'The reason',
   'pay.allowances.name': 'What it is for',
   'pay.allowances.amount': 'Amount',

@@ -72,4 +72,9 @@ describe('a listed job says', () => {
     expect(saysOf('No Restriction')).toBeUndefined()
     expect([saysOf('Local Only'), saysOf('Foreign Only')]).toEqual(['Maldivians only', 'Foreigners only'])
   })
+
+  test('that Maldivians come first, until the day on which it opens to all', () => {
+    const saysWith = (daysLeft: number) => listed({ ...card, opensToAllOn: '2027-01-01', daysLeft }).onlyFor
+    expect([saysWith(20), saysWith(19)]).toEqual(['Maldivians first', undefined])
+  })
 })

@@ -1,4 +1,5 @@
-import { addDays, dayOf, formatShortDate } from '#contract/base/maldives.ts'
+import { addDays, type Day, dayOf, formatShortDate } from '#contract/base/maldives.ts'
+import { onlyFor, opensLater, type Restriction } from '#contract/facts/restrictions.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import type { CardPayWords } from '#features/pay/pay-words.ts'
@@ -14,6 +15,7 @@ type Unlisted =
   | 'createdAt'
   | 'place'
   | 'applicationRestriction'
+  | 'opensToAllOn'
   | 'answerDays'
   | 'pay'
   | 'terms'
@@ -25,7 +27,7 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
   posted: string
   /** Answer figure of its employer; absent before answers can be counted. */
   answers?: string
-  /** Restriction of applicants, if any. */
+  /** Restriction of applicants today, if any. */
   onlyFor?: string
   pay?: CardPayWords
 }
@@ -36,11 +38,28 @@ export function answersText(job: Pick<JobDetail, 'answerDays' | 'employerId'>): 
   return figure || job.answerDays !== undefined ? figureText(figure) : ''
 }
 
+/** The current day, computed from the job, so that server and browser agree on it. */
+const todayOf = ({ expiryDate, daysLeft }: Pick<JobCard, 'expiryDate' | 'daysLeft'>): Day =>
+  addDays(dayOf(expiryDate), -(daysLeft ?? 0))
+
+type Opening = Pick<JobCard, 'applicationRestriction' | 'opensToAllOn' | 'expiryDate' | 'daysLeft'>
+
+/** Day on which the job opens to all, while it is open to Maldivians alone. */
+export const opensToAllLater = ({ applicationRestriction, opensToAllOn, ...job }: Opening): Day | undefined =>
+  opensLater({ restriction: applicationRestriction, opensToAllOn }, todayOf(job))
+
+/** Restriction of applicants today. */
+export const restrictionToday = (job: Opening): Restriction =>
+  opensToAllLater(job) ? 'Local Only' : job.applicationRestriction
+
+/** Restriction of applicants today on a card: 'Maldivians first'; undefined for everybody. */
+export const onlyForToday = (job: Opening): string | undefined =>
+  opensToAllLater(job) ? 'Maldivians first' : onlyFor(job.applicationRestriction)
+
 /** 'Nov 20', with the year if it is another one. */
 export function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {
   const year = (day: string) => day.slice(0, 4)
-  // Computed from the job, so that server and browser agree on the current day.
-  const thisYear = year(addDays(dayOf(expiryDate), -(daysLeft ?? 0)))
+  const thisYear = year(todayOf({ expiryDate, daysLeft }))
   const posted = year(dayOf(createdAt))
   return posted === thisYear ? formatShortDate(createdAt) : `${formatShortDate(createdAt)}, ${posted}`
 }

@@ -1,9 +1,8 @@
-import { onlyFor } from '#contract/facts/restrictions.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
-import { employerName, type ListedJob, postedText } from './job-words.ts'
+import { employerName, type ListedJob, onlyForToday, postedText } from './job-words.ts'
 
 /** A card from a reply. Rendered pages already contain cards, so browsers load this only for more jobs. */
 export function listed(job: JobCard): ListedJob {
@@ -18,13 +17,14 @@ export function listed(job: JobCard): ListedJob {
     pay: _m,
     terms: _h,
     guaranteed,
-    applicationRestriction,
+    applicationRestriction: _r,
+    opensToAllOn: _o,
     answerDays: _d,
     ...shown
   } = job
   const { _id, logo } = job.employerId
   const { place: _l, ...rest } = shown
-  const who = onlyFor(applicationRestriction)
+  const who = onlyForToday(job)
   const { answers: figure } = job.employerId
   const answers = figure && figureText(figure)
   const pay = cardPay(job, guaranteed)

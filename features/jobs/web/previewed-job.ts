@@ -11,7 +11,7 @@ import { usualRate } from '#features/pay/web/pay-rules-query.ts'
 import { latestDay } from '#features/subscriptions/listing-rules.ts'
 import { listAsked } from '../asked-rules.ts'
 import { questionsInputOf, requirementsInputOf } from './asked-values.ts'
-import type { JobValues } from './job-values.ts'
+import { type JobValues, openingOf } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 
 interface Known {
@@ -74,6 +74,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     createdAt: job?.createdAt ?? known.now.toISOString(),
     updatedAt: known.now.toISOString(),
     applicationRestriction: values.applicationRestriction as Restriction,
+    ...(openingOf(values) !== '' && { opensToAllOn: openingOf(values) }),
     // A pending job gets the same page once the e-mail address is confirmed.
     status: status === 'Pending' ? 'Active' : status,
     expiryDate: endOfDay(day).toISOString(),

@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
 import { openTo } from '#contract/facts/restrictions.ts'
 import { nationalities } from '#contract/facts/vocabularies.ts'
 import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
@@ -8,7 +9,7 @@ import { anyTitle, listed } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { applications } from '#tables/applications.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { isForAllOn, jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -54,6 +55,7 @@ const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   and(
     openInSearch(now),
     inArray(jobSearch.restriction, openTo(...(nationality ? [nationality] : nationalities))),
+    nationality === 'Maldivian' ? undefined : isForAllOn(dayOf(now)),
     sql`not exists (select from ${applications}
       where ${applications.jobId} = ${jobSearch.jobId} and ${applications.seekerId} = ${seekerId})`,
     sql`not exists (select from ${savedJobs}

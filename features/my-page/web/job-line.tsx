@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { salaryText } from '#contract/base/money.ts'
-import { onlyFor } from '#contract/facts/restrictions.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
-import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
+import { closingSoon, employerName, onlyForToday } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { written } from '#site/text-direction.ts'
@@ -22,7 +21,7 @@ interface JobLineProps {
 /** A job in one line: the facts for a decision, and the reason. The whole line is one link. */
 export function JobLine({ job, why, act }: JobLineProps) {
   const closing = closingSoon(job.daysLeft)
-  const only = onlyFor(job.applicationRestriction)
+  const only = onlyForToday(job)
   return (
     <Card as="li" pressable className="group">
       <div className="flex gap-3">

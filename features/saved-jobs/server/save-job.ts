@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxSaved } from '#contract/facts/bounds.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
+import { isForMaldiviansOn, isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
+import { seekers } from '#tables/seekers.ts'
 
 interface Saving {
   seekerId: string
@@ -11,6 +13,16 @@ interface Saving {
   note?: string | undefined
   now: Date
 }
+
+/**
+ * Does this person wait for the job to open to all? Only Maldivians may apply for it on this day, and the
+ * person is not known as one. The notice of its opening goes to those who wait.
+ */
+export const waitsForAll = (
+  { jobId, seekerId }: { jobId: SQLWrapper | string; seekerId: SQLWrapper | string },
+  now: Date,
+): SQL => sql`(exists (select from ${jobs} where ${jobs.id} = ${jobId} and ${isForMaldiviansOn(dayOf(now))})
+  and not exists (select from ${seekers} where ${seekers.id} = ${seekerId} and ${seekers.nationality} = 'Maldivian'))`
 
 /**
  * Saves a job; repeating it is harmless. A given note replaces the earlier one.
@@ -23,7 +35,10 @@ export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): P
   await db.transaction(async (tx) => {
     const known = await tx
       .update(savedJobs)
-      .set({ note: note ?? sql`${savedJobs.note}` })
+      .set({
+        note: note ?? sql`${savedJobs.note}`,
+        waitsForAll: sql`${savedJobs.waitsForAll} or ${waitsForAll({ jobId, seekerId }, now)}`,
+      })
       .where(mine)
       .returning({ jobId: savedJobs.jobId })
     if (known.length > 0) return
@@ -36,7 +51,14 @@ export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): P
       throw new Problem('list_full')
     await tx
       .insert(savedJobs)
-      .values({ seekerId, jobId, ...job, savedAt: now, ...(note && { note }) })
+      .values({
+        seekerId,
+        jobId,
+        ...job,
+        savedAt: now,
+        waitsForAll: waitsForAll({ jobId, seekerId }, now),
+        ...(note && { note }),
+      })
       .onConflictDoNothing()
   })
 }
@@ -76,7 +98,17 @@ export async function bringSavedJobs(
       const { title, company } = job ?? {}
       return title === undefined || company === undefined || saved.includes(jobId)
         ? []
-        : [{ seekerId, jobId, title, company, note, savedAt }]
+        : [
+            {
+              seekerId,
+              jobId,
+              title,
+              company,
+              note,
+              savedAt,
+              waitsForAll: waitsForAll({ jobId, seekerId }, now),
+            },
+          ]
     })
     const room = rows.slice(0, Math.max(0, maxSaved - saved.length))
     if (room.length > 0) await tx.insert(savedJobs).values(room).onConflictDoNothing()

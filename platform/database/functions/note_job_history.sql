@@ -1,4 +1,4 @@
--- Notes each state of a job and each text of its advertisement in job_history, for records of it. An expiry is
+-- Notes each state of a job, who may apply and each text of its advertisement in job_history, for records of it. An expiry is
 -- recorded later than it happens.
 create or replace function note_job_history() returns trigger language plpgsql set search_path = public
 as $$
@@ -6,13 +6,14 @@ declare
   words text := concat_ws(E'\n\n', new.description_text, nullif(new.benefits, ''));
   is_new boolean := tg_op = 'INSERT';
 begin
-  if not is_new and (new.status, new.expires_at, new.title, new.description_text, new.benefits)
-    is not distinct from (old.status, old.expires_at, old.title, old.description_text, old.benefits) then
+  if not is_new and (new.status, new.expires_at, new.restriction, new.opens_to_all_on, new.title, new.description_text, new.benefits)
+    is not distinct from (old.status, old.expires_at, old.restriction, old.opens_to_all_on, old.title, old.description_text, old.benefits) then
     return null;
   end if;
-  insert into job_history (job_id, at, status, expires_at, hash, title, text) values (
+  insert into job_history (job_id, at, status, expires_at, restriction, opens_to_all_on, hash, title, text) values (
     new.id, case when new.status = 'Expired' and not is_new then old.expires_at else new.updated_at end,
-    new.status, new.expires_at, encode(sha256(convert_to(new.title || E'\n\n' || words, 'UTF8')), 'hex'),
+    new.status, new.expires_at, new.restriction, new.opens_to_all_on,
+    encode(sha256(convert_to(new.title || E'\n\n' || words, 'UTF8')), 'hex'),
     new.title, words
   );
   return null;

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { answerByOf, endsAtOf } from '#contract/facts/answers.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
+import { opensLater } from '#contract/facts/restrictions.ts'
 import type { AnswersInput } from '#contract/hiring/application-facts.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { gatherFacts, requireAnswers } from '#features/hiring/facts/server/gather-facts.ts'
 import { askedNow } from '#features/hiring/facts/server/shown-facts.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
-import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
+import { isOpen, restrictionWords, tooEarlyWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -46,6 +48,7 @@ async function lockJob(tx: Db, jobId: string) {
       contactEmail: jobs.contactEmail,
       applyAt: jobs.applyAt,
       restriction: jobs.restriction,
+      opensToAllOn: jobs.opensToAllOn,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
       answerDays: jobs.answerDays,
@@ -89,6 +92,7 @@ async function lockSeeker(tx: Db, seekerId: string) {
  * @throws Problem `apply_elsewhere` when nobody could be notified of an application here
  * @throws Problem `nationality_needed` when the job is limited and the profile has no nationality
  * @throws Problem `restricted` when the job is for candidates of another nationality
+ * @throws Problem `maldivians_first` with the day on which it opens to all, when they are not known as Maldivian
  * @throws Problem `invalid_input` with the question that lacks an answer, or has an invalid one
  */
 export async function applyForJob(
@@ -107,6 +111,9 @@ export async function applyForJob(
         words: `Applications for this job are not taken here. Apply at ${job.applyAt}`,
       })
 
+    const later = opensLater(job, dayOf(now))
+    if (later && seeker.nationality !== 'Maldivian')
+      throw new Problem('maldivians_first', { words: tooEarlyWords(later, seeker.nationality !== null) })
     const fits = fitsRestriction(job.restriction, seeker.nationality)
     if (fits === 'nationality needed') throw new Problem('nationality_needed')
     if (fits === 'no')

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/application-restriction.tsx'
+import { opensToAllLater, restrictionToday } from '#features/jobs/web/job-words.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { useApplySheet } from './apply-sheet-address.ts'
+import { OpensLater } from './opens-later.tsx'
 import { useApplication } from './use-application.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -153,9 +155,13 @@ function WayIn({ job, seekerId, application }: WayInProps) {
     void sheet()
   }, [])
   if (!profile && !failed) return <Skeleton className="h-13 w-full" />
-  const isLimited =
-    profile && fitsRestriction(job.applicationRestriction, profile.nationality ?? null) === 'no'
-  if (isLimited)
+  const fits = profile && fitsRestriction(restrictionToday(job), profile.nationality ?? null)
+  const later = fits === 'yes' ? undefined : opensToAllLater(job)
+  const waits = profile && later && (
+    <OpensLater jobId={job._id} day={later} isForeign={fits === 'no'} hasMail={Boolean(profile.email)} />
+  )
+  if (fits === 'no' && waits) return waits
+  if (fits === 'no')
     return (
       <Alert tone="info" title="You cannot apply for this job">
         <Restriction job={job} />
@@ -172,6 +178,7 @@ function WayIn({ job, seekerId, application }: WayInProps) {
             {mayApply ? 'Apply Now' : 'Apply again'}
           </Button>
           <p className="text-sm text-ink-soft">You see what goes with it before it is sent.</p>
+          {waits}
         </>
       )}
       {isSheetOpen && (mayApply || application.mayApplyAgain || isSent) && (

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
+import { opensToAllLater, restrictionToday } from '#features/jobs/web/job-words.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 
@@ -14,19 +16,20 @@ import { useApi } from '#site/api/api-context.tsx'
 export function useMissingDetails(job: JobDetail, seekerId: string, profile: SeekerProfile | undefined) {
   const api = useApi()
   const queries = useQueryClient()
-  const { applicationRestriction } = job
+  const restriction = restrictionToday(job)
+  const later = opensToAllLater(job)
   // Fixed at the start: the field stays if the profile has it but the application was refused.
   const [needsNationality] = useState(
     profile !== undefined &&
-      fitsRestriction(applicationRestriction, profile.nationality ?? null) === 'nationality needed',
+      fitsRestriction(restriction, profile.nationality ?? null) === 'nationality needed',
   )
 
   /** Returns the error of the chosen nationality. */
   function wrongNationality(nationality: string): string | undefined {
     if (!needsNationality) return undefined
     if (nationality === '') return 'Please choose one'
-    const fits = fitsRestriction(applicationRestriction, nationality as Nationality) === 'yes'
-    return fits ? undefined : 'You cannot apply for this job'
+    if (fitsRestriction(restriction, nationality as Nationality) === 'yes') return undefined
+    return later ? `You can apply from ${formatLongDate(startOfDay(later))}` : 'You cannot apply for this job'
   }
 
   /**

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { JobStatus } from '#contract/facts/job-status.ts'
-import { whoMayApply } from '#contract/facts/restrictions.ts'
+import { opensLater, whoMayApply } from '#contract/facts/restrictions.ts'
 import type { RecordContent } from '#contract/jobs/job-records.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
@@ -9,7 +10,15 @@ import { jobHistory } from '#tables/job-records.ts'
 import type { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { viewDays } from '#tables/views.ts'
-import { cellOf, daysShown, type HistoryRow, shownSpans, versionsOf } from '../record-rules.ts'
+import { maldiviansFirstWords } from '../../rules.ts'
+import {
+  cellOf,
+  daysShown,
+  type HistoryRow,
+  maldiviansSpans,
+  shownSpans,
+  versionsOf,
+} from '../record-rules.ts'
 
 interface Figures extends Record<string, unknown> {
   views: number
@@ -38,6 +47,11 @@ export async function contentOf(
   const history = await historyOf(db, job.id)
   const spans = shownSpans(history, now)
   if (spans.length === 0) return undefined
+  const first = maldiviansSpans(history, now)
+  const asText = ({ from, to }: (typeof spans)[number]) => ({
+    from: from.toISOString(),
+    to: to?.toISOString() ?? null,
+  })
   const figures = await figuresOf(db, job.id)
   const step = ({ count, days }: { count: number; days: number | null }) => {
     const cell = cellOf(count)
@@ -51,10 +65,11 @@ export async function contentOf(
     title: job.title,
     company: job.company,
     location: job.location,
-    whoMayApply: whoMayApply(job.restriction),
+    whoMayApply: whoMayApplyWords(job, now),
     versions: versionsOf(history),
-    shown: spans.map(({ from, to }) => ({ from: from.toISOString(), to: to?.toISOString() ?? null })),
+    shown: spans.map(asText),
     daysShown: daysShown(spans, now),
+    ...(first.length > 0 && { maldiviansOnly: first.map(asText) }),
     views: cellOf(figures.views),
     applicants: {
       Maldivian: cellOf(figures.Maldivian),
@@ -66,6 +81,11 @@ export async function contentOf(
     offered: step(offered),
     hired: step(hired),
   }
+}
+
+function whoMayApplyWords(job: typeof jobs.$inferSelect, now: Date): string {
+  const later = opensLater(job, dayOf(now))
+  return later ? maldiviansFirstWords(later, formatLongDate) : whoMayApply(job.restriction)
 }
 
 /** The counts of a job: views, applicants by nationality, and who reached each step after how many days. */

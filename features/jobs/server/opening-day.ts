@@ -1,0 +1,42 @@
+import { addDays, type Day, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { wrongField } from '#contract/base/problems.ts'
+import { maxFirstDays, type Restriction } from '#contract/facts/restrictions.ts'
+
+interface Opening {
+  begins: Date
+  expiresAt: Date
+  restriction: Restriction
+  now: Date
+  /** Day that the job has now. */
+  current?: Day | null
+}
+
+/**
+ * Day on which a job opens to all, after some days for Maldivians. It follows the day of posting, by at most
+ * thirty days, and all have at least one day to apply. An absent day stays as it is; a job that is limited
+ * anyway has none.
+ *
+ * @throws Problem `invalid_input`
+ */
+export function openingDay(given: Day | null | undefined, opening: Opening): Day | null {
+  const { begins, expiresAt, restriction, now, current = null } = opening
+  const refuse = (why: string) => wrongField('opensToAllOn', why, 'The day on which it opens to all')
+  if (restriction !== 'No Restriction') {
+    if (given) throw refuse('can be given only where anyone may apply')
+    return null
+  }
+  if (given === undefined) return current
+  if (given === null) return null
+  if (given > dayOf(expiresAt))
+    throw refuse(`must be ${formatLongDate(expiresAt)}, the last day to apply, or earlier`)
+  if (given === current) return given
+  const posted = dayOf(begins)
+  const last = addDays(posted, maxFirstDays)
+  if (given <= posted) throw refuse('must be after the day of posting')
+  if (given <= dayOf(now)) throw refuse('must be later than today')
+  if (given > last)
+    throw refuse(
+      `must be within ${maxFirstDays} days of posting, ${formatLongDate(startOfDay(last))} at the latest`,
+    )
+  return given
+}
