@@ -35,7 +35,9 @@ import * as compare from './hiring/compare.ts'
 import * as conversations from './hiring/conversations.ts'
 import * as holidays from './hiring/holidays.ts'
 import * as inbox from './hiring/inbox.ts'
+import * as interviewCalendar from './hiring/interview-calendar.ts'
 import * as interviews from './hiring/interviews.ts'
+import * as offers from './hiring/offers.ts'
 import * as replies from './hiring/replies.ts'
 import * as deskImport from './imports/desk-import.ts'
 import * as importBatches from './imports/import-batches.ts'
@@ -103,6 +105,8 @@ const modules = [
   inbox,
   holidays,
   interviews,
+  interviewCalendar,
+  offers,
   invitations,
   jobs,
   jobCheck,

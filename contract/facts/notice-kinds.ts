@@ -282,20 +282,10 @@ export const notices: readonly Notice[] = all
 /** All kinds of mails. Each belongs to a notice, which says whether it can be turned off. */
 export type MailKind = (typeof all)[number]['kinds'][number]
 
-/** Kinds that a person is waiting for: they are sent before all others. */
-const awaited: readonly string[] = [
-  'verify-email',
-  'password-reset',
-  'change-email',
-  'alert-confirm',
-] satisfies MailKind[]
-
 /** Kinds about a person. The other kinds for employers are about the company, so its owners get them. */
 export const kindsOfPerson: readonly string[] = notices.flatMap(({ kinds, ofPersonBut }) =>
   ofPersonBut ? kinds.filter((kind) => !ofPersonBut.includes(kind)) : [],
 )
-
-export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
 export const canEnd = ({ why }: Notice): boolean => why === undefined
 

@@ -3,32 +3,13 @@ import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { phoneNumber } from '../base/phone.ts'
-import {
-  choice,
-  Day,
-  Id,
-  Instant,
-  line,
-  Message,
-  prose,
-  requiredLine,
-  requiredProse,
-  text,
-  wholeNumber,
-  word,
-} from '../base/schemas.ts'
-import { maxPapers, maxTimes } from '../facts/bounds.ts'
-import {
-  interviewEvents,
-  interviewStates,
-  offerStates,
-  placeKinds,
-  seekerActs,
-} from '../facts/interview-states.ts'
+import { Id, Instant, line, Message, requiredLine, text, wholeNumber, word } from '../base/schemas.ts'
+import { maxTimes } from '../facts/bounds.ts'
+import { interviewEvents, interviewStates, placeKinds, seekerActs } from '../facts/interview-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { eventAuthors } from './applications.ts'
 import { sides } from './conversations.ts'
-import { readyWords } from './templates.ts'
+import { Offer, OfferParts, Paper } from './offers.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -68,51 +49,6 @@ const Interview = z.object({
 })
 export type Interview = z.output<typeof Interview>
 
-/** Parts of an offer in the employer's words; '' for a part that the terms say, or nobody. */
-const offerParts = {
-  pay: prose(lengths.note).default(''),
-  contract: line(lengths.longLine).default(''),
-  room: line(lengths.longLine).default(''),
-  /** The way to the place of work: day and boat. */
-  transfer: line(lengths.longLine).default(''),
-}
-
-const OfferParts = z.object({
-  pay: z.string(),
-  contract: z.string(),
-  room: z.string(),
-  transfer: z.string(),
-})
-
-const Offer = OfferParts.extend({
-  _id: Id,
-  terms: z.string(),
-  startsOn: z.string(),
-  /** Last day on which it can be accepted. */
-  until: z.string().nullable(),
-  /** Its last day has passed, without an answer. */
-  isLapsed: z.boolean(),
-  state: z.enum(namesOf(offerStates)),
-  madeAt: z.string(),
-  answeredAt: z.string().nullable(),
-  /** Name that the job seeker typed to accept it. */
-  acceptedAs: z.string(),
-  /** SHA-256 of the letter that was accepted; '' before. */
-  letterHash: z.string(),
-  declineReason: z.string(),
-})
-export type Offer = z.output<typeof Offer>
-
-const Paper = z.object({
-  _id: Id,
-  what: z.string(),
-  dueOn: z.string().nullable(),
-  doneAt: z.string().nullable(),
-  /** Side that ticked it. */
-  doneBy: z.enum(sides).nullable(),
-})
-export type Paper = z.output<typeof Paper>
-
 /** Initial values of an employer's forms. */
 const Prepared = z.object({
   /** Number of the job seeker, for an interview by phone. */
@@ -146,7 +82,6 @@ export type Interviews = z.output<typeof Interviews>
 
 const threadParams = z.object({ applicationId: Id })
 const interviewParams = z.object({ applicationId: Id, interviewId: Id })
-const offerParams = z.object({ applicationId: Id, offerId: Id })
 
 export const interviewsOfThread = endpoint({
   method: 'GET',
@@ -276,151 +211,4 @@ export const interviewWarnings = endpoint({
   query: z.object({ at: Instant, minutes: wholeNumber(5, 480), except: Id.optional() }),
   reply: z.object({ warnings: z.array(z.string()) }),
   problems: [],
-})
-
-export const makeOffer = endpoint({
-  method: 'POST',
-  path: '/api/threads/:applicationId/offers',
-  summary: 'Offer the job, with terms and a day to start; a newer offer replaces the open one',
-  for: 'employer',
-  limit: 'W',
-  params: threadParams,
-  input: z.strictObject({
-    terms: requiredProse(lengths.text).refine(...readyWords),
-    startsOn: Day,
-    /** Last day on which it can be accepted. */
-    until: choice(Day),
-    ...offerParts,
-  }),
-  idempotent: true,
-  reply: Message.extend({ _id: Id }),
-  status: 201,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'history_full', 'too_many'],
-})
-
-export const offerLetter = endpoint({
-  method: 'GET',
-  path: '/api/threads/:applicationId/offers/:offerId/letter',
-  summary: 'An offer as a letter, as PDF; it stays as it was made',
-  for: sides,
-  limit: 'PC',
-  params: offerParams,
-  reply: 'file',
-  problems: ['not_found'],
-})
-
-export const answerOffer = endpoint({
-  method: 'POST',
-  path: '/api/threads/:applicationId/offers/:offerId/answer',
-  summary:
-    'Accept an offer by typing one’s name, which is being hired, or decline it, which withdraws the application',
-  for: 'jobseeker',
-  limit: 'W',
-  params: offerParams,
-  input: z.strictObject({
-    act: word(['accept', 'decline']),
-    /** The own name, as typed to accept. */
-    name: requiredLine(lengths.name).optional(),
-    /** Reason for declining, for the employer. */
-    reason: line(lengths.reason).default(''),
-  }),
-  reply: Message,
-  problems: ['not_found', 'already_decided', 'offer_over', 'conversation_over'],
-})
-
-export const takeOfferBack = endpoint({
-  method: 'PUT',
-  path: '/api/threads/:applicationId/offers/:offerId/take-back',
-  summary: 'Take back an offer that is not answered',
-  for: 'employer',
-  limit: 'W',
-  params: offerParams,
-  reply: Message,
-  problems: ['not_found', 'offer_over'],
-})
-
-export const askForPapers = endpoint({
-  method: 'POST',
-  path: '/api/threads/:applicationId/papers',
-  summary: 'Ask somebody who accepted an offer for documents and steps before the first day',
-  for: 'employer',
-  limit: 'W',
-  params: threadParams,
-  input: z.strictObject({
-    papers: list(z.strictObject({ what: requiredLine(lengths.line), dueOn: choice(Day) }), maxPapers, {
-      what: 'documents',
-      empty: 'is required',
-    }),
-  }),
-  idempotent: true,
-  reply: Message,
-  status: 201,
-  problems: ['not_found', 'no_accepted_offer', 'conversation_over', 'list_full', 'too_many'],
-})
-
-const paperParams = z.object({ applicationId: Id, paperId: Id })
-
-export const tickPaper = endpoint({
-  method: 'PUT',
-  path: '/api/threads/:applicationId/papers/:paperId',
-  summary: 'Tick a document or step that was asked for, or take the tick away',
-  for: sides,
-  limit: 'W',
-  params: paperParams,
-  input: z.strictObject({ done: z.boolean() }),
-  reply: Message,
-  problems: ['not_found'],
-})
-
-export const removePaper = endpoint({
-  method: 'DELETE',
-  path: '/api/threads/:applicationId/papers/:paperId',
-  summary: 'No longer ask for a document or step',
-  for: 'employer',
-  limit: 'W',
-  params: paperParams,
-  reply: Message,
-  problems: ['not_found'],
-})
-
-export const interviewCalendar = endpoint({
-  method: 'GET',
-  path: '/api/employers/interview-calendar',
-  summary: 'Since when I subscribe to the interviews of my company as a calendar; null for not',
-  for: 'employer',
-  limit: 'PD',
-  reply: z.object({ since: z.string().nullable() }),
-  problems: ['not_found'],
-})
-
-export const makeInterviewCalendar = endpoint({
-  method: 'POST',
-  path: '/api/employers/interview-calendar',
-  summary: 'Make a secret address of the interviews as a calendar (iCal); an earlier address ends',
-  for: 'employer',
-  limit: 'W',
-  reply: Message.extend({ url: z.string() }),
-  status: 201,
-  problems: ['not_found', 'too_many'],
-})
-
-export const endInterviewCalendar = endpoint({
-  method: 'DELETE',
-  path: '/api/employers/interview-calendar',
-  summary: 'End the secret address of the calendar',
-  for: 'employer',
-  limit: 'W',
-  reply: Message,
-  problems: ['not_found'],
-})
-
-export const subscribedInterviews = endpoint({
-  method: 'GET',
-  path: '/api/interviews/calendar.ics',
-  summary: 'The agreed interviews of a company as a calendar, by the secret address of a member',
-  for: 'anyone',
-  limit: 'R',
-  query: linkQuery,
-  reply: 'file',
-  problems: ['not_found'],
 })

@@ -1,6 +1,7 @@
 import { hour, minute } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
-import { isAwaited, type MailKind } from '#contract/facts/notice-kinds.ts'
+import { isAwaited } from '#contract/facts/awaited-mails.ts'
+import type { MailKind } from '#contract/facts/notice-kinds.ts'
 import { mailTextKeptForDays, quietHours } from '#contract/facts/periods.ts'
 
 /** Delays after the first, second, … failed attempt, in milliseconds. */

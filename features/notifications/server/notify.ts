@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isAwaited, noticeOf } from '#contract/facts/notice-kinds.ts'
+import { isAwaited } from '#contract/facts/awaited-mails.ts'
+import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { currentTraceparent } from '#platform/traces/trace.ts'

@@ -18,9 +18,10 @@ import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ApplicationWaits } from './application-waits.tsx'
-import { ApplyCv, type ApplyingCv } from './apply-cv.tsx'
+import { ApplyCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, SharedProfile } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
+import type { ApplyingCv } from './use-apply-cv.ts'
 import { useApplyForm } from './use-apply-form.ts'
 
 interface ApplySheetProps {

@@ -11,7 +11,8 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { applicationChanged } from './application-changed.ts'
-import { CvDrop, useApplyCv } from './apply-cv.tsx'
+import { CvDrop } from './apply-cv.tsx'
+import { useApplyCv } from './use-apply-cv.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** A file is chosen again. */

@@ -4,8 +4,8 @@ import { readAnswers } from '#features/hiring/facts/answers-rules.ts'
 import { answerField, answersIn } from '#features/hiring/facts/web/question-inputs.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
-import { firstWish, useApplyCv } from './apply-cv.tsx'
 import type { useApplication } from './use-application.ts'
+import { firstWish, useApplyCv } from './use-apply-cv.ts'
 import { useMissingDetails } from './use-missing-details.ts'
 
 interface Applying {

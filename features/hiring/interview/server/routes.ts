@@ -1,5 +1,7 @@
 import * as calendar from '#contract/hiring/holidays.ts'
+import * as subscription from '#contract/hiring/interview-calendar.ts'
 import * as contract from '#contract/hiring/interviews.ts'
+import * as offers from '#contract/hiring/offers.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
@@ -52,15 +54,15 @@ export const interviewRoutes: Route[] = [
       chosenJobs: chosenJobsOf(viewer),
     }),
   })),
-  serve(contract.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
+  serve(offers.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
     const by = actorOf(viewer)
     const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
     return { message: 'The offer is made', _id }
   }),
-  serve(contract.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
+  serve(offers.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
     openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
   ),
-  serve(contract.answerOffer, async ({ db, now, services: site, viewer, params, input, origin }) => ({
+  serve(offers.answerOffer, async ({ db, now, services: site, viewer, params, input, origin }) => ({
     message: await answerOffer(db, {
       ...params,
       ...input,
@@ -71,32 +73,32 @@ export const interviewRoutes: Route[] = [
       now,
     }),
   })),
-  serve(contract.askForPapers, async ({ db, now, services: site, viewer, params, input }) => {
+  serve(offers.askForPapers, async ({ db, now, services: site, viewer, params, input }) => {
     await askForPapers(db, { ...params, ...input, employerId: viewer.id, site, now })
     return { message: 'They are asked for it' }
   }),
-  serve(contract.tickPaper, async ({ db, now, viewer, params, input }) => {
+  serve(offers.tickPaper, async ({ db, now, viewer, params, input }) => {
     await tickPaper(db, { ...params, ...input, party: partyOf(viewer), now })
     return { message: input.done ? 'Ticked' : 'No longer ticked' }
   }),
-  serve(contract.removePaper, async ({ db, viewer, params }) => {
+  serve(offers.removePaper, async ({ db, viewer, params }) => {
     await removePaper(db, { ...params, party: partyOf(viewer) })
     return { message: 'It is no longer asked for' }
   }),
-  serve(contract.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
+  serve(offers.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
     await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
     return { message: 'The offer is taken back' }
   }),
-  serve(contract.interviewCalendar, ({ db, viewer }) => readSubscription(db, memberOf(viewer))),
-  serve(contract.makeInterviewCalendar, async ({ db, now, services: { publicUrl }, viewer }) => ({
+  serve(subscription.interviewCalendar, ({ db, viewer }) => readSubscription(db, memberOf(viewer))),
+  serve(subscription.makeInterviewCalendar, async ({ db, now, services: { publicUrl }, viewer }) => ({
     url: await subscribe(db, { memberId: memberOf(viewer), publicUrl, now }),
     message: 'The address is made',
   })),
-  serve(contract.endInterviewCalendar, async ({ db, viewer }) => {
+  serve(subscription.endInterviewCalendar, async ({ db, viewer }) => {
     await endSubscription(db, memberOf(viewer))
     return { message: 'The address has ended' }
   }),
-  serve(contract.subscribedInterviews, ({ db, now, services: { publicUrl }, query }) =>
+  serve(subscription.subscribedInterviews, ({ db, now, services: { publicUrl }, query }) =>
     openSubscription(db, { ...query, publicUrl, now }),
   ),
   serve(calendar.holidays, ({ db, now }) => listHolidays(db, now)),

@@ -1,6 +1,6 @@
 import { formatDateTime, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { lapsedOffer, offerStates } from '#contract/facts/interview-states.ts'
-import type { Offer } from '#contract/hiring/interviews.ts'
+import type { Offer } from '#contract/hiring/offers.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { Offer, Prepared } from '#contract/hiring/interviews.ts'
+import type { Prepared } from '#contract/hiring/interviews.ts'
+import type { Offer } from '#contract/hiring/offers.ts'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'

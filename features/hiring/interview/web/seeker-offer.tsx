@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { Offer } from '#contract/hiring/interviews.ts'
+import type { Offer } from '#contract/hiring/offers.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { NoMoney } from '#features/hiring/talk/web/no-money.tsx'

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sendInTurn } from '#features/offline/web/send-waiting.ts'
+import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
+import { wrongWithCv } from '#features/seekers/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+
+/** Result of a CV upload; `lost` without a reply. */
+type Arrival = 'there' | 'refused' | 'lost'
+
+const lostWords = 'The connection was lost. The upload starts again when you send.'
+
+/** The CV as a call that waits for a connection. */
+const waitingCv = (seekerId: string, file: File): NewWaiting => ({
+  accountId: seekerId,
+  kind: 'CV',
+  page: '/jobseeker/profile',
+  call: 'PUT /api/jobseekers/:seekerId/cv',
+  params: { seekerId },
+  file,
+})
+
+export type ApplyingCv = ReturnType<typeof useApplyCv>
+
+export type CvWish = 'kept' | 'made' | 'another' | 'none'
+
+/** Source of a CV that was made here. */
+export type Made = 'profile' | 'photos'
+
+/** Returns the initial choice of a CV. @param kept name of the CV in the profile */
+export const firstWish = (kept: string | null | undefined): CvWish => (kept ? 'kept' : 'another')
+
+interface CvSource {
+  /** Name of the CV in the profile; undefined if the profile could not be loaded. */
+  kept: string | null | undefined
+  /** Reads the field `cv` of the form. */
+  readChoice: () => string
+}
+
+/** Chooses the CV of an application. A new file is uploaded at once, while the form is filled in. */
+export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  const [isStored, setStored] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const upload = useRef<Promise<Arrival>>(undefined)
+
+  async function store(chosen: File): Promise<Arrival> {
+    setProgress(0)
+    setError(undefined)
+    try {
+      const call = { params: { seekerId }, file: chosen, fileField: 'cv', onProgress: setProgress }
+      const send = () =>
+        kept === null
+          ? api('POST /api/jobseekers/:seekerId/upload-cv', call)
+          : api('PUT /api/jobseekers/:seekerId/cv', call)
+      await sendInTurn(send, waitingCv(seekerId, chosen))
+      setStored(true)
+      renew()
+      return 'there'
+    } catch (caught) {
+      const isLost = caught instanceof ApiError && caught.isNetwork
+      setError(isLost ? lostWords : wordsOf(caught, 'Upload failed. Please try again.'))
+      upload.current = undefined
+      return isLost ? 'lost' : 'refused'
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** Reloads everything that depends on the CV of the profile. */
+  function renew(): void {
+    for (const key of ['cv', 'profile', 'cv-proposals'])
+      void queries.invalidateQueries({ queryKey: [key, seekerId] })
+  }
+
+  /** Creates a CV from the profile, and stores it in the profile. @returns whether it is there */
+  async function make(): Promise<boolean> {
+    setError(undefined)
+    setEmpty(false)
+    try {
+      await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input: {} })
+      setMade('profile')
+      renew()
+      return true
+    } catch (caught) {
+      if (caught instanceof ApiError && caught.body.code === 'profile_empty') setEmpty(true)
+      else setError(wordsOf(caught, 'Your CV could not be made. Please try again.'))
+      return false
+    }
+  }
+
+  /** Photographed pages became the CV of the profile. */
+  function photographed(): void {
+    setFile(undefined)
+    setError(undefined)
+    setMade('photos')
+    renew()
+  }
+
+  function choose(chosen: File | undefined): void {
+    setMade(undefined)
+    setFile(chosen)
+    setStored(false)
+    upload.current = undefined
+    const wrong = chosen && wrongWithCv(chosen)
+    setError(wrong)
+    if (chosen && !wrong) upload.current = store(chosen)
+  }
+
+  /** @returns whether the chosen CV is uploaded; true without a choice */
+  async function ready(): Promise<Arrival> {
+    if (readChoice() === 'made' && made !== 'profile') return (await make()) ? 'there' : 'refused'
+    if (readChoice() !== 'another' || !file) return 'there'
+    const wrong = wrongWithCv(file)
+    if (wrong) {
+      setError(wrong)
+      return 'refused'
+    }
+    upload.current ??= store(file)
+    return upload.current
+  }
+
+  /** Like `ready`; without a connection the CV waits on this device. */
+  async function readyOrKept(): Promise<boolean> {
+    const arrival = await ready()
+    if (arrival !== 'lost' || !file) return arrival === 'there'
+    return keepWaiting(waitingCv(seekerId, file)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  function choice(): 'profile' | 'none' {
+    const choice = readChoice()
+    return choice === 'none' || (choice === 'another' && !file && !made && kept === null) ? 'none' : 'profile'
+  }
+
+  return {
+    seekerId,
+    file,
+    choose,
+    make,
+    made,
+    /** There is nothing to make a CV of. */
+    isEmpty,
+    photographed,
+    progress,
+    error,
+    isStored,
+    ready,
+    readyOrKept,
+    choice,
+  }
+}
