@@ -17,12 +17,13 @@ export const whyOf = (rule: string): string =>
 const around = 70
 const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Words of a finding, and the passage around them in whole words. */
+/** Words of a finding, and the passage around them in whole words, with '…' where the text goes on. */
 export function passageOf(text: string, { from, to }: { from: number; to: number }) {
   const start = from <= around ? 0 : from - text.slice(from - around, from).replace(/^\S*\s/, '').length
   const end =
     text.length <= to + around ? text.length : to + text.slice(to, to + around).replace(/\s\S*$/, '').length
-  return { words: inLine(text.slice(from, to)), passage: inLine(text.slice(start, end)) }
+  const passage = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+  return { words: inLine(text.slice(from, to)), passage: inLine(passage) }
 }
 
 /** Maximum number of reasons that are given; an advertisement needs no more to be looked at. */

@@ -34,13 +34,17 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
             </>
           )
         }
-        apply={<ApplyArea job={job} failureWords={failureWords} />}
+        apply={
+          <>
+            {job.notLookedAt && (
+              <p className="rounded-box border p-3.5 text-sm text-ink-soft">
+                Not looked at by us yet. Nobody here may ask you for money, a passport or a card for a job.
+              </p>
+            )}
+            <ApplyArea job={job} failureWords={failureWords} />
+          </>
+        }
       />
-      {job.notLookedAt && (
-        <p className="mt-4 rounded-box border p-3.5 text-sm text-ink-soft">
-          Not looked at by us yet. Nobody here may ask you for money, a passport or a card for a job.
-        </p>
-      )}
       {isPublic && (
         <Suspense>
           <SimilarJobs job={job} path={path} />

@@ -18,10 +18,10 @@ import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { jobsForPage, landingPath, slugOf } from '../landing-rules.ts'
 import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
+import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 import { CountedLinks, linksTo, pairLinks } from './landing-links.tsx'
@@ -82,7 +82,7 @@ export default function LandingPage() {
         <BackLink to="/browse">Jobs by place and category</BackLink>
       </div>
       {!landing ? (
-        <Waiting />
+        <FindingJobs />
       ) : landing.count < jobsForPage ? (
         <TooFew landing={landing} />
       ) : (
@@ -91,15 +91,6 @@ export default function LandingPage() {
     </Container>
   )
 }
-
-const Waiting = () => (
-  <Loading label="Finding jobs" shown>
-    <div className="space-y-3 pt-5">
-      <SkeletonCard />
-      <SkeletonCard />
-    </div>
-  </Loading>
-)
 
 /** The page is gone for search engines; a reader with an old link gets suggestions. */
 function TooFew({ landing }: { landing: Found }) {
@@ -150,7 +141,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
     }),
     openGraph: { type: 'website' },
   })
-  if (!facets || !jobs) return <Waiting />
+  if (!facets || !jobs) return <FindingJobs />
   return (
     <>
       <PageHeader title={title} lead={text} />

@@ -14,9 +14,9 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { jobsForPage, landingPath, pairPath, slugOf } from '../landing-rules.ts'
 import { browseQuery } from './browse-queries.ts'
+import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 import { CountedLinks, pairLinks } from './landing-links.tsx'
@@ -92,7 +92,7 @@ export default function PairPage() {
   return (
     <Container>
       {!data || !pair ? (
-        <Waiting />
+        <FindingJobs />
       ) : 'wider' in pair ? (
         <Wider to={pair.wider} />
       ) : (
@@ -101,15 +101,6 @@ export default function PairPage() {
     </Container>
   )
 }
-
-const Waiting = () => (
-  <Loading label="Finding jobs" shown>
-    <div className="space-y-3 pt-5">
-      <SkeletonCard />
-      <SkeletonCard />
-    </div>
-  </Loading>
-)
 
 /** For a page that has become too small while the site was open; the server redirects. */
 function Wider({ to }: { to: string }) {
@@ -145,7 +136,7 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
     }),
     openGraph: { type: 'website' },
   })
-  if (!data) return <Waiting />
+  if (!data) return <FindingJobs />
   const { total, jobs, figures } = data
   const links = pairLinks(all)
   const elsewhere = links.filter((one) => one.work === work && one.place !== place)

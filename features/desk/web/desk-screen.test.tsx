@@ -120,18 +120,24 @@ describe('every room of the desk', () => {
 })
 
 describe('an operator with a part of the desk', () => {
-  for (const { role, sees, lacks } of [
+  const parts = [
     {
       role: 'money',
+      acts: ['Grant a plan'],
+      noActs: ['Suspend', 'Correct'],
       sees: ['Came in this month', 'Revenue by month', 'All employers'],
       lacks: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
     },
     {
       role: 'content',
+      acts: ['Suspend', 'Correct'],
+      noActs: ['Grant a plan'],
       sees: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
       lacks: ['Came in this month', 'Revenue by month'],
     },
-  ] as const)
+  ] as const
+
+  for (const { role, sees, lacks } of parts)
     test(`of ${role} is led to its pages alone, from the overview and by the field for any page`, async () => {
       const colleague = await makeOperator(site)
       const path = `/api/admin/operators/${colleague.id}/role`
@@ -152,6 +158,18 @@ describe('an operator with a part of the desk', () => {
       expect(opened.length).toBeLessThan(deskLinks.length)
       screen.fill('Room, person, job or payment reference', 'coral b')
       await screen.shows('Employer, ', '1 place to go')
+    })
+
+  for (const { role, acts, noActs } of parts)
+    test(`of ${role} is offered its acts alone at an employer`, async () => {
+      const colleague = await makeOperator(site)
+      const path = `/api/admin/operators/${colleague.id}/role`
+      await site.call('PUT', path, { as: operator.token, body: { role } })
+      const employer = await insertEmployer(site)
+      browser.signIn('admin', colleague)
+      const screen = await browser.open(`/admin/employers/${employer.id}`)
+      await screen.shows(...acts)
+      await screen.lacks(...noActs)
     })
 })
 

@@ -1,10 +1,8 @@
 import type { Tone } from '#contract/base/tone.ts'
 import { type ColumnCertainty, importFieldLabels, importFields } from '#contract/facts/import-fields.ts'
-import { written } from '#site/text-direction.ts'
+import { FileColumn } from '#site/desk/file-column.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
 
 export interface ImportColumn {
   name: string
@@ -25,7 +23,7 @@ interface ImportColumnsProps {
   onChange: (columns: ImportColumn[]) => void
 }
 
-const options = importFields.map((value) => ({ value, label: importFieldLabels[value] }))
+const options = importFields.map((value) => ({ value: value as string, label: importFieldLabels[value] }))
 
 const looks: Record<ColumnCertainty, { tone: Tone; words: string }> = {
   sure: { tone: 'green', words: 'Sure' },
@@ -71,34 +69,19 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
       <ColumnDoubts columns={columns} />
       <ul className="divide-y rounded-box border bg-raised">
         {columns.map(({ name, example, field, guessed, certainty, why }) => (
-          <li
+          <FileColumn
             key={name}
-            className="grid items-center gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_17rem] md:py-3"
+            {...{ name, example, field, options }}
+            onChange={(chosen) =>
+              onChange(columns.map((one) => (one.name === name ? { ...one, field: chosen } : one)))
+            }
           >
-            <div className="min-w-0">
-              <p {...written(name)} className="font-semibold wrap-anywhere">
-                {name}
+            {field === guessed && (field !== '' || why !== '') && (
+              <p className="mt-1 text-sm wrap-anywhere">
+                <Badge tone={looks[certainty].tone}>{looks[certainty].words}</Badge> {why}
               </p>
-              <p {...written(example)} className="truncate text-sm text-ink-soft">
-                {example || 'nothing in it'}
-              </p>
-              {field === guessed && (field !== '' || why !== '') && (
-                <p className="mt-1 text-sm wrap-anywhere">
-                  <Badge tone={looks[certainty].tone}>{looks[certainty].words}</Badge> {why}
-                </p>
-              )}
-            </div>
-            <Field label={`What '${name}' is`} labelHidden>
-              <Select
-                options={options}
-                placeholder="Left out"
-                value={field}
-                onChange={({ target }) =>
-                  onChange(columns.map((one) => (one.name === name ? { ...one, field: target.value } : one)))
-                }
-              />
-            </Field>
-          </li>
+            )}
+          </FileColumn>
         ))}
       </ul>
     </>

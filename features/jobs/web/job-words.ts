@@ -45,8 +45,12 @@ const todayOf = ({ expiryDate, daysLeft }: Pick<JobCard, 'expiryDate' | 'daysLef
 type Opening = Pick<JobCard, 'applicationRestriction' | 'opensToAllOn' | 'expiryDate' | 'daysLeft'>
 
 /** Day on which the job opens to all, while it is open to Maldivians alone. */
-export const opensToAllLater = ({ applicationRestriction, opensToAllOn, ...job }: Opening): Day | undefined =>
-  opensLater({ restriction: applicationRestriction, opensToAllOn }, todayOf(job))
+export const opensToAllLater = ({
+  applicationRestriction,
+  opensToAllOn,
+  ...job
+}: Opening): Day | undefined =>
+  opensToAllOn ? opensLater({ restriction: applicationRestriction, opensToAllOn }, todayOf(job)) : undefined
 
 /** Restriction of applicants today. */
 export const restrictionToday = (job: Opening): Restriction =>

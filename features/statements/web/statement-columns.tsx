@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
-import { type StatementField, statementFieldNames, statementFields } from '#contract/facts/statement-facts.ts'
+import { statementFieldNames, statementFields } from '#contract/facts/statement-facts.ts'
 import type { Statement } from '#contract/statements/statements.ts'
-import { written } from '#site/text-direction.ts'
+import { FileColumn } from '#site/desk/file-column.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Select } from '#site/ui/select.tsx'
 import type { Reading } from './use-statement-import.ts'
 
 const options = statementFieldNames.map((value) => ({ value, label: statementFields[value] }))
@@ -32,35 +31,16 @@ export function StatementColumns({ statement, busy, onRead }: StatementColumnsPr
     : 'Columns, as recognised by their values'
   return (
     <Disclosure summary={summary}>
-      <ul className="divide-y">
-        {columns.map(({ name, example, field }) => (
-          <li
-            key={name}
-            className="grid items-center gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_17rem]"
-          >
-            <div className="min-w-0">
-              <p {...written(name)} className="font-semibold wrap-anywhere">
-                {name}
-              </p>
-              <p {...written(example)} className="truncate text-sm text-ink-soft">
-                {example || 'nothing in it'}
-              </p>
-            </div>
-            <Field label={`What '${name}' is`} labelHidden>
-              <Select
-                options={options}
-                placeholder="Left out"
-                value={field}
-                onChange={({ target }) =>
-                  setColumns(
-                    columns.map((one) =>
-                      one.name === name ? { ...one, field: target.value as StatementField | '' } : one,
-                    ),
-                  )
-                }
-              />
-            </Field>
-          </li>
+      <ul className="divide-y rounded-box border bg-raised">
+        {columns.map((column) => (
+          <FileColumn
+            key={column.name}
+            {...column}
+            options={options}
+            onChange={(field) =>
+              setColumns(columns.map((one) => (one.name === column.name ? { ...one, field } : one)))
+            }
+          />
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-end gap-3">

@@ -10,6 +10,7 @@ import { sizeHints } from '#features/pay/size-words.ts'
 import { PostingRight } from '#features/subscriptions/web/desk/posting-right.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { AccountState } from '#site/desk/account-state.tsx'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { DeskButtonLink } from '#site/desk/desk-button-link.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
@@ -21,7 +22,6 @@ import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
@@ -94,13 +94,24 @@ function Details({ employer }: { employer: DeskEmployer }) {
       <DescriptionList items={facts} />
       {verify.refusal && <Alert tone="error">{verify.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon={<EditIcon />} onClick={() => setAsked('correct')}>
+        <DeskButton
+          call="PUT /api/admin/employers/:employerId"
+          variant="secondary"
+          size="small"
+          icon={<EditIcon />}
+          onClick={() => setAsked('correct')}
+        >
           Correct
-        </Button>
+        </DeskButton>
         {!employer.isVerified && (
-          <Button size="small" busy={verify.isBusy && 'Verifying...'} onClick={() => verify.run(undefined)}>
+          <DeskButton
+            call="POST /api/admin/employers/:employerId/verify"
+            size="small"
+            busy={verify.isBusy && 'Verifying...'}
+            onClick={() => verify.run(undefined)}
+          >
             Verify
-          </Button>
+          </DeskButton>
         )}
         <DeskButtonLink variant="secondary" size="small" to={`/admin/jobs?employer=${employer._id}`}>
           Jobs ({employer.allJobs})
@@ -119,17 +130,23 @@ function Details({ employer }: { employer: DeskEmployer }) {
           Activity
         </DeskButtonLink>
         {employer.isVerified && (
-          <Button variant="danger-quiet" size="small" onClick={() => setAsked('withdraw')}>
+          <DeskButton
+            call="POST /api/admin/employers/:employerId/withdraw-verification"
+            variant="danger-quiet"
+            size="small"
+            onClick={() => setAsked('withdraw')}
+          >
             Take back verification
-          </Button>
+          </DeskButton>
         )}
-        <Button
+        <DeskButton
+          call="POST /api/admin/employers/:employerId/suspend"
           variant={employer.suspendedAt ? 'secondary' : 'danger-quiet'}
           size="small"
           onClick={() => setAsked(employer.suspendedAt ? 'reinstate' : 'suspend')}
         >
           {employer.suspendedAt ? 'Reinstate' : 'Suspend'}
-        </Button>
+        </DeskButton>
       </div>
       {asked === 'correct' && <CorrectDialog employer={employer} onClose={close} />}
       {asked === 'withdraw' && <WithdrawDialog employer={employer} onClose={close} />}

@@ -32,6 +32,17 @@ describe('the bar at the bottom of a phone offers', () => {
     await eventually(() => expect(offered()).toEqual(['Apply Now']))
   })
 
+  test('nothing to a person whom the job does not take', async () => {
+    const forMaldivians = await insertJob(site.database.db, {
+      employerId: employer.id,
+      restriction: 'Local Only',
+    })
+    browser.signIn('jobseeker', await insertSeeker(site, { nationality: 'Foreign' }))
+    const screen = await browser.open(`/jobs/${forMaldivians}`)
+    await screen.shows('You cannot apply for this job')
+    expect(offered()).toEqual([])
+  })
+
   test('nothing to employers and applicants', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)

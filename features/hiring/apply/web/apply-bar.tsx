@@ -10,7 +10,7 @@ import { signInToApply } from './apply-sheet-address.ts'
 const SeekerBar = lazyWithRetry(() => import('./seeker-bar.tsx'))
 
 /** Keeps the apply action in reach on a phone while the apply area is out of sight. */
-export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
+export function ApplyBar({ job }: { job: JobDetail }) {
   const viewer = useViewer()
   if (viewer === 'unknown')
     return (
@@ -24,7 +24,7 @@ export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
   if (viewer.role !== 'jobseeker') return null
   return (
     <Suspense>
-      <SeekerBar jobId={job._id} seekerId={viewer.id} />
+      <SeekerBar job={job} seekerId={viewer.id} />
     </Suspense>
   )
 }

@@ -20,7 +20,7 @@ describe('the flags of a job', () => {
     )
     expect(more).toEqual([])
     expect(first).toMatchObject({ rule: 'money', words: 'Transfer MVR 500' })
-    expect(first?.passage).toMatch(/^You pack .* Transfer MVR 500 to us\. .* Hulhumalé\.$/)
+    expect(first?.passage).toMatch(/^… You pack .* Transfer MVR 500 to us\. .* Hulhumalé\. …$/)
   })
 
   test('are twenty at most', () => {

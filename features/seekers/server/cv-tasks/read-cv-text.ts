@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatOf } from '#features/files/server/inspection/file-format.ts'
 import { budgetOf, WordArchive } from '#features/files/server/inspection/word/archive.ts'
 import { readXml } from '#features/files/server/inspection/word/xml.ts'
+import { type PageItems, readPages } from '#platform/pdf/read-pages.ts'
 
 /** Maximum number of pages; a longer document is no CV, and slow. */
 const maxPages = 30
@@ -38,37 +39,23 @@ const tidy = (text: string) =>
     .slice(0, maxCharacters)
     .toWellFormed()
 
-async function textOfPdf(content: Buffer): Promise<string> {
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const task = getDocument({
-    data: new Uint8Array(content),
-    useWasm: false,
-    verbosity: VerbosityLevel.ERRORS,
-  })
-  try {
-    const file = await task.promise
-    let text = ''
-    for (let number = 1; number <= Math.min(file.numPages, maxPages); number++) {
-      const { items } = await (await file.getPage(number)).getTextContent()
-      let end = 0
-      for (const item of items) {
-        if (!('str' in item)) continue
-        const x = item.transform[4]
-        // Text to the left of the previous one's end is in another column.
-        if (item.str.trim() !== '' && x < end - backwards && !text.endsWith('\n')) text += '\n'
-        const isColumn =
-          item.str.trim() === '' && item.width > wide * Math.abs(item.transform[3] || item.height)
-        text += (isColumn ? '\t' : item.str) + (item.hasEOL ? '\n' : '')
-        end = item.hasEOL ? 0 : x + item.width
-      }
-      text += '\n'
-      if (text.length > maxCharacters) break
-    }
-    return text
-  } finally {
-    await task.destroy()
+/** Text of one page by line, with a tab between columns. */
+function linesOf(items: PageItems): string {
+  let text = ''
+  let end = 0
+  for (const item of items) {
+    if (!('str' in item)) continue
+    const x = item.transform[4]
+    // Text to the left of the previous one's end is in another column.
+    if (item.str.trim() !== '' && x < end - backwards && text !== '' && !text.endsWith('\n')) text += '\n'
+    const isColumn = item.str.trim() === '' && item.width > wide * Math.abs(item.transform[3] || item.height)
+    text += (isColumn ? '\t' : item.str) + (item.hasEOL ? '\n' : '')
+    end = item.hasEOL ? 0 : x + item.width
   }
+  return `${text}\n`
 }
+
+const textOfPdf = (content: Buffer) => readPages(content, linesOf, { maxPages, maxCharacters })
 
 /** Elements of WordprocessingML that separate words. */
 const separators: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n' }

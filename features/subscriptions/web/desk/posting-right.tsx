@@ -3,11 +3,11 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import type { DeskEmployer, LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -64,14 +64,15 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
     actions: true,
     cell: (line) =>
       returnable.has(line._id) && (
-        <Button
+        <DeskButton
+          call="POST /api/admin/employers/:employerId/give-ad-back"
           variant="quiet"
           size="small"
           className="whitespace-nowrap @max-table:-ml-3"
           onClick={() => setAsked(line)}
         >
           Give back<span className="sr-only"> the ad of {line.jobTitle ?? 'a deleted job'}</span>
-        </Button>
+        </DeskButton>
       ),
   }
   return (
@@ -80,9 +81,14 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
         <h2 id="posting" className="text-xl font-semibold">
           Can it post jobs?
         </h2>
-        <Button variant="secondary" size="small" onClick={() => setGranting(true)}>
+        <DeskButton
+          call="POST /api/admin/employers/:employerId/grant-plan"
+          variant="secondary"
+          size="small"
+          onClick={() => setGranting(true)}
+        >
           Grant a plan
-        </Button>
+        </DeskButton>
       </div>
       <Alert tone={posting.mayPost ? 'success' : 'info'}>{whyMayPost(posting)}</Alert>
       {ledger.length > 0 ? (

@@ -4,11 +4,12 @@ import type { KeptFact } from '#contract/companies/evidence.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
+import { useMayAtDesk } from '#site/desk/use-desk-role.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { FactState } from '../own-evidence.tsx'
@@ -23,6 +24,7 @@ const dropReasons = [
 /** Facts about an employer at the desk: given with a last day, dropped with a reason. */
 export function DeskEvidence({ employerId }: { employerId: string }) {
   const api = useApi()
+  const mayOpen = useMayAtDesk()('GET /api/admin/employers/:employerId/evidence/document')
   const [dropped, setDropped] = useState<KeptFact>()
   const { data } = useQuery({
     queryKey: [deskKey, 'evidence', employerId],
@@ -49,7 +51,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
               <FactState fact={fact} />
             </div>
             <div className="flex flex-wrap gap-2">
-              {fact.hasDocument && (
+              {fact.hasDocument && mayOpen && (
                 <FileButton
                   variant="quiet"
                   size="small"
@@ -61,7 +63,8 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                 </FileButton>
               )}
               {(!fact.since || fact.askedAt) && (
-                <Button
+                <DeskButton
+                  call="PUT /api/admin/employers/:employerId/evidence/:kind"
                   variant={fact.askedAt ? 'primary' : 'secondary'}
                   size="small"
                   busy={false}
@@ -69,13 +72,18 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                 >
                   {fact.kind === 'called' ? 'Called today' : 'Seen today'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
-                </Button>
+                </DeskButton>
               )}
               {(fact.since || fact.askedAt) && (
-                <Button variant="danger-quiet" size="small" onClick={() => setDropped(fact)}>
+                <DeskButton
+                  call="PUT /api/admin/employers/:employerId/evidence/:kind"
+                  variant="danger-quiet"
+                  size="small"
+                  onClick={() => setDropped(fact)}
+                >
                   {fact.since ? 'Drop' : 'Refuse'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
-                </Button>
+                </DeskButton>
               )}
             </div>
           </li>

@@ -4,9 +4,9 @@ import { formatShortDate } from '#contract/base/maldives.ts'
 import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { roleFacts } from '#contract/facts/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -74,9 +74,14 @@ function About({ member }: { member: DeskMember }) {
 function Act({ member, onAsk }: { member: DeskMember; onAsk: () => void }) {
   const isOver = member.suspendedReason === null
   return (
-    <Button variant={isOver ? 'danger-quiet' : 'secondary'} size="small" onClick={onAsk}>
+    <DeskButton
+      call="POST /api/admin/employers/:employerId/members/:memberId/suspend"
+      variant={isOver ? 'danger-quiet' : 'secondary'}
+      size="small"
+      onClick={onAsk}
+    >
       {isOver ? 'Suspend' : 'Reinstate'}
       <span className="sr-only"> {memberLabel(member)}</span>
-    </Button>
+    </DeskButton>
   )
 }

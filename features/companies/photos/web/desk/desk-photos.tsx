@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Photo } from '#contract/companies/employer-photos.ts'
 import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
-import { Button } from '#site/ui/button.tsx'
 
 const suggestions = [
   'Shows another place',
@@ -50,9 +50,15 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
             <p dir="auto" className="mt-1 text-sm">
               {photo.alt}
             </p>
-            <Button variant="danger-quiet" size="small" className="-ml-3" onClick={() => setRemoving(photo)}>
+            <DeskButton
+              call="POST /api/admin/employers/:employerId/photos/:photoId/remove"
+              variant="danger-quiet"
+              size="small"
+              className="-ml-3"
+              onClick={() => setRemoving(photo)}
+            >
               Remove<span className="sr-only"> {photo.alt}</span>
-            </Button>
+            </DeskButton>
           </li>
         ))}
       </ul>
