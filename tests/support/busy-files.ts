@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { documentXml, docx } from './archive.ts'
 
-/** Makes an archive large enough to be allowed to unpack to much. */
-const filler = (bytes: number) => ({ name: 'word/media/photo.png', content: randomBytes(bytes) })
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/**
+ * Makes an archive large enough to be allowed to unpack to much. It begins as a picture does: chance alone
+ * would begin like XML in one run of 250.
+ */
+export const filler = (bytes: number) => ({
+  name: 'word/media/photo.png',
+  content: Buffer.concat([pngStart, randomBytes(bytes)]),
+})
 
 /** A document whose text takes long to read, and that ends in what is refused: of 90 kB, unpacked of 2.4 MB. */
 export function busyDocument(): Buffer {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   archive,
@@ -9,6 +8,7 @@ import {
   sheet,
   withType,
 } from '#tests/support/archive.ts'
+import { filler } from '#tests/support/busy-files.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
 const sender = await fileSender()
@@ -49,8 +49,7 @@ const text = (bytes: number) =>
     content: `<a>${'a'.repeat(bytes / 2 - 7)}</a>`,
     packed: true,
   }))
-/** Makes a document large enough to unpack to much. */
-const filler = { name: 'word/media/photo.png', content: randomBytes(300_000) }
+const photo = filler(300_000)
 
 const vml = (attributes: string) =>
   docx({
@@ -99,10 +98,10 @@ describe('a Word document is accepted', () => {
         'docMetadata/LabelInfo.xml': '<labelList/>',
       }),
     ],
-    ['with 9.9 MB of text', docx([...text(9_900_000), filler])],
+    ['with 9.9 MB of text', docx([...text(9_900_000), photo])],
     [
       'with a picture of 20 MB',
-      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_000), packed: true }, filler]),
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_000), packed: true }, photo]),
     ],
     ['with folders in its archive', docx({ 'word/': '', 'word/media/': '' })],
     [
@@ -225,10 +224,10 @@ describe('a Word document is refused in words that help', () => {
     ],
     [
       'with a part of 20 MB and a byte',
-      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_001), packed: true }, filler]),
+      docx([{ name: 'word/media/1.png', content: Buffer.alloc(20_000_001), packed: true }, photo]),
       unpacks,
     ],
-    ['with 10 MB of text and some bytes', docx([...text(10_000_000), filler]), unpacks],
+    ['with 10 MB of text and some bytes', docx([...text(10_000_000), photo]), unpacks],
     [
       'that unpacks to more than it says',
       docx([
