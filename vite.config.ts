@@ -41,7 +41,7 @@ function finished(): Plugin {
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|option-list|pagination|search-box|sheet-on-phone|suggestions|[a-z]+-status-badge)[\w-]+\.tsx?$/,
-  /[\\/]contract[\\/](?:\w+[\\/])?(in-words|maldives|money|page-sizes|vocabularies)\.ts$/,
+  /[\\/]contract[\\/](?:\w+[\\/])?(facts|in-words|maldives|money|page-sizes|vocabularies)\.ts$/,
   /[\\/]site[\\/](addresses|drafts|excerpt|head|page-number|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Job cards, which most pages share.
                 {
                   name: 'jobs',
-                  test: /[\\/](contract[\\/](?:\w+[\\/])?(restrictions|facts)|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
+                  test: /[\\/](contract[\\/](?:\w+[\\/])?restrictions|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
                   priority: 1,
                 },
                 // Lists of jobs and their addresses.
