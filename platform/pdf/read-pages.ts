@@ -1,7 +1,7 @@
-import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
+import type { PDFPageProxy } from 'pdfjs-dist'
 
 /** Pieces of text of a page, each with its place. */
-export type PageItems = TextContent['items']
+export type PageItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items']
 
 interface Limits {
   maxPages: number
@@ -9,7 +9,8 @@ interface Limits {
 }
 
 /**
- * Text of the first pages of a PDF, until there are enough characters. For a task process: a file that somebody sent may be slow.
+ * Text of the first pages of a PDF, until there are enough characters. Only for a task process, since a file
+ * that somebody sent may be slow.
  *
  * @param textOf text of the items of one page
  * @throws what pdf.js throws for a damaged or protected file
