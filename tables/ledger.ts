@@ -39,7 +39,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_document').on(t.documentKind, t.documentSerial),
     check('ledger_entries_kind', oneOf(t.kind, ledgerKindNames)),
     check('ledger_entries_document_kind', oneOf(t.documentKind, documentKindNames)),
-    check('ledger_entries_amount', sql`amount_in_laari <> 0`),
+    check('ledger_entries_moves', sql`(amount_in_laari <> 0) = (kind <> 'bank reference')`),
     check('ledger_entries_numbered', sql`(document_kind is null) = (document_serial is null)`),
   ],
 )

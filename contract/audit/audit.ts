@@ -12,6 +12,7 @@ export const acts = [
   'refund paid',
   'refund asked for',
   'refund refused',
+  'bank reference of a refund added',
   'payment recorded',
   'employer verified',
   'verification taken back',

@@ -260,6 +260,8 @@ const all = [
       'credit-note-issued',
       'refund-paid',
       'payment-kept',
+      'part-received',
+      'refund-reference',
       'plan-granted',
       'job-removed',
       'evidence-given',

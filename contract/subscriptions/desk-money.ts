@@ -103,6 +103,23 @@ export const confirmRefund = endpoint({
   problems: ['not_found', 'forbidden', 'already_settled', 'above_received'],
 })
 
+export const addBankReference = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/:refundId/bank-reference',
+  summary:
+    'Add the reference that the bank gave to the transfer of a refund, once. An entry of the ledger follows; the one of the refund stays as it is',
+  for: 'admin',
+  limit: 'W',
+  params: refundParams,
+  input: z.strictObject({ bankReference: requiredLine(lengths.word) }),
+  reply: Message.extend({
+    /** Number of the entry. */
+    number: z.number(),
+  }),
+  status: 201,
+  problems: ['not_found', 'already_settled', 'refund_unpaid'],
+})
+
 export const refuseRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds/:refundId/refuse',
@@ -155,6 +172,8 @@ const Entry = z.object({
 
 const Refund = z.object({
   _id: Id,
+  /** 'RF-3'; null until it is paid. */
+  number: z.string().nullable(),
   subscriptionId: Id,
   reference: z.string(),
   company: z.string(),
@@ -255,6 +274,8 @@ export const Ledger = z.object({
   total: z.number(),
   /** Refunds that wait for a second operator, of all days. */
   waiting: z.array(Refund),
+  /** Paid refunds without the bank's reference, of all days. */
+  unreferenced: z.array(Refund),
 })
 export type Ledger = z.output<typeof Ledger>
 

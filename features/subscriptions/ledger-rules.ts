@@ -12,6 +12,7 @@ export const emptyAccount: Account = {
   'written off': 0,
   'credit used': 0,
   'credit moved': 0,
+  'bank reference': 0,
 }
 
 export function accountOf(entries: readonly { kind: LedgerKind; amountInLaari: number }[]): Account {

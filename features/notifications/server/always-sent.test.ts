@@ -54,6 +54,8 @@ const awaited: readonly MailKind[] = [
   'credit-note-issued',
   'refund-paid',
   'payment-kept',
+  'part-received',
+  'refund-reference',
 ]
 
 /** The mails of these kinds as they go out, by kind: the head of each. */

@@ -1,6 +1,7 @@
 import { toLaari } from '#contract/base/money.ts'
 import * as contract from '#contract/subscriptions/desk-money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { addBankReference } from '../money/add-bank-reference.ts'
 import { issueCreditNote } from '../money/credit-note.ts'
 import { recordPayment } from '../money/record-payment.ts'
 import { confirmRefund, giveRefund, refuseRefund } from '../money/refund.ts'
@@ -27,6 +28,10 @@ export const moneyRoutes: Route[] = [
     await confirmRefund(db, { ...params, bankReference, operatorId: viewer.id, publicUrl, now })
     return { message: 'The refund is confirmed. The employer has been notified' }
   }),
+  serve(contract.addBankReference, async ({ db, services: { publicUrl }, now, viewer, params, input }) => ({
+    message: 'The reference is entered. The employer has been notified',
+    number: await addBankReference(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now }),
+  })),
   serve(contract.refuseRefund, async ({ db, now, viewer, params, input }) => {
     await refuseRefund(db, { ...params, ...input, operatorId: viewer.id, now })
     return { message: 'The refund is refused' }

@@ -141,7 +141,8 @@ export async function readLedger(db: Db, wanted: Wanted): Promise<Ledger> {
     atEnd: await balancesAt(db, days.to),
     entries: await entriesOf(db, days, wanted),
     total: await db.$count(ledgerEntries, within(ledgerEntries.at, days)),
-    waiting: await listRefunds(db, { state: 'waiting' }),
+    waiting: await listRefunds(db, 'waiting'),
+    unreferenced: await listRefunds(db, 'unreferenced'),
   }
 }
 

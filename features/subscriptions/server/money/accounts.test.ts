@@ -10,6 +10,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { numberFrom } from '../../reference.ts'
+import { checkLedger } from '../desk/check-ledger.ts'
 
 const site = await openTestApp()
 let first: Actor
@@ -415,6 +416,61 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund that is entered before its transfer', () => {
+  const add = (refund: string, bankReference: unknown, by = first) =>
+    site.call<Refusal & { number: number }>('POST', `/api/admin/refunds/${refund}/bank-reference`, {
+      as: by.token,
+      body: { bankReference },
+    })
+  const unreferenced = async () => {
+    const { body } = await site.call<Ledger>('GET', '/api/admin/ledger', { as: first.token })
+    return body.unreferenced.map(({ _id }) => _id)
+  }
+
+  test('gets the reference of the bank afterwards, once, by an entry that follows', async () => {
+    const { employer, id } = await bought()
+    const given = await act<{ _id: string; number: string }>(id, 'refunds', {
+      ...{ amount: 499, account: '7730000012345', reason: 'Not needed' },
+    })
+    const { _id, number } = given.body
+    expect(await unreferenced()).toContain(_id)
+    expect(await paper(employer, number)).not.toContain('Reference of the bank')
+    const before = (await accountOf(id)).entries
+    expect(await add(_id, ' ')).toMatchObject({ status: 400 })
+    const answers = await Promise.all([add(_id, 'FT-1'), add(_id, 'FT-1', second), add(_id, 'FT-1')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const after = (await accountOf(id)).entries
+    expect(after.slice(0, -1)).toEqual(before)
+    expect(after.at(-1)).toMatchObject({
+      kind: 'bank reference',
+      amount: 0,
+      reason: `Of ${number}: FT-1`,
+      number: answers.find(({ status }) => status === 201)?.body.number,
+    })
+    expect(await add(_id, 'FT-2')).toMatchObject({
+      status: 409,
+      body: { error: 'This refund has a reference of the bank already' },
+    })
+    expect(await paper(employer, number)).toContain('FT-1')
+    expect((await lastMail(site, employer.email, 'refund-reference'))?.subject).toBe(
+      `Refund ${number} was transferred: FT-1`,
+    )
+    expect(await unreferenced()).not.toContain(_id)
+  })
+
+  test('has none while it waits for a second person', async () => {
+    await settings({ refundSecondPersonAbove: 300 })
+    const { id } = await bought()
+    const { body } = await act<{ _id: string }>(id, 'refunds', { amount: 400, account: '77', reason: 'x' })
+    expect(await add(body._id, 'FT-1')).toMatchObject({
+      status: 409,
+      body: { error: 'This refund is not paid, so the bank has no reference for it' },
+    })
+    expect(await add(id, 'FT-1')).toMatchObject({ status: 404 })
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+})
+
 describe('at once', () => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
@@ -439,6 +495,28 @@ describe('at once', () => {
     const other = await bought(threeAds)
     const [voided, posted] = await Promise.all([act(other.id, 'void', { reason: 'x' }), post(other.employer)])
     expect([voided.status, posted.status]).toEqual(voided.status === 201 ? [201, 402] : [409, 201])
+  })
+
+  test('an approval, a void, a refund and a payment of one purchase: the account holds whatever came first', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = (await choose(await insertEmployer(site)))._id
+      const [approved, again] = await Promise.all([
+        act(id, 'approve'),
+        act(id, 'approve', {}, second),
+        act(id, 'void', { reason: 'x' }),
+        act(id, 'refunds', { amount: 499, account: '7', reason: 'x' }, second),
+        act(id, 'payments', { amount: 100, reason: 'x' }),
+        act(id, 'refunds', { amount: 599.01, account: '7', reason: 'x' }),
+      ])
+      expect(statuses([approved, again])).toEqual([200, 409])
+      const { entries, status, toPay } = await accountOf(id)
+      const sumOf = (kind: string) =>
+        entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0)
+      expect(sumOf('given back')).toBeLessThanOrEqual(sumOf('received'))
+      expect([status, toPay]).toEqual([status === 'Void' ? 'Void' : 'Active', 0])
+      expect(status === 'Void' && sumOf('given back') > 0).toBe(false)
+    }
+    expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
   })
 
   test('approvals, voids and refunds of many purchases leave entries and papers without gaps', async () => {

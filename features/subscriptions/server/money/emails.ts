@@ -93,3 +93,38 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; e
     dedupeKey: `payment-kept ${entry}`,
   }
 }
+
+export function partReceived(about: Omit<ToPayer, 'reason'> & { left: number; entry: number }): Mail {
+  const { to, name, row, publicUrl, amountInLaari, left, entry } = about
+  return {
+    kind: 'part-received',
+    to,
+    people: [row.employerId],
+    subject: `We have received ${money(amountInLaari)}; ${money(left)} is left to pay`,
+    lines: [
+      hello(name),
+      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}. ${money(left)} is left to pay.`,
+      `Please transfer the rest with the same reference, ${referenceOf(row.number)}. What you buy begins when the payment is approved.`,
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `part-received ${entry}`,
+  }
+}
+
+export function refundReference(
+  about: Omit<ToPayer, 'reason'> & { number: string; bankReference: string },
+): Mail {
+  const { to, name, row, publicUrl, amountInLaari, number, bankReference } = about
+  return {
+    kind: 'refund-reference',
+    to,
+    people: [row.employerId],
+    subject: `Refund ${number} was transferred: ${bankReference}`,
+    lines: [
+      hello(name),
+      `The refund of ${money(amountInLaari)} for your purchase ${referenceOf(row.number)} has the reference ${bankReference} at the bank.`,
+    ],
+    action: papers(publicUrl),
+    dedupeKey: `refund-reference ${number}`,
+  }
+}

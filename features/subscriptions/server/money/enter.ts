@@ -14,7 +14,7 @@ export interface EntryTax {
 export interface NewEntry {
   subscriptionNumber: number
   kind: LedgerKind
-  /** Entries of nothing are left out. */
+  /** Entries of nothing are left out, except for those that only say something. */
   amountInLaari: number
   reason: string
   /** Operator; null for the employer and for the clock. */
@@ -37,7 +37,7 @@ export async function lockLedger(tx: Db): Promise<void> {
 
 /** Adds entries with the next numbers, without gaps. Documents get the next number of their kind. */
 export async function enter(tx: Db, given: readonly NewEntry[], now: Date): Promise<Entry[]> {
-  const entries = given.filter(({ amountInLaari }) => amountInLaari !== 0)
+  const entries = given.filter(({ amountInLaari, kind }) => amountInLaari !== 0 || kind === 'bank reference')
   if (entries.length === 0) return []
   await lockLedger(tx)
   const [last] = await tx.select({ number: max(ledgerEntries.number) }).from(ledgerEntries)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -7,7 +7,7 @@ import type { DeskAccount, DeskRefund } from '#contract/subscriptions/desk-money
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { refunds } from '#tables/ledger.ts'
+import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 import type { Entry } from './enter.ts'
@@ -39,10 +39,15 @@ export function entryJson(
 const asker = alias(accounts, 'asker')
 const decider = alias(accounts, 'decider')
 
-/** Refunds for operators, latest first: of a purchase, or those that wait. */
+const conditions = {
+  waiting: eq(refunds.state, 'waiting'),
+  unreferenced: and(eq(refunds.state, 'paid'), isNull(refunds.bankReference)),
+}
+
+/** Refunds for operators, latest first: of a purchase, or those that have something to do. */
 export async function listRefunds(
   db: Db,
-  which: { subscriptionId: string } | { state: 'waiting' },
+  which: { subscriptionId: string } | 'waiting' | 'unreferenced',
 ): Promise<DeskRefund[]> {
   const rows = await db
     .select({
@@ -51,18 +56,19 @@ export async function listRefunds(
       company: employers.company,
       askedBy: asker.email,
       decidedBy: decider.email,
+      serial: ledgerEntries.documentSerial,
     })
     .from(refunds)
     .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
     .innerJoin(employers, eq(employers.id, subscriptions.employerId))
     .leftJoin(asker, eq(asker.id, refunds.askedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
-    .where(
-      'state' in which ? eq(refunds.state, which.state) : eq(refunds.subscriptionId, which.subscriptionId),
-    )
+    .leftJoin(ledgerEntries, eq(ledgerEntries.number, refunds.entryNumber))
+    .where(typeof which === 'string' ? conditions[which] : eq(refunds.subscriptionId, which.subscriptionId))
     .orderBy(desc(refunds.askedAt), desc(refunds.id))
-  return rows.map(({ refund, number, company, askedBy, decidedBy }) => ({
+  return rows.map(({ refund, number, company, askedBy, decidedBy, serial }) => ({
     _id: refund.id,
+    number: serial === null ? null : documentNumber('refund', serial),
     subscriptionId: refund.subscriptionId,
     reference: referenceOf(number),
     company,

@@ -200,9 +200,9 @@ function RefundDialog({ account, onClose }: DialogProps) {
         }),
       }}
     >
-      Transfer the money in your bank, and enter it here. A credit note is written for what none covers yet.
-      Above {formatMoney(account.secondPersonAbove)} another operator confirms it first: transfer it
-      afterwards.
+      Enter it here and transfer the money in your bank, in either order: the bank’s reference can be added
+      later. A credit note is written for what none covers yet. Above {formatMoney(account.secondPersonAbove)}{' '}
+      another operator confirms it first: transfer it afterwards.
     </ReasonDialog>
   )
 }

@@ -69,10 +69,13 @@ interface LedgerViewProps {
 }
 
 function LedgerView({ ledger, address }: LedgerViewProps) {
-  const { entries, total, waiting, from, to } = ledger
+  const { entries, total, waiting, unreferenced, from, to } = ledger
   return (
     <div className="space-y-8">
       {waiting.length > 0 && <Refunds title="Refunds that wait for a second person" refunds={waiting} />}
+      {unreferenced.length > 0 && (
+        <Refunds title="Refunds without the bank’s reference" refunds={unreferenced} />
+      )}
       <Sums ledger={ledger} />
       {total === 0 ? (
         <EmptyState icon={<ReceiptIcon />} title="No entry on these days">

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import type { Tone } from '#contract/base/tone.ts'
 import { type RefundState, refundStates } from '#contract/facts/ledger-kinds.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskRefund } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { useViewer } from '#site/session.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
@@ -19,9 +24,10 @@ const tones: Record<RefundState, Tone> = { waiting: 'yellow', paid: 'green', ref
 
 /** Refunds with their decisions. */
 export function Refunds({ title, refunds }: { title: string; refunds: readonly DeskRefund[] }) {
+  const id = useId()
   return (
-    <section aria-labelledby="refunds">
-      <h2 id="refunds" className="mb-3 text-xl font-semibold">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl font-semibold">
         {title}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
@@ -39,6 +45,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
     <Card as="li" className="space-y-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-semibold">
+          {refund.number && `${refund.number}: `}
           <span className="tabular-nums">{formatMoney(amount)}</span> to <Written>{company}</Written>
         </h3>
         <Badge tone={tones[state]}>{refundStates[state].label}</Badge>
@@ -46,7 +53,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
       <p className="text-sm wrap-anywhere text-ink-soft">
         <TextLink to={`/admin/subscriptions/${subscriptionId}`}>{reference}</TextLink>, to the account{' '}
         {account}
-        {bankReference && `, ${bankReference}`}. {reason}
+        {bankReference && `, by ${bankReference}`}. {reason}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         Asked for by {refund.askedBy ?? 'an operator'}, {formatDateTime(refund.askedAt)}
@@ -65,6 +72,7 @@ function Refund({ refund }: { refund: DeskRefund }) {
         )}
       </p>
       {state === 'waiting' && <Decision refund={refund} />}
+      {state === 'paid' && bankReference === null && <BankReference refund={refund} />}
     </Card>
   )
 }
@@ -120,5 +128,65 @@ function Decision({ refund }: { refund: DeskRefund }) {
         />
       )}
     </div>
+  )
+}
+
+/** Adds what the bank says about the transfer, once it is done. */
+function BankReference({ refund: { _id, number, account } }: { refund: DeskRefund }) {
+  const api = useApi()
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const add = useAct(
+    (bankReference: string) =>
+      api('POST /api/admin/refunds/:refundId/bank-reference', {
+        params: { refundId: _id },
+        input: { bankReference },
+      }),
+    close,
+  )
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+        Add the bank’s reference
+      </Button>
+      {isAsked && (
+        <BankReferenceDialog
+          title={`Reference of the transfer of ${number}`}
+          account={account}
+          onClose={close}
+          onSend={add.attempt}
+        />
+      )}
+    </>
+  )
+}
+
+interface BankReferenceDialogProps {
+  title: string
+  account: string
+  onClose: () => void
+  /** @throws ApiError when it is refused */
+  onSend: (bankReference: string) => Promise<unknown>
+}
+
+function BankReferenceDialog({ title, account, onClose, onSend }: BankReferenceDialogProps) {
+  const form = useForm({
+    initial: { bankReference: '' },
+    check: ({ bankReference }) => ({
+      bankReference: bankReference.trim() === '' ? 'Please enter what the bank shows' : undefined,
+    }),
+    send: async ({ bankReference }) => void (await onSend(bankReference)),
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <FormDialog form={form} title={title} onClose={onClose} sendLabel="Add it" busyLabel="Adding...">
+      <p className="text-ink-soft wrap-anywhere">
+        As your bank shows it for the transfer to {account}. It is entered once, below the refund, and mailed
+        to the employer.
+      </p>
+      <Field name="bankReference" label="Reference of the bank">
+        <Input data-first-focus="" maxLength={lengths.word} autoComplete="off" />
+      </Field>
+    </FormDialog>
   )
 }
