@@ -15,7 +15,7 @@ export const ledgerKinds = {
   'written off': { label: 'Written off', sign: -1 },
   'credit used': { label: 'Credit used', sign: -1 },
   'credit moved': { label: 'Credit moved to another purchase', sign: 1 },
-  /** Of nothing: it adds the bank's reference to an earlier refund. */
+  /** Its amount is nothing: it adds the bank's reference to an earlier refund. */
   'bank reference': { label: 'Reference of the bank', sign: 1 },
 } as const satisfies Record<string, EntryFacts>
 export type LedgerKind = NameOf<typeof ledgerKinds>

@@ -14,7 +14,16 @@ import {
 const fieldNames = statementFieldNames as [StatementField, ...StatementField[]]
 
 /** A purchase that a line may pay. */
-const Payable = z.object({ slip: Id, reference: z.string(), company: z.string(), due: z.number() })
+const Payable = z.object({
+  slip: Id,
+  reference: z.string(),
+  company: z.string(),
+  /** MVR that are left to pay. */
+  due: z.number(),
+  /** It waits for an approval. */
+  waits: z.boolean(),
+})
+export type Payable = z.output<typeof Payable>
 
 export const StatementLine = z.object({
   _id: Id,
@@ -28,6 +37,7 @@ export const StatementLine = z.object({
     reference: z.string().optional(),
     company: z.string().optional(),
     due: z.number().optional(),
+    waits: z.boolean().optional(),
     /** Found by its reference in the line, or by the sum with the name of the company. */
     by: z.enum(['reference', 'name']).optional(),
     /** Reason for the state, in words. */
@@ -35,6 +45,8 @@ export const StatementLine = z.object({
   }),
   /** Purchases of this sum that wait, for a line of nobody. */
   couldBe: z.array(Payable),
+  /** No purchase has been paid by it, so that it can be booked. */
+  canBook: z.boolean(),
 })
 export type StatementLine = z.output<typeof StatementLine>
 
@@ -165,6 +177,30 @@ export const approveStatement = endpoint({
     refused: z.array(z.object({ line: Id, words: z.string() })),
   }),
   problems: ['not_found'],
+})
+
+export const bookLine = endpoint({
+  method: 'POST',
+  path: '/api/admin/statements/:statementId/book',
+  summary:
+    'Book a line for a purchase, with any sum: `approved` approves the purchase with it (what is missing is written off, what is more becomes credit), `received` records a part that leaves the rest due, or money for a purchase that is decided. Each line is used once',
+  for: 'admin',
+  limit: 'W',
+  params: statementParams,
+  input: z
+    .strictObject({
+      line: Id,
+      slip: choice(Id),
+      /** Reference of the purchase, as it was typed, in place of `slip`. */
+      reference: line(lengths.word).optional(),
+      as: z.enum(['approved', 'received'], { error: 'must be approved or received' }),
+    })
+    .refine(({ slip, reference }) => (slip === undefined) !== (reference === undefined), {
+      path: ['slip'],
+      message: 'give either slip or reference',
+    }),
+  reply: Message.extend({ slip: Id, reference: z.string(), toPay: z.number(), credit: z.number() }),
+  problems: ['not_found', 'already_settled', 'subscription_decided'],
 })
 
 export const deleteStatement = endpoint({

@@ -4,6 +4,7 @@ import { referenceOf } from '#features/subscriptions/reference.ts'
 import { type Line, matchLines, type Purchase } from './rules.ts'
 import { hasLaari, laariOf } from './server/reading/amount.ts'
 import { guessFields } from './server/reading/guess-fields.ts'
+import { bookChoices } from './web/statement-words.ts'
 
 describe('an amount as banks write it', () => {
   const cases: [string, number | undefined][] = [
@@ -127,6 +128,7 @@ describe('a line of a statement and the purchases', () => {
     reference: referenceOf(number),
     company: 'Coral Bay Resort Pvt Ltd',
     status: 'Pending',
+    isReversed: false,
     dueInLaari: 49_900,
     chosenOn: '2026-11-20',
     decidedOn: null,
@@ -190,6 +192,19 @@ describe('a line of a statement and the purchases', () => {
       purchases: [purchase(1001, { status: 'Void', decidedOn: '2026-11-27' })],
       state: 'nobody',
       why: `${referenceOf(1001)} was taken back on November 27, 2026, and waits for nothing`,
+    },
+    {
+      when: 'the line has paid one that a void took back',
+      line: line(named, { usedFor: '1002' }),
+      purchases: [purchase(1001), purchase(1002, { status: 'Void', isReversed: true })],
+      state: 'matched',
+      by: 'reference',
+    },
+    {
+      when: 'the line has paid a void one of which something is left',
+      line: line(named, { usedFor: '1002' }),
+      purchases: [purchase(1001), purchase(1002, { status: 'Void' })],
+      state: 'used',
     },
     {
       when: 'the line has paid',
@@ -264,4 +279,36 @@ describe('a line of a statement and the purchases', () => {
     const matches = matchLines([line(named), line(`${named} again`)], [purchase(1001)])
     expect(matches.map(({ state }) => state)).toEqual(['matched', 'used'])
   })
+})
+
+describe('a line can be booked', () => {
+  const waits = { slip: 'a', reference: 'VZ-10015', company: 'Reef', due: 499, waits: true }
+  const cases: [string, number, typeof waits | undefined, string[]][] = [
+    [
+      'less than is due',
+      498.99,
+      waits,
+      ['received: MVR 0.01 stays due, and the employer is told.', 'approved: MVR 0.01 is written off.'],
+    ],
+    ['what is due', 499, waits, ['approved: It is all that is due.']],
+    ['more than is due', 499.01, waits, ['approved: MVR 0.01 becomes credit of the employer.']],
+    [
+      'a decided purchase',
+      499,
+      { ...waits, due: 0, waits: false },
+      ['received: The purchase is decided: what is more than its price becomes credit.'],
+    ],
+    [
+      'a purchase that is not known yet',
+      499,
+      undefined,
+      [
+        'received: The rest stays due, and the employer is told what is left to pay.',
+        'approved: What is missing is written off, what is more becomes credit.',
+      ],
+    ],
+  ]
+  for (const [what, amount, purchase, said] of cases)
+    test(`for ${what}`, () =>
+      expect(bookChoices(amount, purchase).map(({ value, hint }) => `${value}: ${hint}`)).toEqual(said))
 })

@@ -10,6 +10,8 @@ export interface Purchase {
   reference: string
   company: string
   status: SubscriptionStatus
+  /** It is void, and nothing that came in for it counts: its lines can pay another purchase. */
+  isReversed: boolean
   /** Left to pay, after credit and earlier transfers. */
   dueInLaari: number
   /** Days in the Maldives. */
@@ -33,9 +35,20 @@ export interface Match {
   by?: 'reference' | 'name'
   why: string
   couldBe: readonly Purchase[]
+  /** Its use is on record, so that it pays nothing else. */
+  isUsed: boolean
 }
 
+/** @param account.received laari, of which a void takes back what paid the price */
+export const isReversed = (status: SubscriptionStatus, account: { received: number }): boolean =>
+  status === 'Void' && account.received === 0
+
+type Found = Omit<Match, 'isUsed'>
+
 const maxCouldBe = 5
+
+/** Words of the entry for what came in by a line. */
+export const onStatement = (day: string): string => `On the bank’s statement, ${formatLongDate(day)}`
 
 const money = (laari: number) => formatMoney(fromLaari(laari))
 
@@ -72,16 +85,17 @@ function matchLine(
   waiting: readonly Purchase[],
   named: Named,
 ): Match {
-  if (line.usedFor !== null) {
-    const purchase = purchases.find(({ id }) => id === line.usedFor)
-    const why = purchase ? `Paid ${purchase.reference}` : 'Paid a purchase that is deleted'
-    return { state: 'used', ...(purchase && { purchase, by: 'reference' as const }), why, couldBe: [] }
+  const paid = purchases.find(({ id }) => id === line.usedFor)
+  if (line.usedFor !== null && !paid?.isReversed) {
+    const why = paid ? `Paid ${paid.reference}` : 'Paid a purchase that is deleted'
+    const purchase = paid && { purchase: paid, by: 'reference' as const }
+    return { state: 'used', ...purchase, why, couldBe: [], isUsed: true }
   }
   const referred = purchases.filter(({ number }) => line.numbers.includes(number))
-  return byReference(line, referred) ?? byName(line, waiting, named)
+  return { ...(byReference(line, referred) ?? byName(line, waiting, named)), isUsed: false }
 }
 
-function byReference(line: Line, referred: readonly Purchase[]): Match | undefined {
+function byReference(line: Line, referred: readonly Purchase[]): Found | undefined {
   const [first] = referred
   if (!first) return undefined
   const waiting = referred.filter(({ status }) => status === 'Pending')
@@ -127,7 +141,7 @@ function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string
 }
 
 /** Without a reference: the sum, the name of the company, and a day on or after the choice. */
-function byName(line: Line, waiting: readonly Purchase[], named: Named): Match {
+function byName(line: Line, waiting: readonly Purchase[], named: Named): Found {
   const possible = waiting.filter(
     ({ dueInLaari, chosenOn }) => dueInLaari === line.amountInLaari && chosenOn <= line.day,
   )

@@ -1,9 +1,9 @@
 import { countOf } from '#contract/base/in-words.ts'
-import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import type { Db } from '#platform/database/database.ts'
-import { statementUses } from '#tables/statements.ts'
+import { onStatement } from '../rules.ts'
+import { claimLine } from './claim-line.ts'
 import { type MatchedLine, matchStatement } from './match-statement.ts'
 import { readStatementById } from './read-statements.ts'
 
@@ -81,19 +81,13 @@ async function approveLine(
   const subscriptionId = purchase.id
   try {
     await db.transaction(async (tx) => {
-      const [used] = await tx
-        .insert(statementUses)
-        .values({ digest, subscriptionId, usedBy: by.operatorId, usedAt: by.now })
-        .onConflictDoNothing()
-        .returning()
-      if (!used)
-        throw new Problem('subscription_decided', { words: 'This line was used by a colleague meanwhile' })
+      await claimLine(tx, { digest, subscriptionId, usedBy: by.operatorId, usedAt: by.now })
       await approve(tx, {
         ...by,
         subscriptionId,
         seenSlip: undefined,
         receivedInLaari: amountInLaari,
-        receivedAs: `On the bank’s statement, ${formatLongDate(day)}`,
+        receivedAs: onStatement(day),
       })
     })
     return { line, slip: subscriptionId, reference: purchase.reference }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { StatementLine } from '#contract/statements/statements.ts'
 import { type Account, leftToPay } from '#features/subscriptions/ledger-rules.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { statementLines, statementUses } from '#tables/statements.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
-import { type Line, type Match, matchLines, type Purchase } from '../rules.ts'
+import { isReversed, type Line, type Match, matchLines, type Purchase } from '../rules.ts'
 
 /** Maximum number of waiting purchases that are compared by name; those that a line names always are. */
 const maxWaiting = 2_000
@@ -68,6 +69,7 @@ async function purchasesOf(db: Db, lines: readonly Line[]): Promise<Purchase[]> 
   )
   return found.map(({ createdAt, decidedAt, totalInLaari, ...row }) => ({
     ...row,
+    isReversed: isReversed(row.status, accountFor(row.number)),
     dueInLaari: dueOf(accountFor(row.number), totalInLaari),
     reference: referenceOf(row.number),
     chosenOn: dayOf(createdAt),
@@ -79,15 +81,16 @@ async function purchasesOf(db: Db, lines: readonly Line[]): Promise<Purchase[]> 
 const dueOf = (account: Account, totalInLaari: number) =>
   account.due === 0 ? totalInLaari : leftToPay(account)
 
-const payable = ({ id: slip, reference, company, dueInLaari }: Purchase) => ({
+const payable = ({ id: slip, reference, company, dueInLaari, status }: Purchase) => ({
   slip,
   reference,
   company,
-  due: fromLaari(dueInLaari),
+  due: fromLaari(Math.max(0, dueInLaari)),
+  waits: subscriptionStatuses[status].waits,
 })
 
 export function lineJson({ id, day, amountInLaari, text, match }: MatchedLine): StatementLine {
-  const { state, purchase, by, why, couldBe } = match
+  const { state, purchase, by, why, couldBe, isUsed } = match
   return {
     _id: id,
     day,
@@ -95,5 +98,6 @@ export function lineJson({ id, day, amountInLaari, text, match }: MatchedLine): 
     text,
     match: { state, ...(purchase && payable(purchase)), ...(by && { by }), why },
     couldBe: couldBe.map(payable),
+    canBook: !isUsed,
   }
 }

@@ -4,9 +4,10 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { statementsKeptForDays } from '#contract/facts/periods.ts'
 import { maxStatementRows } from '#contract/facts/statement-facts.ts'
 import type { Statement } from '#contract/statements/statements.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
-import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { forgetStatements } from './delete-statements.ts'
@@ -172,6 +173,176 @@ describe('a statement of the bank', () => {
     expect((await approve(body._id, [other.body.lines[0]?._id])).status).toBe(404)
     expect((await approve(body._id, [1])).status).toBe(404)
     expect((await approve(body._id, [])).status).toBe(400)
+  })
+})
+
+describe('a line with another sum is booked from the statement', () => {
+  interface Booked {
+    message: string
+    toPay: number
+    credit: number
+    error: string
+    fields?: Record<string, string>
+  }
+  const book = (id: string, body: Record<string, unknown>, as = operator.token) =>
+    site.call<Booked>('POST', `/api/admin/statements/${id}/book`, { as, body })
+  const entriesOf = async (id: string) => {
+    const { body } = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
+      as: operator.token,
+    })
+    return body.entries.map(({ kind, amount, reason }) => [kind, amount, reason])
+  }
+  const words = 'On the bank’s statement, November 26, 2026'
+
+  const cases = [
+    {
+      what: 'less, as a part: the rest stays due',
+      sum: 400,
+      as: 'received',
+      status: 'Pending',
+      message: 'MVR 400 is recorded for VZ. MVR 99 stays due.',
+      after: [99, 0],
+      entries: [['received', 400, words]],
+      mail: ['part-received', 'We have received MVR 400; MVR 99 is left to pay'],
+    },
+    {
+      what: 'less, as all of it: the rest is written off',
+      sum: 400,
+      as: 'approved',
+      status: 'Active',
+      message: 'VZ is approved. MVR 99 is written off.',
+      after: [0, 0],
+      entries: [
+        ['received', 400, words],
+        ['written off', 99, 'Less than the price was received, and accepted'],
+      ],
+      mail: ['subscription-approved', undefined],
+    },
+    {
+      what: 'more: the rest is credit',
+      sum: 600,
+      as: 'approved',
+      status: 'Active',
+      message: 'VZ is approved. The employer has MVR 101 of credit.',
+      after: [0, 101],
+      entries: [['received', 600, words]],
+      mail: ['subscription-approved', undefined],
+    },
+  ] as const
+  for (const { what, sum, as, status, message, after, entries, mail } of cases)
+    test(what, async () => {
+      const { employer, _id, reference } = await chosen()
+      const { body } = await importFile(csv([reference, `${sum}.00`]))
+      expect(body.lines[0]).toMatchObject({ canBook: true, match: { waits: true, due: 499 } })
+      const input = { line: body.lines[0]?._id, slip: _id, as }
+      const reply = await book(body._id, input)
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { message: message.replace('VZ', reference), reference, toPay: after[0], credit: after[1] },
+      })
+      expect(await statusOf(_id)).toBe(status)
+      expect((await entriesOf(_id)).slice(1)).toEqual(entries)
+      const sent = await lastMail(site, employer.email, mail[0])
+      expect(sent?.subject).toBe(mail[1] ?? sent?.subject)
+      expect(sent).toBeDefined()
+      expect((await read(body._id)).lines[0]).toMatchObject({ canBook: false, match: { state: 'used' } })
+      expect(await book(body._id, input)).toMatchObject({
+        status: 409,
+        body: { error: 'This line has paid a purchase already' },
+      })
+      expect((await entriesOf(_id)).slice(1)).toEqual(entries)
+    })
+
+  test('the rest matches afterwards, and its approval owes nothing', async () => {
+    const { _id, reference } = await chosen()
+    const { body } = await importFile(csv([`1 ${reference}`, '400.00'], [`2 ${reference}`, '99.00']))
+    await book(body._id, { line: body.lines[0]?._id, slip: _id, as: 'received' })
+    expect((await read(body._id)).lines[1]?.match).toMatchObject({ state: 'matched', due: 99 })
+    await approve(body._id, [1])
+    expect((await entriesOf(_id)).map(([kind, amount]) => [kind, amount])).toEqual([
+      ['due', 499],
+      ['received', 400],
+      ['received', 99],
+    ])
+  })
+
+  test('a line of nobody is booked by the reference that the employer says, in any writing', async () => {
+    const { _id, reference } = await chosen()
+    const { body } = await importFile(csv(['Mr Ali', '499.00']))
+    const line = body.lines[0]?._id
+    const typed = reference.toLowerCase().replace('-', ' ')
+    for (const [wrong, field] of [
+      [{ reference: 'VZ-1' }, 'reference'],
+      [{ reference: typed, slip: _id }, 'slip'],
+      [{}, 'slip'],
+    ] as const)
+      expect(await book(body._id, { line, as: 'approved', ...wrong })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
+      })
+    // All that is due approves: as a part it would wait for nothing.
+    expect(await book(body._id, { line, as: 'received', reference: typed })).toMatchObject({
+      status: 400,
+      body: { fields: { as: expect.stringContaining('all that is due') } },
+    })
+    expect(await book(body._id, { line, as: 'approved', reference: typed })).toMatchObject({ status: 200 })
+    expect(await statusOf(_id)).toBe('Active')
+  })
+
+  test('paid twice, it is credit; it approves nothing again', async () => {
+    const { employer, _id, reference } = await chosen()
+    const { body } = await importFile(csv([`1 ${reference}`, '499.00'], [`2 ${reference}`, '499.00']))
+    await approve(body._id, [0])
+    expect((await read(body._id)).lines[1]).toMatchObject({
+      canBook: true,
+      match: { state: 'used', waits: false },
+    })
+    const input = { line: body.lines[1]?._id, slip: _id }
+    expect(await book(body._id, { ...input, as: 'approved' })).toMatchObject({ status: 409 })
+    expect(await book(body._id, { ...input, as: 'received' })).toMatchObject({
+      body: { toPay: 0, credit: 499 },
+    })
+    expect((await lastMail(site, employer.email, 'payment-kept'))?.text).toContain('Your credit is MVR 499')
+  })
+
+  test('after a void the line can pay the company that it is of', async () => {
+    const [wrong, right] = [await chosen(), await chosen()]
+    const { body } = await importFile(csv([wrong.reference, '499.00']))
+    await approve(body._id, [0])
+    const line = body.lines[0]?._id
+    const input = { line, slip: right._id, as: 'approved' }
+    expect(await book(body._id, input)).toMatchObject({ status: 409 })
+    await site.call('POST', `/api/admin/subscriptions/${wrong._id}/void`, {
+      as: operator.token,
+      body: { reason: 'Of another company' },
+    })
+    expect((await read(body._id)).lines[0]).toMatchObject({ canBook: true, match: { state: 'nobody' } })
+    const both = await Promise.all([
+      book(body._id, input),
+      book(body._id, { ...input, slip: (await chosen())._id }, colleague.token),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('two operators book one line at once: for one purchase', async () => {
+    const [one, other] = [await chosen(), await chosen()]
+    const { body } = await importFile(csv(['Part', '100.00']))
+    const line = body.lines[0]?._id
+    const replies = await Promise.all([
+      book(body._id, { line, slip: one._id, as: 'received' }),
+      book(body._id, { line, slip: other._id, as: 'received' }, colleague.token),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const came = [...(await entriesOf(one._id)), ...(await entriesOf(other._id))]
+    expect(came.filter(([kind]) => kind === 'received')).toEqual([['received', 100, words]])
+  })
+
+  test('is refused for a line of another statement and for a purchase that is not there', async () => {
+    const { _id } = await chosen()
+    const [{ body }, other] = [await importFile(csv(['x', '1.00'])), await importFile(csv(['y', '2.00']))]
+    const line = body.lines[0]?._id
+    expect(await book(other.body._id, { line, slip: _id, as: 'received' })).toMatchObject({ status: 404 })
+    expect(await book(body._id, { line, slip: line, as: 'received' })).toMatchObject({ status: 404 })
   })
 })
 

@@ -4,6 +4,7 @@ import { lineStates } from '#contract/facts/statement-facts.ts'
 import type { StatementLine } from '#contract/statements/statements.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
@@ -12,10 +13,12 @@ interface LineListProps {
   /** For lines that can be approved. */
   isChosen?: (line: string) => boolean
   onToggle?: (line: string) => void
+  /** For lines that have paid nothing yet. */
+  onBook?: (line: StatementLine) => void
 }
 
 /** Lines of a statement, each beside the purchase that it pays. */
-export function LineList({ lines, isChosen, onToggle }: LineListProps) {
+export function LineList({ lines, isChosen, onToggle, onBook }: LineListProps) {
   return (
     <ul className="divide-y rounded-box border bg-raised">
       {lines.map((line) => (
@@ -33,6 +36,17 @@ export function LineList({ lines, isChosen, onToggle }: LineListProps) {
             <Transfer line={line} />
             <Purchase line={line} />
           </div>
+          {onBook && line.canBook && (
+            <Button
+              size="small"
+              variant="secondary"
+              className="shrink-0"
+              aria-label={`Book ${formatMoney(line.amount)} of ${formatLongDate(line.day)}`}
+              onClick={() => onBook(line)}
+            >
+              Book
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -8,12 +8,14 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { BookLineDialog } from './book-line-dialog.tsx'
 import { LineList } from './line-list.tsx'
 import { approveLabel, linesIn, sections, statementSummary } from './statement-words.ts'
 
 /** The lines of a statement by what they are, and the approval of those that match. */
 export function StatementView({ statement }: { statement: Statement }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [booked, setBooked] = useState<StatementLine>()
   const matching = linesIn(statement, 'matched')
   const chosen = matching.filter(({ _id }) => !leftOut.includes(_id))
   const toggle = (id: string) =>
@@ -28,7 +30,9 @@ export function StatementView({ statement }: { statement: Statement }) {
         const list = (
           <LineList
             lines={lines}
-            {...(state === 'matched' && { isChosen: (id) => !leftOut.includes(id), onToggle: toggle })}
+            {...(state === 'matched'
+              ? { isChosen: (id) => !leftOut.includes(id), onToggle: toggle }
+              : { onBook: setBooked })}
           />
         )
         if (state === 'used')
@@ -53,6 +57,9 @@ export function StatementView({ statement }: { statement: Statement }) {
           </section>
         )
       })}
+      {booked && (
+        <BookLineDialog statementId={statement._id} line={booked} onClose={() => setBooked(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
-import type { Statement, StatementLine } from '#contract/statements/statements.ts'
+import type { Payable, Statement, StatementLine } from '#contract/statements/statements.ts'
 
 /** Order of the sections: what can be approved, what needs a look, what is done. */
 export const sections: readonly { state: LineState; title: string; lead: string }[] = [
@@ -9,14 +10,18 @@ export const sections: readonly { state: LineState; title: string; lead: string 
   {
     state: 'amount differs',
     title: 'Another sum',
-    lead: 'They name a purchase. Write to the employer, or decide at its slip.',
+    lead: 'They name a purchase. Book what came in: as a part of it, or as all of it.',
   },
   {
     state: 'nobody',
     title: 'Of nobody',
-    lead: 'No purchase is named. Below each line stands what it could be.',
+    lead: 'No purchase is named. Below each line stands what it could be. Book it once you know.',
   },
-  { state: 'used', title: 'Used', lead: 'These have paid a purchase, or name one that is approved.' },
+  {
+    state: 'used',
+    title: 'Used',
+    lead: 'These have paid a purchase, or name one that is approved: paid twice, it can be booked as credit.',
+  },
 ]
 
 export const linesIn = ({ lines }: Statement, state: LineState): StatementLine[] =>
@@ -38,4 +43,49 @@ export function statementSummary({ lines, firstDay, lastDay, outgoing }: Stateme
         : `, from ${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}`
   const out = outgoing > 0 ? ` ${countOf(outgoing, 'line', 'lines')} of money that went out left out.` : ''
   return `${countOf(lines.length, 'line', 'lines')} of money that came in${days}.${out}`
+}
+
+/** Purchases that a line can be booked for at once: the one that it names, then those that it could be. */
+export function candidatesOf({ match, couldBe }: StatementLine): Payable[] {
+  const { slip, reference = '', company = '', due = 0, waits = false } = match
+  const named = slip === undefined ? [] : [{ slip, reference, company, due, waits }]
+  return [...named, ...couldBe.filter((one) => one.slip !== slip)]
+}
+
+export interface BookChoice {
+  value: 'approved' | 'received'
+  label: string
+  hint: string
+}
+
+/**
+ * Choices for a line: in full it approves; a part can wait for the rest; for a decided purchase it is credit.
+ * @param purchase absent for one that is found by its reference
+ */
+export function bookChoices(amount: number, purchase: Payable | undefined): BookChoice[] {
+  const left = purchase ? Math.round((purchase.due - amount) * 100) / 100 : undefined
+  const approves: BookChoice = {
+    value: 'approved',
+    label: 'Approve the purchase with it',
+    hint:
+      left === undefined
+        ? 'What is missing is written off, what is more becomes credit.'
+        : left > 0
+          ? `${formatMoney(left)} is written off.`
+          : left < 0
+            ? `${formatMoney(-left)} becomes credit of the employer.`
+            : 'It is all that is due.',
+  }
+  const records: BookChoice = {
+    value: 'received',
+    label: purchase && !purchase.waits ? 'Record it' : 'Record it as a part',
+    hint:
+      purchase && !purchase.waits
+        ? 'The purchase is decided: what is more than its price becomes credit.'
+        : left === undefined
+          ? 'The rest stays due, and the employer is told what is left to pay.'
+          : `${formatMoney(left)} stays due, and the employer is told.`,
+  }
+  if (purchase && !purchase.waits) return [records]
+  return left !== undefined && left <= 0 ? [approves] : [records, approves]
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { addDays, addMonths, type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
@@ -159,7 +159,9 @@ async function mailDifferences(db: Db, now: Date): Promise<string[]> {
     .select({
       number: subscriptions.number,
       text: mails.text,
+      issuedAt: receipts.issuedAt,
       laari: ledgerEntries.amountInLaari,
+      at: ledgerEntries.at,
     })
     .from(receipts)
     .innerJoin(subscriptions, eq(subscriptions.number, receipts.subscriptionNumber))
@@ -168,16 +170,28 @@ async function mailDifferences(db: Db, now: Date): Promise<string[]> {
       ledgerEntries,
       and(
         eq(ledgerEntries.subscriptionNumber, receipts.subscriptionNumber),
-        eq(ledgerEntries.at, receipts.issuedAt),
+        lte(ledgerEntries.at, receipts.issuedAt),
         eq(ledgerEntries.kind, 'received'),
-        gt(ledgerEntries.amountInLaari, 0),
-        isNotNull(ledgerEntries.actorId),
       ),
     )
     .where(and(gte(receipts.issuedAt, startOfDay(addDays(dayOf(now), -mailDays))), ne(mails.text, '')))
-  return rows
-    .filter(({ text, laari }) => !text.includes(`received ${money(laari)}`))
-    .map(({ number, laari }) => `${referenceOf(number)}: the mail has another sum than ${money(laari)}`)
+    .orderBy(ledgerEntries.number)
+  return [...Map.groupBy(rows, ({ number }) => number)].flatMap(([number, received]) => {
+    const sums = receivedAtApproval(received)
+    const [text = ''] = received.map((row) => row.text)
+    return sums.length === 0 || sums.some((sum) => text.includes(`received ${money(sum)}`))
+      ? []
+      : [`${referenceOf(number)}: the mail has another sum than ${money(sums[0] ?? 0)}`]
+  })
+}
+
+/** All that was received up to an approval: more than one sum where other payments came at the same instant. */
+function receivedAtApproval(received: readonly { laari: number; at: Date; issuedAt: Date }[]): number[] {
+  let sum = 0
+  return received.flatMap(({ laari, at, issuedAt }) => {
+    sum += laari
+    return at.getTime() === issuedAt.getTime() && sum > 0 ? [sum] : []
+  })
 }
 
 /**

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import type { Statement } from '#contract/statements/statements.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -136,4 +139,38 @@ test('letters that are typed in a field or beside it decide about no payment', a
     await browser.idle()
     expect(document.querySelector('dialog')).toBeNull()
   }
+})
+
+test('a line of a statement with another sum is booked as a part, and what is left to pay is said', async () => {
+  const id = await purchase(await insertEmployer(site, { company: 'Reef Works' }), 2, false)
+  const { body } = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
+    as: operator.token,
+  })
+  const csv = `Date,Description,Debit,Credit\n26/11/2026,TRF ${body.reference},,400.00\n26/11/2026,Fee,25.00,`
+  const statement = await site.call<Statement>('POST', '/api/admin/statements', {
+    as: operator.token,
+    body: formWith('file', Buffer.from(csv), 'november.csv'),
+  })
+  const screen = await browser.open(`/admin/statements/${statement.body._id}`)
+  await screen.shows('Another sum', 'MVR 99 is missing of MVR 499')
+  await screen.press('Book MVR 400 of November 26, 2026')
+  await screen.shows('Book MVR 400 of November 26, 2026', 'MVR 99 stays due', 'MVR 99 is written off')
+  await screen.answer('Book it')
+  await screen.shows('Used', `Paid ${body.reference}`)
+  await screen.lacks('Another sum')
+})
+
+test('the bank’s reference is added to a refund that was entered before its transfer', async () => {
+  const id = await purchase(await insertEmployer(site, { company: 'Atoll Dive' }), 3, false)
+  const act = (what: string, input: object) =>
+    site.call('POST', `/api/admin/subscriptions/${id}/${what}`, { as: operator.token, body: input })
+  await act('approve', {})
+  await act('refunds', { amount: 100, account: '7730', reason: 'Too much' })
+  const screen = await browser.open(`/admin/subscriptions/${id}`)
+  await screen.press('Add the bank’s reference')
+  await screen.shows('As your bank shows it for the transfer to 7730')
+  await screen.fill('Reference of the bank', 'FT-2612')
+  await screen.answer('Add it')
+  await screen.shows('by FT-2612', 'Of RF-1: FT-2612')
+  await screen.lacks('Add the bank’s reference')
 })

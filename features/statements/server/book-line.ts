@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { Problem, wrongField } from '#contract/base/problems.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import { type Account, creditOf, leftToPay } from '#features/subscriptions/ledger-rules.ts'
+import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
+import { approve } from '#features/subscriptions/server/desk/decide.ts'
+import { readAccount } from '#features/subscriptions/server/money/read-account.ts'
+import { recordPayment } from '#features/subscriptions/server/money/record-payment.ts'
+import type { Db } from '#platform/database/database.ts'
+import { statementLines } from '#tables/statements.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { onStatement } from '../rules.ts'
+import { claimLine } from './claim-line.ts'
+
+interface Booking {
+  statementId: string
+  line: string
+  /** Purchase, by its id or by its reference as it was typed. */
+  slip?: string | undefined
+  reference?: string | undefined
+  as: 'approved' | 'received'
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Books a line of a statement for a purchase that the operator has chosen, with any sum. Approved with it, the
+ * purchase owes nothing more. Received, the rest stays due; money for a decided purchase becomes credit.
+ *
+ * @throws Problem `not_found` when there is no such line or purchase
+ * @throws Problem `invalid_input` for a reference of no purchase, and for a payment in full that approves nothing
+ * @throws Problem `already_settled` when the line has paid a purchase
+ * @throws Problem `subscription_decided` when the purchase that is to be approved is decided
+ */
+export async function bookLine(db: Db, booking: Booking) {
+  const { statementId, line: lineId, as, operatorId, publicUrl, now } = booking
+  const [line] = await db
+    .select()
+    .from(statementLines)
+    .where(and(eq(statementLines.id, lineId), eq(statementLines.statementId, statementId)))
+  if (!line) throw new Problem('not_found')
+  const purchase = await purchaseOf(db, booking)
+  const subscriptionId = purchase.id
+  const { digest, amountInLaari } = line
+  const by = { subscriptionId, operatorId, publicUrl, now }
+  return db.transaction(async (tx) => {
+    await claimLine(tx, { digest, subscriptionId, usedBy: operatorId, usedAt: now })
+    const words = onStatement(line.day)
+    if (as === 'approved')
+      await approve(tx, { ...by, seenSlip: undefined, receivedInLaari: amountInLaari, receivedAs: words })
+    else await recordPayment(tx, { ...by, amountInLaari, reason: words })
+    const account = await readAccount(tx, purchase.number)
+    if (as === 'received' && leftToPay(account) <= 0 && (await waits(tx, subscriptionId)))
+      throw wrongField('as', 'must be approved: it pays all that is due')
+    const reference = referenceOf(purchase.number)
+    return {
+      message: messageOf(reference, { as, amountInLaari, account }),
+      slip: subscriptionId,
+      reference,
+      toPay: fromLaari(Math.max(0, leftToPay(account))),
+      credit: fromLaari(creditOf(account)),
+    }
+  })
+}
+
+async function purchaseOf(db: Db, { slip, reference = '' }: Booking) {
+  const number = numberFrom(reference)
+  const unknown = wrongField('reference', 'is of no purchase')
+  if (slip === undefined && number === undefined) throw unknown
+  const [found] = await db
+    .select({ id: subscriptions.id, number: subscriptions.number })
+    .from(subscriptions)
+    .where(slip === undefined ? eq(subscriptions.number, number ?? 0) : eq(subscriptions.id, slip))
+  if (!found) throw slip === undefined ? unknown : new Problem('not_found')
+  return found
+}
+
+async function waits(tx: Db, subscriptionId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+  return row !== undefined && subscriptionStatuses[row.status].waits
+}
+
+const money = (laari: number) => formatMoney(fromLaari(laari))
+
+/** 'VZ-10015 is approved. MVR 99 is written off.' */
+function messageOf(
+  reference: string,
+  { as, amountInLaari, account }: Pick<Booking, 'as'> & { amountInLaari: number; account: Account },
+): string {
+  const credit = creditOf(account) > 0 ? ` The employer has ${money(creditOf(account))} of credit.` : ''
+  const writtenOff = account['written off']
+  if (as === 'approved')
+    return `${reference} is approved.${writtenOff > 0 ? ` ${money(writtenOff)} is written off.` : ''}${credit}`
+  const left = leftToPay(account)
+  return `${money(amountInLaari)} is recorded for ${reference}.${left > 0 ? ` ${money(left)} stays due.` : ''}${credit}`
+}
