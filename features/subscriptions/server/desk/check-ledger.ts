@@ -6,9 +6,11 @@ import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, accountOf, chargedOf, heldOf, leftToPay } from '../../ledger-rules.ts'
+import { type Account, accountOf, chargedOf, heldOf, leftToPay, taxIn } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { isCancelled } from '../../rules.ts'
+import { type CheckedPaper, drawnDifferences, newestOf, paperDifferences, papersOf } from './check-papers.ts'
+import { tableDifferences } from './check-tables.ts'
 import { totalsOf } from './read-ledger.ts'
 import { readRevenue } from './revenue.ts'
 
@@ -67,6 +69,8 @@ export function differencesOf({ number, row, receipt, account }: Purchase): stri
   if (!receipt && account.credited !== 0) found.push('it was credited without a receipt')
   if (row && row.receiptNumber !== (receipt?.number ?? null))
     found.push(`it names receipt ${row.receiptNumber ?? 'none'}, but has ${receipt?.number ?? 'none'}`)
+  if (receipt && receipt.taxInLaari !== taxIn(receipt.totalInLaari, receipt.taxRate ?? 0))
+    found.push(`receipt ${receipt.number} contains another tax than ${(receipt.taxRate ?? 0) / 100}% of it`)
   if (heldOf(account) < 0) found.push(`${money(-heldOf(account))} more was given back than was received`)
   if (account.credited > charged) found.push('more was credited than was charged')
   if (row && isCancelled(row) && leftToPay(account) > 0)
@@ -141,16 +145,18 @@ async function looseRefunds(db: Db): Promise<string[]> {
   )
 }
 
-/** The months of revenue that differ from the ledger of the same days. */
-async function revenueDifferences(db: Db, now: Date): Promise<string[]> {
+/** The months of revenue, and of the exported tables, that differ from the ledger of the same days. */
+async function monthDifferences(db: Db, now: Date): Promise<string[]> {
   const found: string[] = []
-  for (const { month, total } of (await readRevenue(db, { now })).months) {
+  const { months } = await readRevenue(db, { now })
+  for (const { month, total } of months) {
     const from: Day = `${month}-01`
     const { revenue } = await totalsOf(db, { from, to: addDays(addMonths(from, 1), -1) })
     if (Math.round((total - revenue) * 100) !== 0)
       found.push(`${month}: revenue is ${formatMoney(total)}, by the ledger ${formatMoney(revenue)}`)
   }
-  return found
+  const names = months.map(({ month }) => month)
+  return [...found, ...(await tableDifferences(db, names, now))]
 }
 
 /** Mails of approvals whose words have another sum than was received. Their words are kept for some days only. */
@@ -195,22 +201,39 @@ function receivedAtApproval(received: readonly { laari: number; at: Date; issued
 }
 
 /**
- * Counts all accounts again, and compares them with the purchases, the receipts, the revenue, the refunds and the mails.
+ * Counts all accounts again, and compares them with the purchases, the receipts, the revenue, the exported tables, the refunds,
+ * the papers and the mails.
+ *
+ * @returns all differences in words, and the newest papers
+ */
+export async function countAgain(db: Db, now: Date): Promise<{ found: string[]; newest: CheckedPaper[] }> {
+  // One view of the data: what is approved meanwhile is in all of it, or in none.
+  return db.transaction(
+    async (tx) => {
+      const purchases = await purchasesOf(tx)
+      const papers = await papersOf(tx, purchases)
+      const found = [
+        ...(await missingNumbers(tx)),
+        ...purchases.flatMap(differencesOf),
+        ...(await looseCredit(tx)),
+        ...(await looseRefunds(tx)),
+        ...(await monthDifferences(tx, now)),
+        ...paperDifferences(papers, purchases),
+        ...(await mailDifferences(tx, now)),
+      ]
+      return { found, newest: newestOf(papers) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/**
+ * Counts all accounts again, then draws the newest papers and reads their PDFs.
  *
  * @returns the number of differences, and the first of them in words
  */
 export async function checkLedger(db: Db, now: Date): Promise<{ differences: number; examples: string[] }> {
-  // One view of the data: what is approved meanwhile is in all of it, or in none.
-  const found = await db.transaction(
-    async (tx) => [
-      ...(await missingNumbers(tx)),
-      ...(await purchasesOf(tx)).flatMap(differencesOf),
-      ...(await looseCredit(tx)),
-      ...(await looseRefunds(tx)),
-      ...(await revenueDifferences(tx, now)),
-      ...(await mailDifferences(tx, now)),
-    ],
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
-  return { differences: found.length, examples: found.slice(0, shown) }
+  const { found, newest } = await countAgain(db, now)
+  const all = [...found, ...(await drawnDifferences(newest))]
+  return { differences: all.length, examples: all.slice(0, shown) }
 }

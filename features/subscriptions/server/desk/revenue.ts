@@ -133,11 +133,18 @@ interface Line {
   taxInLaari: number
 }
 
-/**
- * Receipts of the same months, then their credit notes, whose amounts are below zero. The name on a bill is shown while
- * the account exists. Taxes have a column once there are any.
- */
+/** The table of the same months as a file. */
 export async function exportRevenue(db: Db, wanted: Wanted): Promise<FileReply> {
+  const months = monthsOf(wanted)
+  const name = `receipts-${months[0]?.slice(0, 7)}-to-${months.at(-1)?.slice(0, 7)}.csv`
+  return csvReply(await revenueTable(db, wanted), name)
+}
+
+/**
+ * Receipts of the same months, then their credit notes, whose amounts are below zero, as CSV. The name on a bill is shown
+ * while the account exists. Taxes have a column once there are any.
+ */
+export async function revenueTable(db: Db, wanted: Wanted): Promise<string> {
   const months = monthsOf(wanted)
   const issued = await db
     .select({ receipt: receipts, billedTo: subscriptions.billedTo })
@@ -164,11 +171,10 @@ export async function exportRevenue(db: Db, wanted: Wanted): Promise<FileReply> 
     })),
   ]
   const hasTax = lines.some(({ taxInLaari }) => taxInLaari !== 0)
-  const name = `receipts-${months[0]?.slice(0, 7)}-to-${months.at(-1)?.slice(0, 7)}.csv`
-  return csvReply(
-    csvOf([[...header, ...(hasTax ? ['GST included'] : [])], ...lines.map((line) => cellsOf(line, hasTax))]),
-    name,
-  )
+  return csvOf([
+    [...header, ...(hasTax ? ['GST included'] : [])],
+    ...lines.map((line) => cellsOf(line, hasTax)),
+  ])
 }
 
 function cellsOf(

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Ledger } from '#contract/subscriptions/desk-money.ts'
 import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
@@ -10,11 +11,16 @@ import { buyPackage } from '../buy-package.ts'
 import { cancelPurchase } from '../cancel-purchase.ts'
 import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
 import { issueCreditNote } from '../money/credit-note.ts'
+import { receiptPaperOf } from '../money/invoices.ts'
 import { openEarlierAccounts } from '../money/open-earlier-accounts.ts'
 import { recordPayment } from '../money/record-payment.ts'
 import { giveRefund } from '../money/refund.ts'
 import { voidPurchase } from '../money/void-purchase.ts'
-import { checkLedger } from './check-ledger.ts'
+import { checkLedger, countAgain } from './check-ledger.ts'
+import { drawnDifferences } from './check-papers.ts'
+import { differencesOfEntries, differencesOfReceipts } from './check-tables.ts'
+import { ledgerAsCsv, totalsOf } from './read-ledger.ts'
+import { revenueTable } from './revenue.ts'
 
 const site = await openTestApp()
 const { db } = site.database
@@ -141,7 +147,7 @@ async function checkAfter(statement: string): Promise<string[]> {
     for (const table of ['ledger_entries', 'receipts'])
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
     await tx.execute(sql.raw(statement))
-    said = (await checkLedger(tx as Db, site.clock.now)).examples
+    said = (await countAgain(tx as Db, site.clock.now)).found
     tx.rollback()
   })
   await undone.catch(() => undefined)
@@ -203,6 +209,31 @@ const breaks: [what: string, statement: string, words: RegExp][] = [
     /^2027-\d\d: revenue is/,
   ],
   [
+    'a receipt whose paper has another sum',
+    'update receipts set total_in_laari = total_in_laari + 1 where number = 9',
+    /^VZ-\d+: RC-9 says MVR .*, by the ledger MVR/,
+  ],
+  [
+    'a receipt with another tax',
+    "update receipts set tax_rate = 800, tin = '1', tax_in_laari = 1 where number = 9",
+    /^VZ-\d+: receipt 9 contains another tax than 8% of it$/,
+  ],
+  [
+    'papers with another price of an ad',
+    "update subscriptions set unit_price_in_laari = 5000 where number = (select max(number) from subscriptions where type = 'Pay-per-Ad')",
+    /^VZ-\d+: its papers say \d x MVR 50, but MVR/,
+  ],
+  [
+    'a credit that has no paper',
+    `update ledger_entries set document_kind = null, document_serial = null where number = ${one('credited')}`,
+    /^VZ-\d+: its credit notes say MVR 0, but MVR .* was credited$/,
+  ],
+  [
+    'a table that loses a credit note',
+    `delete from receipts where subscription_number = (select subscription_number from ledger_entries where number = (select max(number) from ledger_entries where kind = 'credited'))`,
+    /^2027-\d\d: the table of receipts says MVR .*, by the ledger MVR/,
+  ],
+  [
     'a mail with another sum',
     "update mails set text = replace(text, 'received MVR', 'received USD') where kind = 'subscription-approved'",
     /the mail has another sum than MVR/,
@@ -212,6 +243,34 @@ for (const [what, statement, words] of breaks)
   test(`${what} is found by the check`, async () => {
     expect(await checkAfter(statement)).toContainEqual(expect.stringMatching(words))
   })
+
+test('the tables and the PDFs are read as they come out: another sum in them is found', async () => {
+  const month = '2027-03'
+  const totals = await totalsOf(db, { from: `${month}-01`, to: `${month}-31` })
+  const table = await revenueTable(db, { year: 2027, now: site.clock.now })
+  const entries = await ledgerAsCsv(db, {
+    ...{ from: `${month}-01`, to: `${month}-31`, page: 1, limit: 1, now: site.clock.now },
+  })
+  expect(differencesOfReceipts(table, month, totals)).toEqual([])
+  expect(differencesOfEntries(entries, month, totals)).toEqual([])
+  // The first sum of the month in each table becomes another one.
+  const other = table.replace(/("2027-03".*)"(-?[\d.]+)"\r/, '$1"1.01"\r')
+  expect(differencesOfReceipts(other, month, totals)).toEqual([
+    expect.stringMatching(/^2027-03: the table of receipts says MVR/),
+  ])
+  const changed = entries.replace(/"Received","[\d.]+"/, '"Received","1.01"')
+  expect(differencesOfEntries(changed, month, totals)).toEqual([
+    expect.stringMatching(/^2027-03: the table of the ledger says Received MVR .*, by the ledger MVR/),
+  ])
+  const [row] = await db.select().from(subscriptions).where(isNotNull(subscriptions.receiptNumber)).limit(1)
+  if (!row) throw new Error('nothing was bought')
+  const paper = await receiptPaperOf(db, row)
+  const drawn = { purchase: row.number, kind: 'receipt', number: 'RC-1', paper } as const
+  expect(await drawnDifferences([{ ...drawn, laari: paper.sum.laari }])).toEqual([])
+  expect(await drawnDifferences([{ ...drawn, laari: paper.sum.laari + 1 }])).toEqual([
+    expect.stringMatching(/^VZ-\d+: the PDF of RC-1 does not say MVR/),
+  ])
+})
 
 test('purchases of an earlier release get their entries once, and the ledger agrees', async () => {
   let before = ''
@@ -236,7 +295,7 @@ test('purchases of an earlier release get their entries once, and the ledger agr
       await openEarlierAccounts(tx as Db)
       await openEarlierAccounts(tx as Db)
       expect(await state()).toBe(before)
-      expect((await checkLedger(tx as Db, site.clock.now)).examples).toEqual([])
+      expect((await countAgain(tx as Db, site.clock.now)).found).toEqual([])
       tx.rollback()
     })
     .catch((error: unknown) => {

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc, isNotNull } from 'drizzle-orm'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { Problem } from '#contract/base/problems.ts'
+import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
+import type { Db } from '#platform/database/database.ts'
+import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
+import { ledgerEntries } from '#tables/ledger.ts'
+import type { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { type Account, chargedOf, leftToPay } from '../../ledger-rules.ts'
+import { referenceOf } from '../../reference.ts'
+import type { Paper } from '../draw-paper.ts'
+import type { Entry } from '../money/enter.ts'
+import { creditNotePaper, proFormaPaper, receiptPaper, refundPaper } from '../money/papers.ts'
+import { runSlipTask } from '../slips/slip-tasks.ts'
+
+/** Newest papers of each kind that are drawn and read again. */
+const drawnOfKind = 2
+
+interface Purchase {
+  number: number
+  row: typeof subscriptions.$inferSelect | null
+  receipt: typeof receipts.$inferSelect | null
+  account: Account
+}
+
+/** A paper with what the ledger says that it must say. */
+export interface CheckedPaper {
+  /** Number of the purchase. */
+  purchase: number
+  kind: DocumentKind
+  /** 'CN-3' */
+  number: string
+  paper: Paper
+  laari: number
+}
+
+const money = (laari: number) => formatMoney(fromLaari(laari))
+
+/** Papers of purchases whose company is still there, as they are drawn today, with the sums of the ledger. */
+export async function papersOf(db: Db, purchases: readonly Purchase[]): Promise<CheckedPaper[]> {
+  const documents = await db
+    .select()
+    .from(ledgerEntries)
+    .where(isNotNull(ledgerEntries.documentKind))
+    .orderBy(desc(ledgerEntries.number))
+  const byPurchase = Map.groupBy(documents, ({ subscriptionNumber }) => subscriptionNumber)
+  return purchases.flatMap(({ number, row, receipt, account }) => {
+    if (!row) return []
+    const issuedBy = row.issuedBy ?? ''
+    const ofEntries = (byPurchase.get(number) ?? []).flatMap((entry): CheckedPaper[] => {
+      const { documentKind: kind, documentSerial: serial } = entry
+      if (kind === null || serial === null) return []
+      const laari = kind === 'pro forma' ? Math.max(0, leftToPay(account)) : entry.amountInLaari
+      const paper = paperOfEntry(entry, { row, account, issuedBy })
+      return [{ purchase: number, kind, number: documentNumber(kind, serial), paper, laari }]
+    })
+    if (!receipt) return ofEntries
+    const paper = receiptPaper({
+      ...{ row, receipt, issuedBy },
+      paidByCredit: account['credit used'],
+      voidBy: undefined,
+    })
+    const ofReceipt = { kind: 'receipt', number: documentNumber('receipt', receipt.number) } as const
+    return [...ofEntries, { purchase: number, ...ofReceipt, paper, laari: chargedOf(account) }]
+  })
+}
+
+/** The sums of a paper do not depend on the names on it. */
+function paperOfEntry(
+  entry: Entry,
+  { row, account, issuedBy }: { row: typeof subscriptions.$inferSelect; account: Account; issuedBy: string },
+): Paper {
+  const billedTo = row.billedTo ?? ''
+  if (entry.documentKind === 'credit note') return creditNotePaper({ row, entry, issuedBy })
+  if (entry.documentKind === 'refund')
+    return refundPaper({ row, entry, refund: undefined, billedTo, issuedBy })
+  return proFormaPaper({ row, entry, account, billedTo, bank: null, issuedBy, tax: undefined })
+}
+
+/** Papers that say another sum than the ledger: each by itself, and credit notes and refunds of a purchase together. */
+export function paperDifferences(papers: readonly CheckedPaper[], purchases: readonly Purchase[]): string[] {
+  const byPurchase = Map.groupBy(papers, ({ purchase }) => purchase)
+  return [
+    ...papers.flatMap(({ purchase, number, paper, laari }) =>
+      paper.sum.laari === laari
+        ? []
+        : [
+            `${referenceOf(purchase)}: ${number} says ${money(paper.sum.laari)}, by the ledger ${money(laari)}`,
+          ],
+    ),
+    ...purchases.flatMap(({ number, row, account }) =>
+      row ? togetherOf(row, account, byPurchase.get(number) ?? []) : [],
+    ),
+  ]
+}
+
+function togetherOf(
+  row: typeof subscriptions.$inferSelect,
+  account: Account,
+  papers: readonly CheckedPaper[],
+): string[] {
+  const sumOf = (wanted: DocumentKind) =>
+    papers.reduce((sum, { kind, paper }) => sum + (kind === wanted ? paper.sum.laari : 0), 0)
+  const reference = referenceOf(row.number)
+  const found: string[] = []
+  if (sumOf('credit note') !== account.credited)
+    found.push(
+      `its credit notes say ${money(sumOf('credit note'))}, but ${money(account.credited)} was credited`,
+    )
+  if (sumOf('refund') !== account['given back'])
+    found.push(
+      `its refunds say ${money(sumOf('refund'))}, but ${money(account['given back'])} was given back`,
+    )
+  const ofAds = row.adsLimit * row.unitPriceInLaari
+  if (row.type === 'Pay-per-Ad' && ofAds !== account.due)
+    found.push(
+      `its papers say ${row.adsLimit} x ${money(row.unitPriceInLaari)}, but ${money(account.due)} is due`,
+    )
+  return found.map((words) => `${reference}: ${words}`)
+}
+
+/** The newest papers of each kind. */
+export function newestOf(papers: readonly CheckedPaper[]): CheckedPaper[] {
+  return [...Map.groupBy(papers, ({ kind }) => kind).values()].flatMap((some) =>
+    some.toSorted((one, other) => other.paper.day.getTime() - one.paper.day.getTime()).slice(0, drawnOfKind),
+  )
+}
+
+/**
+ * Draws papers and reads their PDFs as a slip is read, in a process of its own. What a process does not read, because all are
+ * busy, is said next time.
+ */
+export async function drawnDifferences(papers: readonly CheckedPaper[]): Promise<string[]> {
+  // Loaded on demand: drawing needs fonts and tables.
+  const { drawPaper } = await import('../draw-paper.ts')
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa papers '))
+  const found: string[] = []
+  try {
+    for (const { purchase, number, paper, laari } of papers) {
+      const path = join(folder, 'paper.pdf')
+      await writeFile(path, await drawPaper(paper), { mode: 0o600 })
+      const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
+      if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
+        found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)
+    }
+  } catch (error) {
+    if (!(error instanceof TaskBrokenOff || error instanceof Problem)) throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return found
+}
