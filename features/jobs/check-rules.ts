@@ -37,6 +37,8 @@ const compiled = wordRules.map(({ rule, why, phrases, dhivehi, unless, besides =
   besides: besides.map(patternOf),
 }))
 
+const scamRules = compiled.filter(({ rule }) => isScamRule(rule))
+
 /** Spans of all patterns in their order, the longer of two with one start first. */
 const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
   patterns
@@ -85,13 +87,15 @@ function clausesWith(clauses: readonly Span[], spans: readonly Span[]): Span[] {
 }
 
 /** Returns the findings in an advertisement in their order. Spans of one rule do not overlap. */
-export function findInWords(fields: CheckedFields): Found[] {
+export const findInWords = (fields: CheckedFields): Found[] => findBy(compiled, fields)
+
+function findBy(rules: typeof compiled, fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
     const clauses = clausesOf(text)
     const whole =
       field === 'title' ? shoutedTitle(text) : field === 'description' ? shortDescription(text) : []
-    return compiled
+    return rules
       .filter(({ rule }) => !whole.some((one) => one.rule === rule))
       .flatMap(({ rule, why, patterns, exceptions, besides }) => {
         const spans = spansOf(text, patterns)
@@ -113,7 +117,7 @@ export function findInWords(fields: CheckedFields): Found[] {
 
 /** Returns the findings of the scam rules, which operators see beside the job. */
 export const findScams = (fields: CheckedFields): Found[] =>
-  findInWords(fields).filter(({ rule }) => isScamRule(rule))
+  findBy(scamRules, fields).filter(({ rule }) => isScamRule(rule))
 
 function shoutedTitle(text: string): Found[] {
   const letters = text.replace(/[^A-Za-z]/g, '')

@@ -8,6 +8,8 @@ export interface Token {
   kinds: ReadonlySet<WordKind | 'sum' | 'number' | 'phone'>
   /** It follows a negation, or is what the employer pays. */
   isDenied: boolean
+  /** Number of its part of the sentence, between commas. */
+  part: number
 }
 
 export interface Sentence {
@@ -44,7 +46,10 @@ const lookAlike: Record<string, string> = {
 
 const currency = /^(?:mvr|rf|usd|rufiyaa|rufiya|dollars?|rs|inr|bdt|lkr|taka|euros?|eur|usdt|\$|€)$/
 const sumInOne = /^(?:mvr|rf|usd|rs|\$|€)\.?\d[\d,.]*(?:\/-)?$|^\d[\d,.]*(?:mvr|rf|usd|usdt|\$|€|\/-)$/
-const written = /^(?:fifty|hundred|thousand|five|three|two|twenty|thirty|lakh)$/
+const digit = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)$/
+const written =
+  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakh)$/
+const large = /^(?:hundred|thousand|lakh)$/
 
 interface Piece {
   word: string
@@ -54,7 +59,12 @@ interface Piece {
 
 /** Spelt letter by letter: 'f e e', 'W.h.a.t.s.A.p.p'. */
 const spelt = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*-]\p{L}){2,24}(?![\p{L}\p{N}])/gu
-const piece = /[$€]\s?\d[\d,.]{0,14}|\d[\d,.]{0,14}(?:\/-|[$€%])|[\p{L}\p{N}@$][\p{L}\p{N}@$'’]{0,40}/gu
+/** Numbers of phones in groups, with dots or digit by digit: '7 9 1 . 2 2 . 3 4', '+960 771-2345'. */
+const grouped = /(?<![\p{L}\p{N}.,])\+?\d{1,4}(?:[ ._*-]{1,3}\d{1,4}){1,14}(?![\p{L}\p{N}])/gu
+const isPhone = (digits: string, isForeign: boolean) =>
+  isForeign ? /^\d{8,15}$/.test(digits) : /^(?:(?:00)?960)?[79]\d{6}$/.test(digits)
+const piece =
+  /\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?(?:\/-|[$€%]|(?:mvr|rf|usd)(?!\p{L})|(?![\d\p{L}]))|[$€]\s?\d[\d,.]{0,14}|\d[\d,.]{0,14}(?:\/-|[$€%])|[\p{L}\p{N}@$][\p{L}\p{N}@$'’]{0,40}/giu
 
 function cleaned(raw: string): string {
   const word = raw
@@ -68,14 +78,21 @@ function cleaned(raw: string): string {
     .replace(/(.)\1{2,}/g, '$1')
 }
 
-/** The words of a part of a text, those spelt letter by letter and pairs as one. */
+const filled = (word: string, length: number) => word + '\u0000'.repeat(length - word.length)
+
+/** Joins words spelt letter by letter, and phone numbers in groups. The length stays. */
+const joinSpelt = (text: string): string =>
+  text
+    .replace(spelt, (letters) => filled(letters.replace(/[ ._*-]/g, ''), letters.length))
+    .replace(grouped, (groups) => {
+      const digits = groups.replace(/\D/g, '')
+      return isPhone(digits, groups.startsWith('+')) ? filled(digits, groups.length) : groups
+    })
+
+/** The words of a part of a text, pairs as one. */
 function piecesOf(text: string, start: number): Piece[] {
-  const joined = text.replace(spelt, (letters) => {
-    const word = letters.replace(/[ ._*-]/g, '')
-    return word + '\u0000'.repeat(letters.length - word.length)
-  })
   const found: Piece[] = []
-  for (const { 0: raw, index } of joined.matchAll(piece)) {
+  for (const { 0: raw, index } of text.matchAll(piece)) {
     const one = { word: cleaned(raw), from: start + index, to: start + index + raw.length }
     const last = found.at(-1)
     const both = last && joinedWord(last.word, one.word)
@@ -91,7 +108,24 @@ const units =
 /** May the number be an amount of money, as no unit follows it and it is no year? */
 function mayBeMoney(word: string, next: string): boolean {
   const value = Number(word.replace(/,/g, ''))
-  return value >= 50 && !(value >= 1990 && value <= 2040) && !units.test(next)
+  const isYear = /^(?:199|20[0-4])\d$/.test(word)
+  return value >= 50 && !isYear && !units.test(next)
+}
+
+/** Numbers that are written out become one word: an amount, or a phone number of seven digits and more. */
+function joinWritten(pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const from = at
+    while (written.test(pieces[at + 1]?.word ?? '') && written.test(pieces[from]?.word ?? '')) at++
+    const run = pieces.slice(from, at + 1)
+    const [first, last] = [run[0] as Piece, run.at(-1) as Piece]
+    const isNumberOfPhone = run.length >= 7 && run.every(({ word }) => digit.test(word))
+    const amount = run.find(({ word }) => large.test(word))?.word
+    const word = isNumberOfPhone ? '0'.repeat(run.length) : (amount ?? first.word)
+    found.push({ word, from: first.from, to: last.to })
+  }
+  return found
 }
 
 /** Amounts with their currency before or behind them become one word. */
@@ -109,7 +143,10 @@ function withSums(pieces: readonly Piece[]): { piece: Piece; kind?: 'sum' | 'num
       found.push({ piece: { word: one.word, from: one.from, to: next.to }, kind: 'sum' })
       at++
     } else if (/^\d{7,20}$/.test(one.word)) found.push({ piece: one, kind: 'phone' })
-    else if (isNumber(one.word) && mayBeMoney(one.word, next?.word ?? ''))
+    else if (
+      (isNumber(one.word) && mayBeMoney(one.word, next?.word ?? '')) ||
+      (large.test(one.word) && !units.test(next?.word ?? ''))
+    )
       found.push({ piece: one, kind: 'number' })
     else found.push({ piece: one })
   }
@@ -120,7 +157,8 @@ function withSums(pieces: readonly Piece[]): { piece: Piece; kind?: 'sum' | 'num
 const deniedWords = 5
 
 /** The sentences of a text. Commas and 'but' end what a negation reaches, and not the sentence. */
-export function sentencesOf(text: string): Sentence[] {
+export function sentencesOf(written: string): Sentence[] {
+  const text = joinSpelt(written)
   const ends = [...text.matchAll(/[.!?](?=\s|$)|[;\n•]/g)].map(({ index }) => index + 1)
   return [...ends, text.length].flatMap((to, at) => {
     const from = ends[at - 1] ?? 0
@@ -130,11 +168,13 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 function tokensOf(text: string, from: number, to: number): Token[] {
-  const found = withSums(piecesOf(text.slice(from, to), from)).map(({ piece: { word, ...span }, kind }) => ({
-    word,
-    ...span,
-    kinds: kind ? new Set([kind]) : kindsOf(word),
-  }))
+  const found = withSums(joinWritten(piecesOf(text.slice(from, to), from))).map(
+    ({ piece: { word, ...span }, kind }) => ({
+      word,
+      ...span,
+      kinds: kind ? new Set([kind]) : kindsOf(word),
+    }),
+  )
   const parts = partsOf(text, found)
   const covered = coveredParts(parts)
   return parts.flatMap((part, index) => {
@@ -146,12 +186,12 @@ function tokensOf(text: string, from: number, to: number): Token[] {
       const isWaived = part
         .slice(at + 1, at + 4)
         .some(({ kinds, word }) => kinds.has('notNeeded') || word === 'free')
-      return { ...token, isDenied: isAfterDenial || isCovered || isWaived }
+      return { ...token, isDenied: isAfterDenial || isCovered || isWaived, part: index }
     })
   })
 }
 
-type Read = Omit<Token, 'isDenied'>
+type Read = Omit<Token, 'isDenied' | 'part'>
 
 /** Parts of a sentence between commas, dashes and 'but'. */
 function partsOf(text: string, tokens: readonly Read[]): Read[][] {
@@ -159,7 +199,9 @@ function partsOf(text: string, tokens: readonly Read[]): Read[][] {
   tokens.forEach((token, at) => {
     const last = tokens[at - 1]
     const between = last ? text.slice(last.to, token.from) : ''
-    const begins = /[,:–—]|\s-\s/.test(between) || /^(?:but|however|only|except|though)$/.test(token.word)
+    // 'You only pay for the visa' is one part.
+    const turns = /^(?:but|however|only|except|though)$/.test(token.word) && !last?.kinds.has('reader')
+    const begins = turns || /[,:–—]|\s-\s/.test(between)
     if (begins) parts.push([])
     parts.at(-1)?.push(token)
   })
@@ -171,11 +213,23 @@ function coveredParts(parts: readonly (readonly Read[])[]): boolean[] {
   const covered = parts.map(coveredByEmployer)
   for (let at = parts.length - 2; at >= 0; at--) {
     const asks = parts[at]?.some(({ kinds }) =>
-      (['reader', 'before', 'sum', 'surePay', 'duty', 'benefit'] as const).some((kind) => kinds.has(kind)),
+      (['reader', 'onReader', 'before', 'sum', 'surePay', 'duty', 'benefit'] as const).some((kind) =>
+        kinds.has(kind),
+      ),
     )
     if (covered[at + 1] && !asks) covered[at] = true
   }
   return covered
+}
+
+const people = new Set('you u candidate candidates applicant applicants who'.split(' '))
+/** 'You pay half of it and the resort the other half'. */
+function isPaidByReader(part: readonly Read[], { word }: Read, at: number): boolean {
+  if (word !== 'pay' && word !== 'bear' && word !== 'settle') return false
+  const person = part
+    .slice(Math.max(0, at - 3), at)
+    .findLast(({ kinds }) => (['reader', 'employer'] as const).some((kind) => kinds.has(kind)))
+  return person !== undefined && people.has(person.word)
 }
 
 /** 'We cover the visa', 'paid by the company': who pays is the employer. */
@@ -184,13 +238,18 @@ function coveredByEmployer(part: readonly Read[]): boolean {
     ({ word }, at) => word === 'by' && part.slice(at + 1, at + 4).some(({ kinds }) => kinds.has('reader')),
   )
   if (asksReader || part.some(({ kinds, word }) => kinds.has('before') && word !== 'only')) return false
+  if (part.some((one, at) => isPaidByReader(part, one, at))) return false
   return part.some(({ kinds, word }, at) => {
     const near = part.slice(Math.max(0, at - 4), at)
-    if (kinds.has('covers')) return !near.some((one) => one.kinds.has('reader'))
+    // 'We train you and cover the fee' goes on with its subject.
+    const goesOn = near.at(-1)?.word === 'and' && part[0]?.kinds.has('employer')
+    if (kinds.has('covers')) return goesOn || !near.some((one) => one.kinds.has('reader'))
     // 'by' names who pays, and was looked at above.
     if (word === 'paid' && part[at + 1]?.word === 'by') return true
     const isEmployers = (one: Read) => one.kinds.has('employer')
-    if (word === 'pay' || word === 'pays') return near.slice(-3).some(isEmployers)
+    // 'We pay you' says nothing about costs.
+    if (word === 'pay' || word === 'pays')
+      return part[at + 1]?.word !== 'you' && near.slice(-3).some(isEmployers)
     return (
       word === 'paid' && (near.slice(-3).some(isEmployers) || part.slice(at + 1, at + 5).some(isEmployers))
     )

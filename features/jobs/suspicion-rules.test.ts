@@ -11,7 +11,7 @@ describe('advertisements that may cost people money', () => {
     const ads = await readAds('scam-ads')
     expect(ads.length).toBeGreaterThanOrEqual(60)
     const missed = ads.filter(({ title, description }) => read(title, description).length === 0)
-    expect(missed.length).toBeLessThanOrEqual(2)
+    expect(missed.length / ads.length).toBeLessThanOrEqual(2 / 60)
   })
 
   test('are told from ordinary ones, of which one in a hundred is held at most', async () => {
@@ -35,6 +35,25 @@ describe('advertisements that may cost people money', () => {
     { text: 'A f e e for the form: pay MVR 100 first.', holds: true },
     { text: 'Mеssage us on Tеlegram.', holds: true },
     { text: 'p@ssport copy to be submitted first.', holds: true },
+    { text: 'V.i.b.e.r 7 9 1 . 2 2 . 3 4, send hi.', holds: true },
+    { text: 'Vibar us: seven seven one two three four five.', holds: true },
+    { text: 'You only bear embassy, medical and ticket.', holds: true },
+    { text: 'You pay half of the work permit and the resort pays the other half.', holds: true },
+    { text: 'Free visa for sale, two years.', holds: true },
+    { text: 'Scan and mail us front and back of your debit card.', holds: true },
+    { text: 'Verify yourself with a selfie holding your passport.', holds: true },
+    { text: 'Tell us your e-mail and its password.', holds: true },
+    { text: 'Inbox me, do not apply here.', holds: true },
+    { text: 'Who want quota pay 10,000 to company.', holds: true },
+    { text: 'Uniform is compulsory, MVR 480.', holds: false },
+    { text: 'First month no salary as it goes to your visa.', holds: false },
+    { text: 'Half now, half after reaching Malé.', holds: false },
+    { text: 'Tools given, MVR 15,000.', holds: undefined },
+    { text: 'MVR 15,000 and service charge.', holds: undefined },
+    { text: 'Lead eight agents, handle deposits, refunds and charges.', holds: undefined },
+    { text: 'We pay you while you learn and cover the course fee.', holds: undefined },
+    { text: 'Your passport stays with you.', holds: undefined },
+    { text: 'Medical and visa at our cost.', holds: undefined },
     { text: 'There is no registration fee.', holds: undefined },
     { text: 'Visa fees, medical and ticket are paid by the resort.', holds: undefined },
     { text: 'Collect registration fees from students.', holds: undefined },
@@ -50,7 +69,20 @@ describe('advertisements that may cost people money', () => {
     })
 
   test('are read in time that grows with the text alone', () => {
-    const hard = ['fee ', 'you ', 'a ', ', ', 'MVR 5 ', '$', 'pay fee you ', 'a.', '5 ', 'w h a t s ']
+    const hard = [
+      'fee ',
+      'you ',
+      'a ',
+      ', ',
+      'MVR 5 ',
+      '$',
+      'pay fee you ',
+      'a.',
+      '5 ',
+      'w h a t s ',
+      '7 9 1 . ',
+      'five hundred ',
+    ]
     const cost = (text: string) => {
       const from = process.cpuUsage()
       read('Waiter', text)

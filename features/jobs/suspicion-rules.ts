@@ -44,31 +44,53 @@ const others = new Set('agent they he she please kindly'.split(' '))
 
 /** Is what stands at this word part of a duty: 'Collect deposits', 'you will process payments'? */
 function isDuty(tokens: readonly Token[], at: number): boolean {
+  // 'Scan and mail us your card'.
+  const isForUs = tokens.some(({ kinds }, next) => kinds.has('me') && tokens[next - 1]?.kinds.has('hand'))
+  if (isForUs) return false
   const asksNothing = !has(tokens, ['reader', 'before', 'sum', 'number', 'account', 'phone', 'own'])
   // 'Reply to our manager on Telegram' is none, 'Reply on Telegram' may be.
   if (asksNothing && !(has(tokens, ['app']) && has(tokens, ['employer'])) && tokens[0]?.kinds.has('opening'))
     return true
-  return tokens.slice(0, at + 1).some(({ kinds }, index) => {
-    if (!kinds.has('duty')) return false
+  return tokens.slice(0, at + 1).some(({ kinds, word }, index) => {
+    // 'Licence handled by us' is what was done, and no duty.
+    if (!kinds.has('duty') || isDone(word)) return false
+    // 'Verify yourself' is asked of the reader.
+    if (tokens[index + 1]?.word === 'yourself') return false
     const before = tokens.slice(Math.max(0, index - 3), index)
     return !before.some(({ kinds: near, word }) => near.has('employer') || others.has(word))
   })
 }
 
+/** 'Lead the agents, handle deposits': what the duty is about stands right behind it. */
+const isHandled = (tokens: readonly Token[], { at, last }: { at: number; last: number }) =>
+  tokens.slice(at + 1, last + 1).some(({ kinds }, index) => {
+    const [before, verb] = [tokens[at + index - 1], tokens[at + index]]
+    if (!kinds.has('fee') || !verb?.kinds.has('duty') || /(?:ing|ed)$/.test(verb.word)) return false
+    return !before || !(others.has(before.word) || before.kinds.has('reader') || before.kinds.has('employer'))
+  })
+
+const isDone = (word: string) => word.endsWith('ed') && word !== 'experienced' && word !== 'skilled'
+
 const orders = new Set('please kindly must just then should first simply and or'.split(' '))
 const isOrder = (tokens: readonly Token[], at: number) => at === 0 || orders.has(tokens[at - 1]?.word ?? '')
+
+/** 'Tools given, MVR 15,000': an amount with no other words in its part is the pay. */
+const isAlone = (tokens: readonly Token[], at: number) =>
+  at < 2 || !tokens.some((token, index) => index !== at && token.part === tokens[at]?.part)
 
 const has = (tokens: readonly Token[], kinds: readonly Kind[]) =>
   tokens.some((token) => kinds.some((kind) => token.kinds.has(kind)))
 
 function inSentence({ tokens }: Sentence): Omit<Suspicion, 'field'>[] {
+  const asked = tokens.filter(({ isDenied }) => !isDenied)
   return sentenceRules.flatMap((one) => {
     const fit = firstFit(tokens, one)
     if (!fit) return []
-    if (one.with && !has(tokens, one.with)) return []
+    if (one.with && !has(asked, one.with)) return []
     if (one.without && has(tokens, one.without)) return []
+    if (one.insideOnly && isAlone(tokens, fit.at)) return []
     if (one.asOrder && !isOrder(tokens, fit.at)) return []
-    if (!one.inDuties && isDuty(tokens, fit.at)) return []
+    if (!one.inDuties && (isDuty(tokens, fit.at) || isHandled(tokens, fit))) return []
     const span = { from: tokens[fit.at]?.from ?? 0, to: tokens[fit.last]?.to ?? 0 }
     return [{ rule: one.rule, holds: one.holds, ...span }]
   })
