@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { periodicTasks } from '#app/periodic-tasks.ts'
 import { endpoints } from '#contract/api.ts'
-import type { EndpointShape } from '#contract/base/endpoint.ts'
+import type { EndpointShape, Method } from '#contract/base/endpoint.ts'
 import { dayOf } from '#contract/base/maldives.ts'
+import type { Statement } from '#contract/statements/statements.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
+import { keepMissed } from '#features/search/server/missed.ts'
 import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
 import { readConfig } from '#platform/config.ts'
@@ -16,7 +19,8 @@ import { missedSearches } from '#tables/search.ts'
 import { fill, fillDesk, wordsOf } from '#tests/harden/attack/fill.ts'
 import { goodBody } from '#tests/harden/attack/good-request.ts'
 import { filled, hasIdsOnly, idsOf, namesIn } from '#tests/harden/attack/ids.ts'
-import { makeWorld, password, type World } from '#tests/harden/attack/world.ts'
+import { inDays, makeWorld, password, type World } from '#tests/harden/attack/world.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { codeTo } from '#tests/support/phones.ts'
 import { loadDemo } from '#tools/scripts/demo-data/load-demo.ts'
@@ -44,12 +48,68 @@ async function makeCalls(world: World): Promise<void> {
   }
 }
 
-/** Calls that need particular values: codes that are sent, a decision that waits, a job that asks for money. */
-async function makeFurtherCalls({ ground, seeker, employer, operator, jobId }: World): Promise<void> {
-  const call = async (method: 'POST' | 'PATCH', path: string, as: string | undefined, body: object) => {
-    const { status, body: answer } = await ground.call(method, path, { ...(as && { as }), body })
+/** Makes calls. @throws Error when one is refused */
+const callsOf =
+  ({ ground }: World) =>
+  async <T>(method: Method, path: string, as: string | undefined, body?: object): Promise<T> => {
+    const { status, body: answer } = await ground.call(method, path, {
+      ...(as && { as }),
+      ...(body && { body }),
+    })
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`)
+    return answer as T
   }
+
+/** Somebody is invited to a job, is hired for another one, and is asked for documents. */
+async function hire(world: World): Promise<void> {
+  const { seeker, employer, jobId, openJobId, applicationId } = world
+  const call = callsOf(world)
+  await call('PUT', '/api/account/invitations', seeker.token, { allowed: true })
+  await call('POST', '/api/employers/invitations-to-apply', employer.token, {
+    ...{ jobId: openJobId, jobseekerId: seeker.id },
+  })
+  const thread = `/api/threads/${applicationId}`
+  const { _id } = await call<{ _id: string }>('POST', `${thread}/offers`, employer.token, {
+    ...{ terms: 'As agreed', startsOn: inDays(world, 30) },
+  })
+  const answer = { act: 'accept', name: 'Aminath' }
+  await call('POST', `${thread}/offers/${_id}/answer`, seeker.token, answer)
+  const papers = [{ what: 'Passport', dueOn: inDays(world, 20) }]
+  await call('POST', `${thread}/papers`, employer.token, { papers })
+  await call('GET', `/api/jobs/${jobId}/record.pdf`, employer.token)
+}
+
+/** A purchase is paid by a line of a statement, credited in part, and given back in part. */
+async function moveMoney(world: World): Promise<void> {
+  const { operator, subscriptionId } = world
+  const call = callsOf(world)
+  const purchase = `/api/admin/subscriptions/${subscriptionId}`
+  const { reference } = await call<DeskAccount>('GET', `${purchase}/account`, operator.token)
+  const csv = Buffer.from(
+    `Date,Description,Debit,Credit\n26/11/2026,TRF ${reference},,6000.00\n27/11/2026,Fee,25.00,\n`,
+  )
+  const columns = { Date: 'day', Description: 'text', Debit: 'out', Credit: 'in' }
+  const layout = Object.entries(columns).map(([column, field]) => ({ column, field }))
+  const { _id, lines } = await call<Statement>(
+    'POST',
+    '/api/admin/statements',
+    operator.token,
+    formWith('file', csv, 'november.csv', { columns: JSON.stringify(layout), layout: 'Bank of Maldives' }),
+  )
+  const line = { line: lines[0]?._id, slip: subscriptionId, as: 'approved' }
+  await call('POST', `/api/admin/statements/${_id}/book`, operator.token, line)
+  await call('POST', `${purchase}/credit-notes`, operator.token, { amount: 50, reason: 'Goodwill' })
+  const back = { amount: 100, account: '7730000012345', reason: 'Paid too much' }
+  const refund = await call<{ _id: string }>('POST', `${purchase}/refunds`, operator.token, back)
+  await call('POST', `/api/admin/refunds/${refund._id}/bank-reference`, operator.token, {
+    bankReference: 'FT-1',
+  })
+}
+
+/** Calls that need particular values: codes that are sent, a decision that waits, a job that asks for money. */
+async function makeFurtherCalls(world: World): Promise<void> {
+  const { ground, seeker, employer, operator, jobId } = world
+  const call = callsOf(world)
   const phone = '+9607771234'
   await call('POST', '/api/auth/phone/code', seeker.token, { phone, purpose: 'add' })
   const code = await codeTo(ground, phone)
@@ -81,6 +141,7 @@ async function addWhatTakesDays(site: InProcess): Promise<void> {
   const subscriptionId = await oneOf('push_subscriptions')
   await db.insert(pushes).values({ mailId, subscriptionId, createdAt: now })
   await db.insert(spentChallenges).values({ hash: 'spent', expiresAt: now })
+  await keepMissed(db, { words: ['cosmonaut'], person: 'a visitor', now })
   await db.insert(missedSearches).values({ day: dayOf(now), words: 'astronaut', people: 3 })
   // No release writes it any more.
   await db
@@ -101,6 +162,9 @@ export async function fillEveryTable(site: InProcess): Promise<void> {
   await loadDemo(db, site.services, site.clock.now)
   const world = await fill(await makeWorld(site), words)
   await makeFurtherCalls(world)
+  const hiring = await makeWorld(site)
+  await hire(hiring)
+  await moveMoney(hiring)
   const another = await fill(await makeWorld(site), words)
   await fillDesk(another, words)
   await makeCalls(another)
