@@ -18,6 +18,7 @@ import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import { remindOfOffers, remindOfPapers } from '#features/hiring/interview/server/remind-of-days.ts'
 import {
   endWithApplications,
   forgetOldInterviews,
@@ -132,6 +133,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'end-unanswered-applications': ({ db, services: { publicUrl }, now }) =>
         endUnanswered(db, { now, publicUrl }),
       'remind-of-interviews': ({ db, services: site, now }) => remindOfInterviews(db, { site, now }),
+      'remind-of-offers': ({ db, services: site, now }) => remindOfOffers(db, { site, now }),
+      'remind-of-papers': ({ db, services: site, now }) => remindOfPapers(db, { site, now }),
       'remind-of-answers': ({ db, services: { publicUrl }, now }) => remindOfAnswers(db, { now, publicUrl }),
       'count-answer-figures': ({ db, now }) => countFigures(db, now),
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>

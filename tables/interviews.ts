@@ -86,6 +86,8 @@ export const offers = pgTable(
     /** SHA-256 of the letter that was accepted. */
     letterHash: text().notNull().default(''),
     declineReason: text().notNull().default(''),
+    /** Day in the Maldives of the last reminder that its time ends. */
+    remindedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -93,6 +95,7 @@ export const offers = pgTable(
       .on(t.applicationId)
       .where(oneOf(sql`state`, namesWith(offerStates, 'waits'))),
     index('offers_application').on(t.applicationId, t.createdAt),
+    index('offers_ending').on(t.until).where(sql`state = 'open' and until is not null`),
     check('offers_state', oneOf(t.state, offered)),
   ],
 )
@@ -118,12 +121,15 @@ export const papers = pgTable(
     dueOn: date({ mode: 'string' }),
     doneAt: instant(),
     doneBy: text({ enum: sides }),
+    /** Day in the Maldives of the last reminder that it is due. */
+    remindedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     /** Order within one request. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [
     index('papers_application').on(t.applicationId, t.number),
+    index('papers_due').on(t.dueOn).where(sql`done_at is null and due_on is not null`),
     check('papers_done_by', oneOf(t.doneBy, sides)),
   ],
 )

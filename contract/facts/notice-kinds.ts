@@ -157,6 +157,15 @@ const all = [
     pushes: true,
   },
   {
+    name: 'days-near',
+    label: 'An offer ends, or documents are due',
+    about: 'The day before and on the day, while the offer is not answered or the document is not ticked.',
+    kinds: ['offer-ends', 'papers-due'],
+    for: ['jobseeker', 'employer'],
+    texts: true,
+    pushes: true,
+  },
+  {
     name: 'answers-due',
     label: 'Answers that I promised',
     about: `Half-way, ${inWords(answersNoticeDays)} days before and on the day by which you promised an answer.`,

@@ -1,6 +1,7 @@
 import { minute } from '#contract/base/durations.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import {
+  addDays,
   type Day,
   dayOf,
   formatDateTime,
@@ -31,6 +32,28 @@ export const maxSteps = 100
  * its notice (contract/facts/notice-kinds.ts) name this time too.
  */
 export const remindedBefore = day
+
+/** Hour of the day in the Maldives from which people are reminded of a day that is near. */
+export const remindersFromHour = 8
+
+/**
+ * Is it time to remind of a day: once the day before and once on the day, in the Maldives, in the morning? What was asked for
+ * today is said already.
+ *
+ * @param remindedOn day of the last reminder
+ */
+export function isToRemind(
+  due: Day,
+  { askedAt, remindedOn, now }: { askedAt: Date; remindedOn: Day | null; now: Date },
+): boolean {
+  const today = dayOf(now)
+  const isNear = due === today || due === addDays(today, 1)
+  const isMorning = now.getTime() >= startOfDay(today).getTime() + remindersFromHour * 60 * minute
+  return isNear && isMorning && dayOf(askedAt) < today && (remindedOn === null || remindedOn < today)
+}
+
+/** 'today' or 'tomorrow', for a day that is one of the two. */
+export const nearDay = (due: Day, now: Date): string => (due === dayOf(now) ? 'today' : 'tomorrow')
 
 /** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
 export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {

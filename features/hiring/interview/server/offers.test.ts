@@ -10,6 +10,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { isLapsed } from '../rules.ts'
+import { remindOfOffers, remindOfPapers } from './remind-of-days.ts'
 
 let employer: Actor
 let seeker: Actor
@@ -395,4 +396,74 @@ test('the operator adds, renames and removes public holidays, which is logged', 
     'holiday added 2026-12-03',
     'holiday removed 2026-12-03',
   ])
+})
+
+describe('a day that is near is told to both sides, the day before and on the day', () => {
+  /** Kinds and subjects of the mails that a person got since, in Maldives time. */
+  const toldAt = async (time: string) => {
+    const services = { publicUrl: site.services.publicUrl, secret: site.services.secret }
+    const when = { site: services, now: new Date(`${time}:00+05:00`) }
+    // Any number of processes: each side is told once.
+    await Promise.all(
+      [1, 2].flatMap(() => [remindOfOffers(site.database.db, when), remindOfPapers(site.database.db, when)]),
+    )
+    const got = async (who: Actor) =>
+      (await mailKinds(who)).filter(({ kind }) => ['offer-ends', 'papers-due'].includes(kind))
+    return { seeker: await got(seeker), employer: await got(employer) }
+  }
+  const kindsAt = async (time: string) => {
+    const { seeker: one, employer: other } = await toldAt(time)
+    expect(one.map(({ kind }) => kind)).toEqual(other.map(({ kind }) => kind))
+    return one.map(({ kind }) => kind)
+  }
+
+  test('an offer that is not answered', async () => {
+    await offer({ until: '2026-11-27' })
+    expect(await kindsAt('2026-11-25T12:00')).toEqual([])
+    expect(await kindsAt('2026-11-26T07:59')).toEqual([])
+    const told = await toldAt('2026-11-26T08:00')
+    expect(told.seeker.map(({ text }) => text).join()).toContain(
+      'until the end of tomorrow, November 27, 2026',
+    )
+    expect(told.employer.map(({ text }) => text).join()).toContain('has not answered your offer')
+    expect(await kindsAt('2026-11-26T20:00')).toEqual([])
+    const last = await toldAt('2026-11-27T08:00')
+    expect(last.seeker.map(({ text }) => text).join()).toContain('until the end of today')
+    expect(await kindsAt('2026-11-27T21:00')).toEqual([])
+    expect(await kindsAt('2026-11-28T08:00')).toEqual([])
+  })
+
+  test('no offer that was made today, that was answered, or whose application ended', async () => {
+    await offer({ until: '2026-11-21' })
+    expect(await kindsAt('2026-11-20T20:00')).toEqual([])
+    await answer('decline')
+    expect(await kindsAt('2026-11-21T09:00')).toEqual([])
+  })
+
+  test('documents that are not ticked, in one mail for each side', async () => {
+    await offer()
+    await answer('accept')
+    const due = (what: string, dueOn: string) => ({ what, dueOn })
+    const papers = [
+      due('Passport', '2026-11-26'),
+      due('Medical', '2026-11-27'),
+      due('Police report', '2026-11-27'),
+      due('Diploma', ''),
+    ]
+    await call(employer, 'POST', '/papers', { papers })
+    const police = (await read()).papers.find(({ what }) => what === 'Police report')
+    await call(seeker, 'PUT', `/papers/${police?._id}`, { done: true })
+    const told = await toldAt('2026-11-26T09:00')
+    for (const mails of [told.seeker, told.employer]) {
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.text).toContain('Passport, today, November 26, 2026')
+      expect(mails[0]?.text).toContain('Medical, tomorrow, November 27, 2026')
+      expect(mails[0]?.text).not.toContain('Police')
+      expect(mails[0]?.text).not.toContain('Diploma')
+    }
+    const next = await toldAt('2026-11-27T09:00')
+    expect(next.seeker[0]?.text).not.toContain('Passport')
+    expect(next.seeker[0]?.text).toContain('Medical, today')
+    expect(await kindsAt('2026-11-28T09:00')).toEqual([])
+  })
 })

@@ -1,0 +1,64 @@
+import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
+import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { nearDay } from '../rules.ts'
+import type { About, Reader } from './about.ts'
+import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
+
+type Side = Reader & { side: 'seeker' | 'employer' }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Reminder of the last day of an open offer. */
+export function offerEnds(about: About, offer: { id: string; until: Day }, reader: Side): Mail {
+  const { application, seekerName, now } = about
+  const { company, jobTitle } = application
+  const isSeeker = reader.side === 'seeker'
+  const day = nearDay(offer.until, now)
+  const until = `until the end of ${day}, ${formatLongDate(offer.until)}`
+  const mail: Mail = {
+    kind: 'offer-ends',
+    to: reader.address,
+    people: people(about),
+    subject: isSeeker ? `The offer ends ${day}: ${jobTitle}` : `Your offer ends ${day}: ${seekerName}`,
+    ...(isSeeker && { asText: `The offer of ${company} ends ${day}: ${jobTitle}` }),
+    ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
+    lines: isSeeker
+      ? [hello(reader.name), `${company} offers you the job ${jobTitle}. You can accept it ${until}.`]
+      : [
+          `${seekerName} has not answered your offer of the job ${jobTitle}. It can be accepted ${until}.`,
+          'If you make a newer offer, it replaces this one.',
+        ],
+    action: isSeeker ? { ...seekersPage(about), label: 'Answer the offer' } : employersPage(about),
+    dedupeKey: `offer-ends ${offer.id} ${reader.side} ${dayOf(now)}`,
+  }
+  return orTwin(reader.name, mail, applicationTwin)
+}
+
+/** Reminder of documents and steps that are due. */
+export function papersDue(about: About, due: readonly { what: string; dueOn: Day }[], reader: Side): Mail {
+  const { application, seekerName, now } = about
+  const { company, jobTitle } = application
+  const isSeeker = reader.side === 'seeker'
+  const [firstDay = dayOf(now)] = due.map(({ dueOn }) => dueOn).toSorted()
+  const day = nearDay(firstDay, now)
+  const mail: Mail = {
+    kind: 'papers-due',
+    to: reader.address,
+    people: people(about),
+    subject: isSeeker ? `Due ${day}: ${jobTitle}` : `Due ${day}: ${seekerName}`,
+    ...(isSeeker && { asText: `${capital(day)} ${company} needs documents from you: ${jobTitle}` }),
+    ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
+    lines: [
+      ...(isSeeker
+        ? [hello(reader.name), `${company} asks you for this before your first day as ${jobTitle}:`]
+        : [`This is not ticked yet for ${seekerName}, ${jobTitle}:`]),
+      ...due.map(({ what, dueOn }) => `${what}, ${nearDay(dueOn, now)}, ${formatLongDate(dueOn)}`),
+      isSeeker
+        ? 'Send it as a message in your application, or bring it, and tick it there.'
+        : 'Tick it once you have it, or write to ask for it.',
+    ],
+    action: isSeeker ? seekersPage(about) : employersPage(about),
+    dedupeKey: `papers-due ${application.id} ${reader.side} ${dayOf(now)}`,
+  }
+  return orTwin(reader.name, mail, applicationTwin)
+}
