@@ -14,6 +14,24 @@ export const invitationConsents = pgTable('invitation_consents', {
   at: instant().notNull(),
 })
 
+/** Companies that a job seeker allowed, one by one after a refusal, without allowing all. */
+export const invitingCompanies = pgTable(
+  'inviting_companies',
+  {
+    seekerId: reference()
+      .notNull()
+      .references(() => seekers.id, { onDelete: 'cascade' }),
+    employerId: reference()
+      .notNull()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.seekerId, t.employerId] }),
+    index('inviting_companies_employer').on(t.employerId),
+  ],
+)
+
 /** Companies whose invitations a job seeker does not want. */
 export const mutedCompanies = pgTable(
   'muted_companies',

@@ -40,6 +40,8 @@ const MyInvitations = z.object({
   /** Employers may invite me. */
   allowed: z.boolean(),
   invitations: z.array(Invitation),
+  /** Companies that may, one by one. */
+  companies: z.array(z.object({ _id: Id, company: z.string() })),
   /** Companies that may not. */
   muted: z.array(z.object({ _id: Id, company: z.string() })),
 })
@@ -157,4 +159,16 @@ export const unmuteCompany = endpoint({
   ...muteCompany,
   method: 'DELETE',
   summary: 'Let a company invite me again',
+})
+
+export const allowCompany = endpoint({
+  ...muteCompany,
+  path: '/api/jobseekers/:seekerId/inviting-companies/:employerId',
+  summary: 'Let a company that I applied to invite me again, and no other one. It ends a mute',
+})
+
+export const disallowCompany = endpoint({
+  ...allowCompany,
+  method: 'DELETE',
+  summary: 'No longer let this one company invite me',
 })

@@ -68,6 +68,7 @@ async function hire(world: World): Promise<void> {
   await call('POST', '/api/employers/invitations-to-apply', employer.token, {
     ...{ jobId: openJobId, jobseekerId: seeker.id },
   })
+  await call('PUT', `/api/jobseekers/${seeker.id}/inviting-companies/${employer.id}`, seeker.token)
   const thread = `/api/threads/${applicationId}`
   const { _id } = await call<{ _id: string }>('POST', `${thread}/offers`, employer.token, {
     ...{ terms: 'As agreed', startsOn: inDays(world, 30) },

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe('a person is invited', () => {
   test('only after allowing it, with words, why, and one mail; and can apply', async () => {
-    expect(await mine()).toEqual({ allowed: false, invitations: [], muted: [] })
+    expect(await mine()).toEqual({ allowed: false, invitations: [], companies: [], muted: [] })
     expect((await invite()).body).toMatchObject({ code: 'not_invitable' })
     expect(await mailsTo(seeker)).toEqual([])
     expect((await allow(seeker)).body).toMatchObject({ allowed: true })
@@ -259,4 +259,58 @@ test('invitations go with either account, and after a year', async () => {
   expect(await left()).toBe(0)
   await pool.query('delete from accounts where id = $1', [seeker.id])
   expect((await inviting()).sent).toEqual([])
+})
+
+describe('a company that somebody allowed after a refusal', () => {
+  const allowCompany = (method: 'PUT' | 'DELETE', company = employer, as = seeker) =>
+    site.call(method, `/api/jobseekers/${seeker.id}/inviting-companies/${company.id}`, { as: as.token })
+
+  test('may invite, and no other one; it sees the person among those who may be asked again', async () => {
+    const other = await insertEmployer(site)
+    const theirs = await insertJob(db, { employerId: other.id })
+    for (const employerId of [employer.id, other.id])
+      await applyFor(site, await insertJob(db, { employerId, title: 'Receptionist' }), seeker)
+    expect((await inviting()).earlier).toEqual([])
+    expect((await allowCompany('PUT')).status).toBe(200)
+    expect((await allowCompany('PUT')).status).toBe(200)
+    expect((await mine()).companies).toMatchObject([{ _id: employer.id }])
+    expect((await inviting()).earlier).toMatchObject([{ _id: seeker.id, jobTitle: 'Receptionist' }])
+    expect((await inviting(other)).earlier).toEqual([])
+    expect((await invite({ jobId: theirs }, other)).body).toMatchObject({ code: 'not_invitable' })
+    expect((await invite()).status).toBe(201)
+  })
+
+  test('may no longer once it is taken back, muted, or nobody may', async () => {
+    await applyFor(site, await insertJob(db, { employerId: employer.id }), seeker)
+    const ends = [() => allowCompany('DELETE'), () => mute('PUT'), () => allow(seeker, false)]
+    for (const end of ends) {
+      // It ends a mute too.
+      await allowCompany('PUT')
+      expect(await mine()).toMatchObject({ companies: [{ _id: employer.id }], muted: [] })
+      await end()
+      expect((await mine()).companies).toEqual([])
+      expect((await invite()).body).toMatchObject({ code: 'not_invitable' })
+    }
+  })
+
+  test('is one that the person applied to, and is the person’s own choice', async () => {
+    expect((await allowCompany('PUT')).status).toBe(404)
+    await applyFor(site, await insertJob(db, { employerId: employer.id }), seeker)
+    expect((await allowCompany('PUT', employer, await insertSeeker(site))).status).toBe(404)
+    expect((await allowCompany('PUT', employer, employer)).status).toBe(403)
+    expect((await mine()).companies).toEqual([])
+  })
+
+  test('counts for the three of a week like all others, also at once', async () => {
+    const companies = await Promise.all(Array.from({ length: 5 }, () => insertEmployer(site)))
+    const asked = await Promise.all(
+      companies.map(async (company) => {
+        await applyFor(site, await insertJob(db, { employerId: company.id, title: 'Before' }), seeker)
+        await allowCompany('PUT', company)
+        return { company, job: await insertJob(db, { employerId: company.id }) }
+      }),
+    )
+    const replies = await Promise.all(asked.map(({ company, job }) => invite({ jobId: job }, company)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
+  })
 })

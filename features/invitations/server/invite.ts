@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { dayOf, formatLongDate, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { invitationsADay, invitationsAWeek } from '#contract/facts/bounds.ts'
@@ -14,7 +14,7 @@ import { violatedKey } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
+import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers, seekers } from '#tables/seekers.ts'
 import { invitedToApply } from './emails.ts'
@@ -44,8 +44,8 @@ async function requireOpenJob(tx: Db, { jobId, employerId, now }: Invite) {
 }
 
 /**
- * The person, who cannot withdraw the consent meanwhile; invitations of one person come one after the
- * other. Somebody who muted or blocked the company looks like somebody who allows no invitations.
+ * The person, who cannot withdraw the consent meanwhile, be it to all or to this company; invitations of one person come
+ * one after the other. Somebody who muted or blocked the company looks like somebody who allows no invitations.
  *
  * @throws Problem `not_found`, `not_invitable`
  */
@@ -58,10 +58,17 @@ async function requireInvitable(tx: Db, { jobseekerId, employerId }: Invite) {
     .where(eq(seekers.id, jobseekerId))
     .for('key share', { of: seekers })
   if (!person) throw new Problem('not_found', { words: 'This job seeker could not be found' })
-  const [consent] = await tx
-    .select()
+  // A person who allowed some companies has no one row that all invitations could lock.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invitations'), hashtext(${jobseekerId}))`)
+  const [toAll] = await tx
+    .select({ at: invitationConsents.at })
     .from(invitationConsents)
     .where(eq(invitationConsents.seekerId, jobseekerId))
+    .for('update')
+  const [toThis] = await tx
+    .select({ at: invitingCompanies.at })
+    .from(invitingCompanies)
+    .where(and(eq(invitingCompanies.seekerId, jobseekerId), eq(invitingCompanies.employerId, employerId)))
     .for('update')
   const isMuted = await tx.$count(
     mutedCompanies,
@@ -71,7 +78,8 @@ async function requireInvitable(tx: Db, { jobseekerId, employerId }: Invite) {
     blockedEmployers,
     and(eq(blockedEmployers.seekerId, jobseekerId), eq(blockedEmployers.employerId, employerId)),
   )
-  if (!consent || isMuted || isBlocked || person.account.suspendedAt) throw new Problem('not_invitable')
+  if (!(toAll ?? toThis) || isMuted || isBlocked || person.account.suspendedAt)
+    throw new Problem('not_invitable')
   return person
 }
 

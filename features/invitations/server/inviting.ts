@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
 import { invitationsADay, maxInvitationsShown } from '#contract/facts/bounds.ts'
 import type { Inviting } from '#contract/invitations/invitations.ts'
 import { standsAt } from '#features/seekers/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
-import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
+import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 import { sentToday } from './invite.ts'
@@ -23,6 +23,19 @@ async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['
     .where(
       and(eq(blockedEmployers.seekerId, applications.seekerId), eq(blockedEmployers.employerId, employerId)),
     )
+  const allowsAll = db
+    .select({ one: sql`1` })
+    .from(invitationConsents)
+    .where(eq(invitationConsents.seekerId, applications.seekerId))
+  const allowsThis = db
+    .select({ one: sql`1` })
+    .from(invitingCompanies)
+    .where(
+      and(
+        eq(invitingCompanies.seekerId, applications.seekerId),
+        eq(invitingCompanies.employerId, employerId),
+      ),
+    )
   const latest = db
     .selectDistinctOn([applications.seekerId], {
       seekerId: applications.seekerId,
@@ -32,9 +45,16 @@ async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['
       status: applications.status,
     })
     .from(applications)
-    .innerJoin(invitationConsents, eq(invitationConsents.seekerId, applications.seekerId))
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .where(and(standsAt(employerId), isNull(accounts.suspendedAt), notExists(muted), notExists(blocked)))
+    .where(
+      and(
+        standsAt(employerId),
+        isNull(accounts.suspendedAt),
+        or(exists(allowsAll), exists(allowsThis)),
+        notExists(muted),
+        notExists(blocked),
+      ),
+    )
     .orderBy(applications.seekerId, desc(applications.appliedAt))
     .as('latest')
   const rows = await db.select().from(latest).orderBy(desc(latest.appliedAt)).limit(maxInvitationsShown)

@@ -10,7 +10,7 @@ import { sqlState } from '#platform/database/failures.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
+import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /** Has the person applied for the job since? With `invitations` in the statement. */
@@ -34,12 +34,13 @@ export async function readMyInvitations(
     .where(eq(invitations.seekerId, seekerId))
     .orderBy(desc(invitations.createdAt))
     .limit(maxInvitationsShown)
-  const muted = await db
-    .select({ _id: employers.id, company: employers.company })
-    .from(mutedCompanies)
-    .innerJoin(employers, eq(employers.id, mutedCompanies.employerId))
-    .where(eq(mutedCompanies.seekerId, seekerId))
-    .orderBy(asc(employers.company))
+  const companiesIn = (table: typeof mutedCompanies | typeof invitingCompanies) =>
+    db
+      .select({ _id: employers.id, company: employers.company })
+      .from(table)
+      .innerJoin(employers, eq(employers.id, table.employerId))
+      .where(eq(table.seekerId, seekerId))
+      .orderBy(asc(employers.company))
   return {
     allowed: (await db.$count(invitationConsents, eq(invitationConsents.seekerId, seekerId))) > 0,
     invitations: rows.map(({ invitation, job, applied }) => ({
@@ -58,17 +59,22 @@ export async function readMyInvitations(
       at: invitation.createdAt.toISOString(),
       state: stateOf(invitation.declinedAt, applied),
     })),
-    muted,
+    companies: await companiesIn(invitingCompanies),
+    muted: await companiesIn(mutedCompanies),
   }
 }
 
-/** Allows invitations, or allows none any more. Repeating it is harmless. */
+/** Allows invitations, or allows none any more, of no company. Repeating it is harmless. */
 export async function allowInvitations(
   db: Db,
   { seekerId, allowed, now }: { seekerId: string; allowed: boolean; now: Date },
 ): Promise<void> {
-  if (allowed) await db.insert(invitationConsents).values({ seekerId, at: now }).onConflictDoNothing()
-  else await db.delete(invitationConsents).where(eq(invitationConsents.seekerId, seekerId))
+  await db.transaction(async (tx) => {
+    if (allowed) await tx.insert(invitationConsents).values({ seekerId, at: now }).onConflictDoNothing()
+    else
+      for (const table of [invitationConsents, invitingCompanies])
+        await tx.delete(table).where(eq(table.seekerId, seekerId))
+  })
 }
 
 /** @throws Problem `not_found` when it is another person's */
@@ -90,7 +96,7 @@ export async function declineInvitation(
   if (declined.length === 0) throw new Problem('not_found')
 }
 
-interface Muting {
+interface OfCompany {
   viewer: Viewer
   seekerId: string
   employerId: string
@@ -99,26 +105,56 @@ interface Muting {
 
 const foreignKeyViolation = '23503'
 
-/** Silences a company's invitations. @throws Problem `not_found` when there is no such company */
-export async function muteCompany(db: Db, { viewer, seekerId, employerId, now }: Muting): Promise<void> {
+/** Moves a company between those that may invite and those that may not. @throws Problem `not_found` when there is none */
+async function moveCompany(
+  db: Db,
+  { viewer, seekerId, employerId, now }: OfCompany,
+  [to, from]:
+    | readonly [typeof mutedCompanies, typeof invitingCompanies]
+    | readonly [typeof invitingCompanies, typeof mutedCompanies],
+): Promise<void> {
   requireOwnProfile(viewer, seekerId)
   try {
-    await db.insert(mutedCompanies).values({ seekerId, employerId, at: now }).onConflictDoNothing()
+    await db.transaction(async (tx) => {
+      await tx.insert(to).values({ seekerId, employerId, at: now }).onConflictDoNothing()
+      await tx.delete(from).where(and(eq(from.seekerId, seekerId), eq(from.employerId, employerId)))
+    })
   } catch (error) {
     if (sqlState(error) === foreignKeyViolation) throw new Problem('not_found')
     throw error
   }
 }
 
-export async function unmuteCompany(
+/** Silences a company's invitations. @throws Problem `not_found` when there is no such company */
+export const muteCompany = (db: Db, of: OfCompany): Promise<void> =>
+  moveCompany(db, of, [mutedCompanies, invitingCompanies])
+
+/**
+ * Lets a company invite this person, who applied to it, without allowing all.
+ *
+ * @throws Problem `not_found` when there is no such company, or the person never applied to it
+ */
+export async function allowCompany(db: Db, of: OfCompany): Promise<void> {
+  requireOwnProfile(of.viewer, of.seekerId)
+  const toThem = and(eq(applications.seekerId, of.seekerId), eq(applications.employerId, of.employerId))
+  if ((await db.$count(applications, toThem)) === 0) throw new Problem('not_found')
+  await moveCompany(db, of, [invitingCompanies, mutedCompanies])
+}
+
+async function forgetCompany(
   db: Db,
-  { viewer, seekerId, employerId }: Omit<Muting, 'now'>,
+  { viewer, seekerId, employerId }: Omit<OfCompany, 'now'>,
+  table: typeof mutedCompanies | typeof invitingCompanies,
 ): Promise<void> {
   requireOwnProfile(viewer, seekerId)
-  await db
-    .delete(mutedCompanies)
-    .where(and(eq(mutedCompanies.seekerId, seekerId), eq(mutedCompanies.employerId, employerId)))
+  await db.delete(table).where(and(eq(table.seekerId, seekerId), eq(table.employerId, employerId)))
 }
+
+export const unmuteCompany = (db: Db, of: Omit<OfCompany, 'now'>): Promise<void> =>
+  forgetCompany(db, of, mutedCompanies)
+
+export const disallowCompany = (db: Db, of: Omit<OfCompany, 'now'>): Promise<void> =>
+  forgetCompany(db, of, invitingCompanies)
 
 /** Deletes old invitations. */
 export async function forgetInvitations(db: Db, now: Date): Promise<void> {

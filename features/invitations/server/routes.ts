@@ -4,8 +4,10 @@ import { actorOf } from '#platform/http/viewer.ts'
 import { inviteToApply } from './invite.ts'
 import { readInviting } from './inviting.ts'
 import {
+  allowCompany,
   allowInvitations,
   declineInvitation,
+  disallowCompany,
   muteCompany,
   readMyInvitations,
   unmuteCompany,
@@ -36,5 +38,13 @@ export const invitationRoutes: Route[] = [
   serve(contract.unmuteCompany, async ({ db, viewer, params }) => {
     await unmuteCompany(db, { ...params, viewer })
     return { message: 'This company may invite you again' }
+  }),
+  serve(contract.allowCompany, async ({ db, now, viewer, params }) => {
+    await allowCompany(db, { ...params, viewer, now })
+    return { message: 'This company may invite you again' }
+  }),
+  serve(contract.disallowCompany, async ({ db, viewer, params }) => {
+    await disallowCompany(db, { ...params, viewer })
+    return { message: 'This company may not invite you any more' }
   }),
 ]

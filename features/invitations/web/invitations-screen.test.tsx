@@ -67,3 +67,24 @@ test('a person allows invitations, reads why one came, declines it, and mutes an
   await again.press('Unmute Coral Bay Resort')
   await again.lacks('Muted companies')
 })
+
+test('somebody who was refused lets this company invite again, and takes it back', async () => {
+  const before = await insertJob(site.database.db, { employerId: employer.id, title: 'Receptionist' })
+  const applicationId = await applyFor(site, before, seeker)
+  const refused = await site.call('PATCH', `/api/jobs/${before}/applicants/${seeker.id}`, {
+    as: employer.token,
+    body: { status: 'Rejected' },
+  })
+  expect(refused.status).toBe(200)
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('Another job here?', 'invite you when another job fits?')
+  await screen.press('Yes, they may')
+  await screen.shows('may invite you when another job fits.')
+  expect((await mine()).companies).toMatchObject([{ _id: employer.id }])
+  const list = await browser.open('/jobseeker/invitations')
+  await list.shows('Companies that may invite me')
+  await list.press('Take it back Coral Bay Resort')
+  await list.lacks('Companies that may invite me')
+  expect((await mine()).companies).toEqual([])
+})

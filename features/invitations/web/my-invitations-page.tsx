@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invitationsAWeek } from '#contract/facts/bounds.ts'
+import type { MyInvitations } from '#contract/invitations/invitations.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
@@ -46,7 +47,7 @@ function Mine({ seekerId }: { seekerId: string }) {
         <SkeletonCard />
       </Loading>
     )
-  const { allowed, invitations, muted } = query.data
+  const { allowed, invitations, companies, muted } = query.data
   return (
     <div className="space-y-6">
       {act.refusal && <Alert tone="error">{act.refusal}</Alert>}
@@ -65,7 +66,9 @@ function Mine({ seekerId }: { seekerId: string }) {
         <EmptyState icon={<BellIcon className="size-6" />} title="No invitations yet">
           {allowed
             ? 'You hear from us when an employer invites you.'
-            : 'Employers can invite you once you tick the line above.'}
+            : companies.length > 0
+              ? 'You hear from us when one of the companies below invites you.'
+              : 'Employers can invite you once you tick the line above.'}
         </EmptyState>
       ) : (
         <ul className="space-y-4">
@@ -80,31 +83,60 @@ function Mine({ seekerId }: { seekerId: string }) {
           ))}
         </ul>
       )}
-      {muted.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-lg font-semibold">Muted companies</h2>
-          <ul className="divide-y">
-            {muted.map(({ _id, company }) => (
-              <li key={_id} className="flex items-center justify-between gap-3 py-2">
-                <Written>{company}</Written>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() =>
-                    act.run(() =>
-                      api('DELETE /api/jobseekers/:seekerId/muted-companies/:employerId', {
-                        params: { seekerId, employerId: _id },
-                      }),
-                    )
-                  }
-                >
-                  Unmute<span className="sr-only"> {company}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {!allowed && (
+        <Companies
+          title="Companies that may invite me"
+          companies={companies}
+          verb="Take it back"
+          onPress={(employerId) =>
+            act.run(() =>
+              api('DELETE /api/jobseekers/:seekerId/inviting-companies/:employerId', {
+                params: { seekerId, employerId },
+              }),
+            )
+          }
+        />
       )}
+      <Companies
+        title="Muted companies"
+        companies={muted}
+        verb="Unmute"
+        onPress={(employerId) =>
+          act.run(() =>
+            api('DELETE /api/jobseekers/:seekerId/muted-companies/:employerId', {
+              params: { seekerId, employerId },
+            }),
+          )
+        }
+      />
     </div>
+  )
+}
+
+interface CompaniesProps {
+  title: string
+  companies: MyInvitations['muted']
+  /** Ends what the title says. */
+  verb: string
+  onPress: (employerId: string) => void
+}
+
+function Companies({ title: heading, companies, verb, onPress }: CompaniesProps) {
+  if (companies.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{heading}</h2>
+      <ul className="divide-y">
+        {companies.map(({ _id, company }) => (
+          <li key={_id} className="flex items-center justify-between gap-3 py-2">
+            <Written>{company}</Written>
+            <Button size="small" variant="quiet" onClick={() => onPress(_id)}>
+              {verb}
+              <span className="sr-only"> {company}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ import {
 } from '#tables/inbox.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
-import { invitationConsents, invitations, mutedCompanies } from '#tables/invitations.ts'
+import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -175,6 +175,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       'invitation-consent': await all(invitationConsents, eq(invitationConsents.seekerId, id)),
       invitations: await all(invitations, eq(invitations.seekerId, id)),
+      'inviting-companies': await all(invitingCompanies, eq(invitingCompanies.seekerId, id)),
       'muted-companies': await all(mutedCompanies, eq(mutedCompanies.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),
       'my-page': await all(seekerPages, eq(seekerPages.seekerId, id)),

@@ -10,7 +10,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, identities } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
-import { invitationConsents, mutedCompanies } from '#tables/invitations.ts'
+import { invitationConsents, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnProfile } from './access.ts'
@@ -53,8 +53,10 @@ export function publicProfile(row: Row): SeekerProfile {
 }
 
 /** May this employer invite the person to apply? */
-const invitableBy = (employerId: string) => sql<boolean>`exists (select from ${invitationConsents}
-  where ${invitationConsents.seekerId} = ${seekers.id}) and not exists (select from ${mutedCompanies}
+const invitableBy = (employerId: string) => sql<boolean>`(exists (select from ${invitationConsents}
+  where ${invitationConsents.seekerId} = ${seekers.id}) or exists (select from ${invitingCompanies}
+  where ${invitingCompanies.seekerId} = ${seekers.id} and ${invitingCompanies.employerId} = ${employerId}))
+  and not exists (select from ${mutedCompanies}
   where ${mutedCompanies.seekerId} = ${seekers.id} and ${mutedCompanies.employerId} = ${employerId})`
 
 /** Rows of profiles. With an employer, those whom it may invite to apply are marked. */

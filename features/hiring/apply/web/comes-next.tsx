@@ -8,6 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { MayInvite } from './may-invite.tsx'
 import { Section } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -15,7 +16,13 @@ type ComesNextProps = MyApplication & { seekerId: string }
 
 /** Next steps after the end of an application: the first ones in the job, or other jobs. */
 export function ComesNext({ seekerId, application: { status }, job, employer }: ComesNextProps) {
-  if (applicationStatuses[status].refuses) return <OtherJobs seekerId={seekerId} job={job} />
+  if (applicationStatuses[status].refuses)
+    return (
+      <>
+        <OtherJobs seekerId={seekerId} job={job} />
+        {employer && <MayInvite seekerId={seekerId} employer={employer} />}
+      </>
+    )
   return status === 'Hired' ? <BeforeTheFirstDay job={job} employer={employer} /> : null
 }
 
