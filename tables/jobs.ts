@@ -151,7 +151,7 @@ export const jobs = pgTable(
     askedAgainAt: instant(),
     /** Start of the pause; kept during a removal, so that the state can be restored. */
     pausedAt: instant(),
-    /** Duration of earlier pauses. One day was restored per started day (`backAfter` of rules.ts). */
+    /** Duration of the earlier pauses that restored days (`endOfPause` of rules.ts). */
     pausedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     closedAt: instant(),
     removedAt: instant(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/base/facts.ts'
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
-import { backAfter, canMove, comesBackAsPosting, isOpen, restrictionWords, shownStatus } from './rules.ts'
+import { canMove, comesBackAsPosting, endOfPause, isOpen, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -28,15 +28,28 @@ describe('of a pause come back', () => {
   const hour = 60 * 60_000
   const day = 24 * hour
   const cases = [
-    { what: 'a day of an hour', before: 0, paused: hour, days: 1 },
-    { what: 'a day of a whole one', before: 0, paused: day, days: 1 },
-    { what: 'two days of an hour more', before: 0, paused: day + hour, days: 2 },
-    { what: 'none of a second hour on the day that came back', before: hour, paused: hour, days: 0 },
-    { what: 'a day of what goes beyond it', before: hour, paused: day, days: 1 },
-    { what: 'none of nothing', before: day, paused: 0, days: 0 },
+    { what: 'none of a minute', from: '2026-11-05 10:00', to: '2026-11-05 10:01', days: 0 },
+    { what: 'none of a day’s work', from: '2026-11-05 00:00', to: '2026-11-05 23:59', days: 0 },
+    { what: 'a day of a night, so that the last day of a job is not lost', from: '2026-11-05 20:00', to: '2026-11-06 08:00', days: 1 }, // biome-ignore format: a row
+    { what: 'a day of a minute over midnight', from: '2026-11-05 23:59', to: '2026-11-06 00:00', days: 1 },
+    { what: 'two days of two nights', from: '2026-11-05 10:00', to: '2026-11-07 10:00', days: 2 },
+    { what: 'none of a second night while the day that came back lasts', before: hour, from: '2026-11-05 23:00', to: '2026-11-06 01:00', days: 0 }, // biome-ignore format: a row
+    { what: 'a day of a night that begins another one', before: day - hour, from: '2026-11-05 23:00', to: '2026-11-06 01:00', days: 1 }, // biome-ignore format: a row
+    { what: 'none of a clock that was set back', from: '2026-11-06 01:00', to: '2026-11-05 23:00', days: 0 },
   ]
-  for (const { what, before, paused, days } of cases)
-    test(what, () => expect(backAfter(before, paused)).toBe(days))
+  for (const { what, before = 0, from, to, days } of cases)
+    test(what, () => expect(endOfPause(before, { from: male(from), to: male(to) }).back).toBe(days))
+
+  test('never more than the nights, and never more than a day over what all pauses lasted', () => {
+    let [before, nights] = [0, 0]
+    for (let night = 5; night < 25; night += 1) {
+      const from = male(`2026-11-${String(night).padStart(2, '0')} 23:59`)
+      const { back, milliseconds } = endOfPause(before, { from, to: new Date(from.getTime() + 2 * 60_000) })
+      before = milliseconds
+      nights += back
+    }
+    expect(nights).toBe(1)
+  })
 })
 
 describe('coming back counts as posting after more than thirty days away, unless an ad has paid', () => {

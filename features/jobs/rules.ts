@@ -1,4 +1,12 @@
-import { addDays, type Day, formatLongDate, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  formatLongDate,
+  millisecondsPerDay,
+  startOfDay,
+} from '#contract/base/maldives.ts'
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
@@ -33,14 +41,18 @@ export function canMove(act: JobAct, shown: JobStatus): boolean {
 }
 
 /**
- * Days that are restored at the end of a pause. Every started day of all pauses is restored once, so
- * repeated pauses lose no paid day and gain less than one.
+ * The end of a pause: the days that are restored, and the duration of all pauses that restored some. As many days come
+ * back as nights have passed, so the days left are those that were left; each started day of all pauses comes back once,
+ * so pausing for a minute every night gains nothing.
  *
- * @param before milliseconds of all pauses until now
- * @param paused milliseconds of this pause
+ * @param before milliseconds of the earlier pauses that restored days
  */
-export function backAfter(before: number, paused: number): number {
-  return Math.ceil((before + paused) / millisecondsPerDay) - Math.ceil(before / millisecondsPerDay)
+export function endOfPause(before: number, { from, to }: { from: Date; to: Date }) {
+  const nights = Math.max(0, daysBetween(dayOf(from), dayOf(to)))
+  if (nights === 0) return { back: 0, milliseconds: before }
+  const milliseconds = before + (to.getTime() - from.getTime())
+  const started = Math.ceil(milliseconds / millisecondsPerDay) - Math.ceil(before / millisecondsPerDay)
+  return { back: Math.min(nights, started), milliseconds }
 }
 
 interface Away {

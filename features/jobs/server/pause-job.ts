@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
-import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
+import { canMove, endOfPause, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { confirmed, unasked } from './question-columns.ts'
@@ -16,14 +16,13 @@ type Job = typeof jobs.$inferSelect
 /** Expiry and paid time of a paused job if the pause ended now; both move alike. Empty for other jobs. */
 export function withoutPause(job: Job, now: Date): Partial<Job> {
   if (!job.pausedAt) return {}
-  const paused = Math.max(0, now.getTime() - job.pausedAt.getTime())
-  const back = backAfter(job.pausedMilliseconds, paused) * millisecondsPerDay
-  const moved = (instant: Date) => new Date(instant.getTime() + back)
+  const { back, milliseconds } = endOfPause(job.pausedMilliseconds, { from: job.pausedAt, to: now })
+  const moved = (instant: Date) => new Date(instant.getTime() + back * millisecondsPerDay)
   return {
     expiresAt: moved(job.expiresAt),
     paidUntil: moved(job.paidUntil),
     pausedAt: null,
-    pausedMilliseconds: job.pausedMilliseconds + paused,
+    pausedMilliseconds: milliseconds,
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayOf, daysBetween } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { endsAtOf, goesOnUntil } from '#contract/facts/answers.ts'
 import { hiringAnswerKinds } from '#contract/facts/hiring-answers.ts'
@@ -190,18 +191,24 @@ async function sweep(): Promise<void> {
 
 interface Known {
   expiresAt: Date
+  /** Milliseconds of the pauses that gave days back, and these days. */
   paused: number
+  back: number
   since: Date | undefined
 }
 
-/** Holds the paid time of every job against the pauses that were seen: each day begun came back once. */
+/** Holds the paid time of every job against the pauses that were seen: each night came back, and no day twice. */
 async function judgeTime(known: Map<string, Known>): Promise<void> {
   for (const { id, expiresAt, paidUntil, pausedAt } of await allJobs()) {
-    const before = known.get(id) ?? { expiresAt, paused: 0, since: undefined }
-    if (!pausedAt && before.since) before.paused += site.clock.now.getTime() - before.since.getTime()
+    const before = known.get(id) ?? { expiresAt, paused: 0, back: 0, since: undefined }
+    if (!pausedAt && before.since) {
+      const nights = daysBetween(dayOf(before.since), dayOf(site.clock.now))
+      const paused = before.paused + (nights > 0 ? site.clock.now.getTime() - before.since.getTime() : 0)
+      before.back += Math.min(nights, Math.ceil(paused / day) - Math.ceil(before.paused / day))
+      before.paused = paused
+    }
     known.set(id, { ...before, since: pausedAt ?? undefined })
-    const back = Math.ceil(before.paused / day) * day
-    expect(expiresAt).toEqual(new Date(before.expiresAt.getTime() + back))
+    expect(expiresAt).toEqual(new Date(before.expiresAt.getTime() + before.back * day))
     expect(paidUntil).toEqual(expiresAt)
   }
 }

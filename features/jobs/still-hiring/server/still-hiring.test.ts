@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endOfDay } from '#contract/base/maldives.ts'
+import { minute } from '#contract/base/durations.ts'
+import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -8,6 +9,7 @@ import { hiringAnswers } from '#tables/still-hiring.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
 
@@ -225,12 +227,21 @@ describe('days that a job was paused come back exactly', () => {
     return Math.round(((await rowOf()).expiresAt.getTime() - endOfDay('2026-12-02').getTime()) / day)
   }
 
-  test('each day begun once, whatever the hour, and never more by pausing often', async () => {
+  test('one for each night, whatever the hour, and never more by pausing often', async () => {
+    expect(await paused(minute)).toBe(0)
+    expect(await paused(day)).toBe(1)
     expect(await paused(1)).toBe(1)
-    expect(await paused(day - 1)).toBe(1)
-    expect(await paused(1)).toBe(2)
-    expect(await paused(3 * day - 1)).toBe(4)
+    expect(await paused(3 * day)).toBe(4)
     expect(await paused(0)).toBe(4)
+  })
+
+  test('after a pause of a minute, renewing is not refused for a day that the pause gave', async () => {
+    await buy(site, employer)
+    expect(await paused(minute)).toBe(0)
+    site.later(day)
+    const newExpiryDate = addDays(dayOf(site.clock.now), 30)
+    const renewed = await as('PUT', `/api/jobs/renew/${jobId}`, { newExpiryDate })
+    expect(renewed, JSON.stringify(renewed.body)).toMatchObject({ status: 200 })
   })
 
   test('an employer’s own pause asks nothing and says nothing twice', async () => {
