@@ -50,7 +50,7 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
     <ConfirmDialog
       open
       harmless={act !== 'delete'}
-      title={jobs.length === 1 ? `${label}: this job?` : `${label}: ${formatCount(jobs.length)} jobs?`}
+      title={questionOf(act, jobs.length)}
       confirmLabel={label}
       busy={doing.isPending && busy}
       error={doing.error ? wordsOf(doing.error, 'That did not work. Please try again.') : undefined}
@@ -70,6 +70,12 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
       {act === 'renew' && <Cost count={jobs.length} />}
     </ConfirmDialog>
   )
+}
+
+/** 'Pause this job?', 'Go on with 3 jobs?'. */
+function questionOf(act: TableAct, count: number): string {
+  const verb = act === 'go on' ? 'Go on with' : tableActs[act].label.replace(/ now$/, '')
+  return `${verb} ${count === 1 ? 'this job' : `${formatCount(count)} jobs`}${act === 'publish' ? ' now' : ''}?`
 }
 
 const askedWords = (count: number) =>
