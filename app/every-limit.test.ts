@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer } from '#tests/support/people.ts'
+import { insertEmployer, insertMember } from '#tests/support/people.ts'
 
 const site = await openTestApp({ rateLimits: true })
 
@@ -40,4 +42,19 @@ test('every address that is no call of the API counts as a read, and health chec
   expect([(await open(['GET', '/healthz'])).status, (await open(['GET', '/readyz'])).status]).toEqual([
     200, 200,
   ])
+})
+
+test('what pages ask by themselves meets no limit of writing, for people behind one address', async () => {
+  const employer = await insertEmployer(site)
+  const members = [employer, await insertMember(site, employer.id, { role: 'recruiter' })]
+  for (let page = 0; page <= 60; page += 1)
+    for (const { token } of members) {
+      const { status } = await site.call('GET', '/api/threads/unread', { as: token, from: '203.0.113.9' })
+      expect([page, status]).toEqual([page, 200])
+    }
+})
+
+test('no read is counted with writing', () => {
+  const reads: readonly EndpointShape[] = endpoints.filter(({ method }) => method === 'GET')
+  expect(reads.filter(({ limit }) => limit === 'W')).toEqual([])
 })

@@ -14,7 +14,7 @@ export const readAccount = endpoint({
   path: '/api/account',
   summary: 'The account of who asks',
   for: 'signed-in',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     _id: Id,
     role: z.enum(roles),
@@ -97,7 +97,7 @@ export const readDeletion = endpoint({
   path: '/api/account/deletion',
   summary: 'The companies that the deletion of my account would delete, leave, or be refused for',
   for: ['employer', 'jobseeker'],
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     /** Names of companies that are deleted with their only owner. */
     deletes: z.array(z.string()),
@@ -134,7 +134,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   summary: 'The browsers in which the account is signed in, the last used first',
   for: 'signed-in',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(Session),
   problems: [],
 })

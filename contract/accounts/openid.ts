@@ -83,7 +83,7 @@ export const ownIdentity = endpoint({
   path: '/api/account/openid',
   summary: 'The connection of my account with the issuer, and the facts of my profile that it vouches for',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     /** Label of the configured issuer; empty without one. */
     label: z.string(),
@@ -105,7 +105,7 @@ export const arrivedIdentity = endpoint({
   path: '/api/account/openid/arrival',
   summary: 'What the issuer says of the person who came back in this browser, to be connected or taken over',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: Came.omit({ redirect: true }).extend({ isConnected: z.boolean(), offered: Facts }),
   problems: ['no_openid', 'openid_too_late'],
 })

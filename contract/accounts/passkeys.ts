@@ -14,6 +14,9 @@ const base64url = (max: number) => text(max).regex(/^[\w-]+$/, 'must be base64ur
 /** An id that a device gave its key: at most 1,023 bytes. */
 const CredentialId = base64url(1_400)
 
+/** Field of a refusal: no account has this passkey, so its device need not offer it. */
+export const passkeyOfNobody = 'passkey'
+
 const Transports = list(text(20), 10)
 
 /** A browser's answer to a challenge, signed by a passkey. Other properties of it are dropped. */
@@ -116,7 +119,7 @@ export const listPasskeys = endpoint({
   path: '/api/account/passkeys',
   summary: 'The passkeys of the account, the oldest first',
   for: 'signed-in',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(Passkey),
   problems: [],
 })

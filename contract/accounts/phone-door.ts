@@ -96,7 +96,7 @@ export const readOwnPhone = endpoint({
   path: '/api/account/phone',
   summary: 'The phone number with which the account is opened',
   for: ['employer', 'jobseeker'],
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     /** True if codes can be sent. */
     isOn: z.boolean(),

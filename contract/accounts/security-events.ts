@@ -73,7 +73,7 @@ export const listOwnEvents = endpoint({
   path: '/api/account/activity',
   summary: `What happened to my account in the last ${eventsKeptForDays} days: sign-ins, failed attempts, changes; the newest first`,
   for: 'signed-in',
-  limit: 'W',
+  limit: 'A',
   query: z.object(pageQuery(20, 100)),
   reply: z.array(AccountEvent),
   paged: true,
@@ -99,7 +99,7 @@ export const listSecurityEvents = endpoint({
   path: '/api/admin/security-events',
   summary: `What happened to accounts in the last ${eventsKeptForDays} days: who signed in, what was read, what was refused; the newest first`,
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   query: z.object({
     /**
      * Part of the name or e-mail address; the id of an account or a target; or an IP address, with IPv6 as

@@ -55,7 +55,7 @@ export const myAlerts = endpoint({
   path: '/api/jobseekers/alerts',
   summary: 'My alerts, the newest first',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ alerts: z.array(Alert) }),
   problems: [],
 })

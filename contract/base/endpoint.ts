@@ -10,9 +10,9 @@ export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
 /**
  * Rate-limit class of a call (see docs/operating.md): login, mail-sending, contact, token refresh, public read, write, upload,
- * personal data list, personal data detail, CV, posting, text message.
+ * personal data list, personal data detail, CV, posting, text message, asking for what is one's own: pages do it by themselves.
  */
-export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S'
+export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S' | 'A'
 
 /** One file of a multipart form. The content decides its type later; this gives its field and maximum size. */
 export interface Upload {

@@ -35,7 +35,7 @@ export const listApiKeys = endpoint({
   path: '/api/employers/api-keys',
   summary: 'The API keys of my company, without the keys themselves',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(ApiKey),
   problems: [],
 })

@@ -128,7 +128,7 @@ export const companyActList = endpoint({
   path: '/api/employers/:employerId/acts',
   summary: 'What the members of my company did, the newest first: owners read it',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: employerParams,
   query: z.object({ area: word(companyActAreas).optional(), ...pageQuery(50) }),
   reply: z.object({ items: z.array(CompanyAct), total: z.number(), ...around }),

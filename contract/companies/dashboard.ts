@@ -16,7 +16,7 @@ export const dashboard = endpoint({
   path: '/api/employers/dashboard/:employerId',
   summary: "An employer's active and past jobs, and what waits for it",
   for: ['employer', 'admin'],
-  limit: 'W',
+  limit: 'A',
   params: employerParams,
   reply: z.object({
     /** At most 200 of each; the counts cover all. */

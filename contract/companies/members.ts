@@ -62,7 +62,7 @@ export const memberPrograms = endpoint({
   path: '/api/employers/:employerId/members/:memberId/programs',
   summary: 'API keys and webhooks that a member made or kept, and what else ends when it loses its rights',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: ofMember,
   reply: z.object({
     keys: z.array(z.object({ _id: Id, name: z.string(), ending: z.string() })),
@@ -80,7 +80,7 @@ export const members = endpoint({
   path: '/api/employers/:employerId/members',
   summary: 'The members of my company and who is invited, in the order in which they came',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: employerParams,
   reply: z.array(Member),
   problems: ['forbidden'],

@@ -46,7 +46,7 @@ export const listWebhooks = endpoint({
   path: '/api/employers/webhooks',
   summary: 'The webhooks of my company, without their secrets',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(Webhook),
   problems: [],
 })
@@ -126,7 +126,7 @@ export const listDeliveries = endpoint({
   path: '/api/employers/webhooks/:webhookId/deliveries',
   summary: `What was sent to a webhook in the last ${deliveriesKeptDays} days, and what waits; the newest first`,
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: webhookParams,
   query: z.object(pageQuery(20, 100)),
   reply: z.array(Delivery),

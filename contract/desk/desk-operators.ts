@@ -25,7 +25,7 @@ export const listOperators = endpoint({
   path: '/api/admin/operators',
   summary: 'Everybody who can be at the desk, the longest there first',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(DeskOperator),
   problems: [],
 })

@@ -86,7 +86,7 @@ export const applicantCounts = endpoint({
   summary: 'How many applied for my job: in all, not opened yet, and per status',
   for: 'employer',
   scopes: ['applicants:read'],
-  limit: 'W',
+  limit: 'A',
   params: jobParams,
   reply: z.object({
     total: z.number(),

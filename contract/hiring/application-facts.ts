@@ -138,7 +138,7 @@ export const myFacts = endpoint({
   path: '/api/jobs/:jobId/my-facts',
   summary: 'What would go along with my application, and how it stands beside what the job asks for',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   params: jobParams,
   reply: z.object({ facts: ApplicationFacts, meets: Meets }),
   problems: ['not_found'],

@@ -54,7 +54,7 @@ export const applicationStatus = endpoint({
   path: '/api/jobs/:jobId/application-status',
   summary: 'What became of my application for this job',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   params: jobParams,
   reply: z.object({
     status: z.union([ApplicationStatus, z.literal('Not Applied')]),
@@ -95,7 +95,7 @@ export const authTest = endpoint({
   path: '/api/jobseekers/auth-test',
   summary: 'Is my sign-in still good?',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ message: z.string(), id: Id }),
   problems: [],
 })
@@ -105,7 +105,7 @@ export const appliedJobs = endpoint({
   path: '/api/jobseekers/applied-jobs',
   summary: 'My applications, newest first',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ appliedJobs: z.array(AppliedEntry) }),
   problems: [],
 })
@@ -194,7 +194,7 @@ export const myApplication = endpoint({
   path: '/api/jobseekers/application/:applicationId',
   summary: 'One of my applications',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   params: applicationParams,
   reply: MyApplication,
   problems: ['not_found'],

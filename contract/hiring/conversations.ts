@@ -196,7 +196,7 @@ export const unreadThreads = endpoint({
   path: '/api/threads/unread',
   summary: 'How many messages I have not read, and in which conversations',
   for: sides,
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     count: z.number(),
     threads: z.array(

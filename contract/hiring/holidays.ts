@@ -11,7 +11,7 @@ export const holidays = endpoint({
   path: '/api/admin/holidays',
   summary: 'Public holidays that interviews are warned of, the next first, and those of the last year',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ holidays: z.array(Holiday) }),
   problems: [],
 })

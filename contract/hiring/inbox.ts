@@ -108,7 +108,7 @@ export const inboxCounts = endpoint({
   path: '/api/employers/inbox/counts',
   summary: 'How many the inbox has for each job, status and label: each counted with the other filters',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   query: z.object(filters),
   reply: z.object({
     total: z.number(),
@@ -142,7 +142,7 @@ export const labels = endpoint({
   path: '/api/employers/labels',
   summary: 'The labels of my company for applicants',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(ApplicantLabel),
   problems: [],
 })
@@ -206,7 +206,7 @@ export const inboxViews = endpoint({
   path: '/api/employers/inbox-views',
   summary: 'The lists of the inbox that my company keeps under a name',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(InboxView),
   problems: [],
 })
@@ -242,7 +242,7 @@ export const applicationMails = endpoint({
   path: '/api/employers/application-mails',
   summary: 'How often I am mailed of new applications',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ frequency: z.enum(namesOf(applicationMailChoices)) }),
   problems: [],
 })

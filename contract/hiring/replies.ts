@@ -87,7 +87,7 @@ export const waitingAnswers = endpoint({
   path: '/api/employers/waiting-answers',
   summary: 'Answers to everybody who waited that are not sent yet',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(z.object({ _id: Id, jobTitle: z.string(), count: z.number(), sendsAt: z.string() })),
   problems: [],
 })
@@ -98,7 +98,7 @@ export const leftOutAnswers = endpoint({
   summary:
     'Applicants whom answers of the last day left out, since they had changed meanwhile, and who are still undecided',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(
     z.object({ _id: Id, jobId: Id.nullable(), jobTitle: z.string(), refused: z.array(LeftOut) }),
   ),
@@ -131,7 +131,7 @@ export const replyTemplates = endpoint({
   path: '/api/employers/reply-templates',
   summary: 'My templates, and those that everybody is offered',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(ReplyTemplate),
   problems: [],
 })

@@ -113,7 +113,7 @@ export const importReport = endpoint({
   path: '/api/admin/imports/:importId/report',
   summary: 'The same as CSV, without pages',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   params: importParams,
   reply: 'file',
   problems: ['not_found'],

@@ -72,7 +72,7 @@ export const listJobDrafts = endpoint({
   path: '/api/employers/job-drafts',
   summary: 'The drafts of your jobs, the one that was changed last first',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(JobDraft),
   problems: [],
 })
@@ -82,7 +82,7 @@ export const readJobDraft = endpoint({
   path: '/api/employers/job-drafts/:draftId',
   summary: 'One draft',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: draftParams,
   reply: JobDraft,
   problems: ['not_found'],
@@ -128,7 +128,7 @@ export const listJobTemplates = endpoint({
   path: '/api/employers/job-templates',
   summary: 'Your templates of jobs, by their names',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(JobTemplate),
   problems: [],
 })

@@ -15,7 +15,7 @@ export const jobFollowers = endpoint({
   path: '/api/jobs/:jobId/followers',
   summary: 'The members who work on the applicants of my job, and which of them get its mails',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: jobParams,
   reply: z.array(JobFollower),
   problems: ['not_found'],

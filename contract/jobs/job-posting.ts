@@ -173,7 +173,7 @@ export const questionLibrary = endpoint({
   path: '/api/jobs/questions',
   summary: 'Questions of my jobs, those of the newest job first, each once',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   reply: z.array(Question),
   problems: [],
 })

@@ -60,7 +60,7 @@ export const jobRecord = endpoint({
   path: '/api/jobs/:jobId/record.pdf',
   summary: `The record of an own advertisement as a PDF: its texts, its days on the board and what came of it, with an address at which anybody can check it for ${recordYears} years`,
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   params: jobParams,
   reply: 'file',
   problems: ['not_found', 'job_status'],

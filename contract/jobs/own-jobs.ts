@@ -48,7 +48,7 @@ export const listOwnJobs = endpoint({
   path: '/api/employers/jobs',
   summary: 'My jobs as a table: searched, filtered, sorted and in pages, with what came of each',
   for: 'employer',
-  limit: 'W',
+  limit: 'A',
   query: z.object({
     tab: word(ownJobTabs).default('all'),
     /** Part of the title, place, category or own reference number; drafts are searched too. */

@@ -82,7 +82,7 @@ export const myPage = endpoint({
   path: '/api/jobseekers/my-page',
   summary: 'What waits for me, what is new, jobs for me, what I saved and what I applied for',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: MyPage,
   problems: [],
 })
@@ -92,7 +92,7 @@ export const tasksToDo = endpoint({
   path: '/api/jobseekers/tasks',
   summary: 'How many things I have to do',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({
     count: z.number(),
     /** The applications at which it is to do. */

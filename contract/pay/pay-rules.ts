@@ -66,7 +66,7 @@ export const deskPay = endpoint({
   path: '/api/admin/pay',
   summary: 'Exchange rates and minimum wages with their days, and the open jobs that offer less',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   reply: PayAtDesk,
   problems: [],
 })

@@ -26,7 +26,7 @@ export const savedJobs = endpoint({
   path: '/api/jobseekers/saved-jobs',
   summary: 'The jobs that I saved, the newest first',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ savedJobs: z.array(SavedJob) }),
   problems: [],
 })
@@ -36,7 +36,7 @@ export const savedJobIds = endpoint({
   path: '/api/jobseekers/saved-jobs/ids',
   summary: 'Which jobs I saved, the newest first',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   reply: z.object({ ids: z.array(Id) }),
   problems: [],
 })

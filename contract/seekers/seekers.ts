@@ -129,7 +129,7 @@ export const cvStatus = endpoint({
   path: '/api/jobseekers/:seekerId/cv/status',
   summary: 'Do I have a CV here?',
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   params: seekerParams,
   reply: z.object({
     hasCv: z.boolean(),
@@ -216,7 +216,7 @@ export const cvReaders = endpoint({
   path: '/api/jobseekers/:seekerId/cv/readers',
   summary: `Who opened my CV and when (the last ${maxOpeningsShown} times), and which employers I block`,
   for: 'jobseeker',
-  limit: 'W',
+  limit: 'A',
   params: seekerParams,
   reply: CvReaders,
   problems: ['not_found'],

@@ -116,7 +116,7 @@ export const deskSettings = endpoint({
   path: '/api/admin/settings',
   summary: 'All settings',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   reply: SettingsAtDesk,
   problems: [],
 })

@@ -75,7 +75,7 @@ export const siteHealth = endpoint({
   path: '/api/admin/site-health',
   summary: 'Site health: mails, tasks, files, search, backups, disk, database, the last errors, slow calls',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   reply: SiteHealth,
   problems: [],
 })

@@ -164,7 +164,7 @@ export const exportRevenue = endpoint({
   summary:
     'The receipts of the same months as CSV, one a line, and the credit notes with their amounts below zero',
   for: 'admin',
-  limit: 'W',
+  limit: 'A',
   query: RevenueQuery,
   reply: 'file',
   problems: [],

@@ -32,7 +32,7 @@ export const listInvoices = endpoint({
   path: '/api/employers/:employerId/invoices',
   summary: 'The papers of a company, the newest first, and its credit',
   for: ['employer', 'admin'],
-  limit: 'W',
+  limit: 'A',
   params: employerParams,
   reply: z.object({
     invoices: z.array(Invoice),
@@ -47,7 +47,7 @@ export const invoicePdf = endpoint({
   path: '/api/employers/:employerId/invoices/:number.pdf',
   summary: 'One of them as PDF',
   for: ['employer', 'admin'],
-  limit: 'W',
+  limit: 'A',
   params: employerParams.extend({ number: text(lengths.word) }),
   reply: 'file',
   problems: ['forbidden', 'not_found'],

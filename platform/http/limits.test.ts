@@ -46,6 +46,12 @@ describe('each class lets through, per hour or less', () => {
     },
     { what: '600 tries to sign in from an IP', limitClass: 'L', caller: () => email('a@b.mv'), calls: 600 },
     { what: '600 public reads from an IP', limitClass: 'R', caller: () => nobody, calls: 600 },
+    {
+      what: '600 questions of the pages of an account',
+      limitClass: 'A',
+      caller: () => account('one'),
+      calls: 600,
+    },
     { what: '60 writes of an account', limitClass: 'W', caller: () => account('one'), calls: 60 },
     {
       what: '30 applications or posts of an account',

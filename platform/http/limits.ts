@@ -61,6 +61,8 @@ const limits: Record<Counted, readonly Limit[]> = {
     { subject: 'ip', points: 600, seconds: minute },
   ],
   R: [{ subject: 'ip', points: 600, seconds: minute, overAllCalls: true }],
+  // Pages ask by themselves, in every tab and with every change: nobody meets this one in ordinary use.
+  A: [{ subject: 'account', points: 600, seconds: minute }],
   W: [{ subject: 'account', points: 60, seconds: minute }],
   H: [{ subject: 'account', points: maxHourlyCalls, seconds: hour }],
   U: [{ subject: 'account', points: 20, seconds: hour, overAllCalls: true }],
