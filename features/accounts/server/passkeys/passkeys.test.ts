@@ -262,6 +262,23 @@ describe("one's own passkey", () => {
     )
   })
 
+  test('removing one is said when its device is refused afterwards, and of a passkey that somebody has nothing is said', async () => {
+    const seeker = await registerSeeker(site)
+    const { device, id } = await addTo(seeker)
+    const elsewhere = { challenge: await challenge(), origin: 'https://vazeefa.example.evil.mv' }
+    const unproven = await logIn(device.answer(elsewhere))
+    expect(unproven).toMatchObject({ status: 401, body: { code: 'wrong_passkey' } })
+    expect(unproven.body).not.toHaveProperty('fields')
+    const answer = device.answer({ challenge: await challenge() })
+    const atDesk = await site.call<Reply>('POST', '/api/auth/admin/passkey', { body: { response: answer } })
+    expect(atDesk.body).not.toHaveProperty('fields')
+    expect((await remove(seeker, id)).status).toBe(200)
+    expect((await logIn(device.answer({ challenge: await challenge() }))).body).toMatchObject({
+      code: 'wrong_passkey',
+      fields: { passkey: expect.any(String) },
+    })
+  })
+
   test('removing one ends every other session, and an answer given meanwhile opens none', async () => {
     const seeker = await registerSeeker(site)
     const { device, id } = await addTo(seeker)

@@ -25,6 +25,11 @@ export async function findPasskey(
   return known
 }
 
+/** Has no account this passkey, in any role? */
+export async function isOfNobody(db: Db, credentialId: string): Promise<boolean> {
+  return (await db.$count(passkeys, eq(passkeys.credentialId, credentialId))) === 0
+}
+
 interface Answer {
   response: Assertion
   /** The spent challenge. */

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { Assertion } from '#contract/accounts/passkeys.ts'
+import { type Assertion, passkeyOfNobody } from '#contract/accounts/passkeys.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
@@ -9,7 +9,7 @@ import { challengeLife } from '../../rules.ts'
 import type { PasswordCall } from '../password-call.ts'
 import { openSessionIf, type SignedIn } from '../sign-in.ts'
 import { makeChallenge, spendChallenge } from './challenge.ts'
-import { countUse, findPasskey, type KnownPasskey, provePasskey } from './prove-passkey.ts'
+import { countUse, findPasskey, isOfNobody, type KnownPasskey, provePasskey } from './prove-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 
 const purpose = { act: 'sign-in' } as const
@@ -55,7 +55,8 @@ interface PasskeySignIn extends PasswordCall {
  * but separately, so that attempts at one way to log in do not block another.
  *
  * @throws Problem `passkey_too_late` when the challenge is forged, expired, or was answered before
- * @throws Problem `wrong_passkey` when it is unknown, removed, of another role, or not proven
+ * @throws Problem `wrong_passkey` when it is unknown, removed, of another role, or not proven; with a field for one that
+ * nobody has, so that the device can be told
  * @throws Problem `suspended` or `too_many`
  */
 export async function signInWithPasskey(db: Db, given: PasskeySignIn): Promise<SignedIn> {
@@ -75,7 +76,7 @@ export async function signInWithPasskey(db: Db, given: PasskeySignIn): Promise<S
       now,
       clientDataJson: response.response.clientDataJSON,
     })
-    if (!known) throw new Problem('wrong_passkey')
+    if (!known) throw await unknownPasskey(db, response.id)
     const counter = await provePasskey(known, { response, challenge, publicUrl, needsUser: true })
     if (known.account.suspendedAt) throw new Problem('suspended')
     const signedIn = await openSessionIf(db, known.account, given, (tx) =>
@@ -89,6 +90,14 @@ export async function signInWithPasskey(db: Db, given: PasskeySignIn): Promise<S
     if (known && error instanceof Problem) keepRefusal(db, known, error, given)
     throw error
   }
+}
+
+async function unknownPasskey(db: Db, credentialId: string): Promise<Problem> {
+  const isGone = await isOfNobody(db, credentialId)
+  return new Problem(
+    'wrong_passkey',
+    isGone ? { fields: { [passkeyOfNobody]: 'belongs to no account' } } : {},
+  )
 }
 
 function keepRefusal(db: Db, { account }: KnownPasskey, error: Problem, { origin, now }: PasskeySignIn) {

@@ -1,8 +1,10 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { passkeyOfNobody } from '#contract/accounts/passkeys.ts'
 import type { Api } from '#contract/api.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
+import { signalUnknown } from './signal-devices.ts'
 
 // Loaded when a passkey is used, or the browser may offer one, to keep public pages light.
 
@@ -20,9 +22,15 @@ export async function logInWithPasskey(
   const optionsJSON = await api('POST /api/auth/passkey/options', {})
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
   const input = { response }
-  return door === 'desk'
-    ? api('POST /api/auth/admin/passkey', { input })
-    : api('POST /api/auth/passkey', { input })
+  try {
+    return await (door === 'desk'
+      ? api('POST /api/auth/admin/passkey', { input })
+      : api('POST /api/auth/passkey', { input }))
+  } catch (refusal) {
+    if (refusal instanceof ApiError && passkeyOfNobody in refusal.fields)
+      await signalUnknown({ rpId: optionsJSON.rpId, credentialId: response.id })
+    throw refusal
+  }
 }
 
 /** Signs in an operator with the password and a passkey. */
