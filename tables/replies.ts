@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
@@ -73,3 +73,12 @@ export const waitingAnswers = pgTable(
     check('waiting_answers_reason', oneOf(t.reason, refusalReasons)),
   ],
 )
+
+/**
+ * Ids of the applications that prepared answers will reject: those that have not changed since. Nobody has to decide
+ * about these people. Served by the index `waiting_answers_employer`.
+ */
+export const beingRefused = (employerId: SQLWrapper | string): SQL => sql`array(select read.id
+  from waiting_answers w, unnest(w.application_ids, w.versions) as read (id, version)
+  join applications a on a.id = read.id and a.version = read.version
+  where w.employer_id = ${employerId} and w.settled_at is null)`

@@ -22,6 +22,7 @@ import { employers } from '#tables/employers.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
+import { beingRefused } from '#tables/replies.ts'
 import { viewDays, viewTotals } from '#tables/views.ts'
 
 /** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */
@@ -36,7 +37,8 @@ const ownFacts = (
   'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
   'newApplicationsCount', (
   select count(*)::int from ${applications}
-  where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
+  where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}
+    and ${applications.id} <> all (${beingRefused(jobs.employerId)})))`
 
 const call = 'GET /api/employers/dashboard/:employerId'
 
@@ -116,12 +118,19 @@ async function readToChange(db: Db, employerId: string) {
     .limit(maxToChange)
 }
 
-/** Counts new applications to its jobs, without deleted jobs. */
+/** Counts new applications to its jobs, without deleted jobs and without those that prepared answers reject. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(and(eq(applications.employerId, employerId), isNotNull(applications.jobId), isNewApplication))
+    .where(
+      and(
+        eq(applications.employerId, employerId),
+        isNotNull(applications.jobId),
+        isNewApplication,
+        sql`${applications.id} <> all (${beingRefused(employerId)})`,
+      ),
+    )
   return counted?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import { isoText } from '#platform/database/instants.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { beingRefused } from '#tables/replies.ts'
 import { viewTotals } from '#tables/views.ts'
 
 /** The look that a job waits for, or went on without, as JSON; null for none. */
@@ -23,4 +24,5 @@ export const ownerFacts = (now: Date) => sql`(jsonb_strip_nulls(jsonb_build_obje
     'views', coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0),
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
-      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication})))`
+      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}
+        and ${applications.id} <> all (${beingRefused(jobs.employerId)}))))`

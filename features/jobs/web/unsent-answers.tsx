@@ -23,7 +23,8 @@ export function UnsentAnswers() {
   const undo = useMutation({
     mutationFn: (answerId: string) =>
       api('PUT /api/employers/waiting-answers/:answerId/undo', { params: { answerId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    // These people wait again, in the inbox and in the counts.
+    onSettled: () => queries.invalidateQueries(),
   })
   const leftOut = useQuery({
     queryKey: [...queryKey, 'left-out', unsent.data?.length],

@@ -57,7 +57,7 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
           sql`, `,
         )},
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
-        ${column('is_undecided', waitsForDecision)}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))},
+        ${column('is_undecided', waitsForDecision(filters))}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))},
         ${column('is_unassigned', isUnassigned)}
       from ${applications} left join ${heldDecisions} on ${holdsApplication}
       where ${ofInbox(filters)}

@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
+import { beingRefused } from '#tables/replies.ts'
 import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
@@ -59,17 +60,19 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
   }
 }
 
-/** Undecided without a pending decision. The first part is the condition of the index `applications_inbox`. */
-export const waitsForDecision = sql<boolean>`(${waitsForEmployer} and ${or(
-  isNull(heldDecisions.status),
-  oneOf(heldDecisions.status, waiting),
-)})`
+/**
+ * Undecided without a pending decision, alone or among prepared answers. The first part is the condition of the index
+ * `applications_inbox`.
+ */
+export const waitsForDecision = ({ employerId }: Pick<InboxFilters, 'employerId'>): SQL =>
+  sql`(${waitsForEmployer} and ${or(isNull(heldDecisions.status), oneOf(heldDecisions.status, waiting))}
+    and ${applications.id} <> all (${beingRefused(employerId)}))`
 
 /** Undecided, or decided with an unread message. */
-export const waitsInInbox = ({ unread }: Pick<LookedUp, 'unread'>): SQL =>
+export const waitsInInbox = ({ unread, employerId }: Pick<LookedUp, 'unread' | 'employerId'>): SQL =>
   unread.decided.length === 0
-    ? waitsForDecision
-    : sql`(${waitsForDecision} or ${inArray(applications.id, unread.decided)})`
+    ? waitsForDecision({ employerId })
+    : sql`(${waitsForDecision({ employerId })} or ${inArray(applications.id, unread.decided)})`
 
 /** Has an unread message. */
 export const hasUnread = ({ unread }: Pick<LookedUp, 'unread'>): SQL => inArray(applications.id, unread.all)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
+import type { dashboard } from '#contract/companies/dashboard.ts'
 import { maxLabels } from '#contract/facts/bounds.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/hiring/inbox.ts'
@@ -110,6 +112,32 @@ describe('the inbox', () => {
     await change(cook, zara, { status: 'Shortlisted' })
     expect(await names('?status=Shortlisted')).toEqual(['Zara'])
     expect((await inbox('?status=Nobody')).status).toBe(400)
+  })
+
+  test('counts nobody whom prepared answers reject, as waiting or as new, until that is taken back', async () => {
+    await applicant(cook, 'Ali')
+    const beena = await applicant(cook, 'Beena')
+    const answered = await site.call<{ _id: string }>('POST', `/api/jobs/${cook}/answer-waiting`, {
+      as: employer.token,
+      body: { notes: {} },
+    })
+    expect(answered.status).toBe(200)
+    const figures = async () => {
+      const path = `/api/employers/dashboard/${employer.id}`
+      const { body } = await site.call<ReplyOf<typeof dashboard>>('GET', path, as())
+      const { waiting, undecided } = await counts()
+      const ofCook = body.activeJobs.find(({ _id }) => _id === cook)?.newApplicationsCount
+      return [(await inbox()).body.total, waiting, undecided, body.newApplicants, ofCook]
+    }
+    expect(await figures()).toEqual([0, 0, 0, 0, 0])
+    expect(await names('?waiting=all')).toEqual(['Ali', 'Beena'])
+    // Somebody who changes meanwhile is left out of the answers, and waits again.
+    expect((await change(cook, beena, { status: 'Shortlisted' })).status).toBe(200)
+    expect(await names()).toEqual(['Beena'])
+    const undone = `/api/employers/waiting-answers/${answered.body._id}/undo`
+    await site.call('PUT', undone, { as: employer.token })
+    expect(await names()).toEqual(['Ali', 'Beena'])
+    expect(await figures()).toEqual([2, 2, 2, 1, 1])
   })
 
   test('is of one company alone', async () => {

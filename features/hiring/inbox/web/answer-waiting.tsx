@@ -89,7 +89,7 @@ function AnswerDialog({ chosen, onClose, onDone }: AnswerDialogProps) {
         onDone(leftOut)
         await keepWords(api, form)
       } finally {
-        void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
+        for (const queryKey of [['waiting-answers'], ['inbox']]) void queries.invalidateQueries({ queryKey })
       }
       onClose()
       return undefined
