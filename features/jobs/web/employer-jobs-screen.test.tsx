@@ -245,7 +245,7 @@ describe('posting a job', () => {
     await screen.shows('An active subscription is required to post a job')
     expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
     await (await filled()).press('Post Job')
-    await screen.shows('What you wrote is kept in this browser until you come back.')
+    await screen.shows('What you wrote is kept among your drafts until you come back.')
   })
 
   longTest(

@@ -127,7 +127,7 @@ export function NewJobForm(props: NewJobFormProps) {
           </JobCheck>
           {isUnpaid(refusal) ? (
             <NeedsPackage title={form.outcome?.words ?? ''}>
-              What you wrote is kept in this browser until you come back.
+              What you wrote is kept among your drafts until you come back.
             </NeedsPackage>
           ) : (
             <FormOutcome />

@@ -35,7 +35,7 @@ export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
       )}
       {entitlement?.mayPost === false && (
         <NeedsPackage because={entitlement.because} title="An active subscription is required to post a job">
-          {whyNot(entitlement)} You can write the job now; it is kept in this browser.
+          {whyNot(entitlement)} You can write the job now; it is kept among your drafts.
         </NeedsPackage>
       )}
       {entitlement?.mayPost && (
