@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
@@ -5,29 +6,35 @@ import { NeedsPackage } from './needs-package.tsx'
 import type { ActMessage } from './use-job-acts.ts'
 
 /**
- * Result of an act on a job, with a link to the packages if one is needed. It stays visible wherever the
- * list is scrolled.
+ * Result of an act on a job, with a link to the packages if one is needed, above what else there is to know about acts.
+ * It stays visible wherever the list is scrolled, and so does the rest: a notice that stays would lie over it.
  */
 export function ActOutcome({
   message,
   onDismiss,
+  children,
 }: {
   message: ActMessage | undefined
   onDismiss: () => void
+  children?: ReactNode
 }) {
-  if (!message) return null
   return (
-    <div className="sticky top-3 z-10">
-      {message.needsPackage ? (
-        <NeedsPackage title={message.text} onDismiss={onDismiss}>
-          This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays
-          as it is until then.
-        </NeedsPackage>
-      ) : message.refused ? (
-        <Outcomes message={message.text} refused={[...message.refused]} onDismiss={onDismiss} />
-      ) : (
-        <Alert tone={message.tone}>{message.text}</Alert>
-      )}
+    <div className="sticky top-3 z-10 space-y-3 [&:not(:has(>*>*))]:hidden">
+      {message && <Result message={message} onDismiss={onDismiss} />}
+      {children}
     </div>
   )
+}
+
+function Result({ message, onDismiss }: { message: ActMessage; onDismiss: () => void }) {
+  if (message.needsPackage)
+    return (
+      <NeedsPackage title={message.text} onDismiss={onDismiss}>
+        This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as
+        it is until then.
+      </NeedsPackage>
+    )
+  if (message.refused)
+    return <Outcomes message={message.text} refused={[...message.refused]} onDismiss={onDismiss} />
+  return <Alert tone={message.tone}>{message.text}</Alert>
 }

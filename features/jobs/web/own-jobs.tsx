@@ -41,8 +41,9 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
 
   return (
     <div className="space-y-3 pt-4">
-      <ActOutcome message={message} onDismiss={clear} />
-      <UnsentAnswers />
+      <ActOutcome message={message} onDismiss={clear}>
+        <UnsentAnswers />
+      </ActOutcome>
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
         <Button
           variant="secondary"

@@ -8,6 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { canMove } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
 import { costOfSeveral, whyNot } from './posting-words.ts'
@@ -29,6 +30,7 @@ export function RenewSeveral({ jobs, chosen, onChoose, onDone }: RenewSeveralPro
   return (
     <section
       aria-label="Jobs to renew"
+      {...staysAtBottom}
       className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
     >
       <p role="status" className="pl-1 font-semibold">

@@ -20,8 +20,9 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
   const jobs = [...asked, ...paused]
   return (
     <div className="space-y-4 empty:hidden">
-      <ActOutcome message={acts.message} onDismiss={acts.clear} />
-      {acts.fill.isSuccess && <UnsentAnswers />}
+      <ActOutcome message={acts.message} onDismiss={acts.clear}>
+        {acts.fill.isSuccess && <UnsentAnswers />}
+      </ActOutcome>
       {jobs.length > 0 && (
         <section aria-labelledby="still-hiring">
           <h2 id="still-hiring" className="mb-2 text-lg font-semibold">

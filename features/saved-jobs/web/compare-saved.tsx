@@ -1,6 +1,7 @@
 import { inWords } from '#contract/base/in-words.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import { Button } from '#site/ui/button.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 
 /** Id of the form of the checkboxes, which are in rows with their own forms. */
 const formId = 'compare'
@@ -35,7 +36,7 @@ export function CompareTick({ jobId, title, chosen, onChange }: CompareTickProps
 /** Link to the comparison, with the number of chosen jobs. */
 export function CompareBar({ chosen }: { chosen: number }) {
   return (
-    <form id={formId} action="/compare" className="compare-bar">
+    <form {...staysAtBottom} id={formId} action="/compare" className="compare-bar">
       <span role="status">
         {chosen === 0 && `Tick up to ${inWords(maxCompared)} jobs to compare what you saved`}
         {chosen === 1 && `1 of ${maxCompared} chosen. Tick another one`}

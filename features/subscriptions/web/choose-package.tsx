@@ -8,6 +8,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { ArrowRightIcon } from '#site/ui/icons.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import type { Pricing } from '../price-rules.ts'
 import { PackageCard } from './package-card.tsx'
 import { type PackageChoice, packagesOf } from './package-choice.ts'
@@ -55,7 +56,10 @@ export function ChoosePackage(props: ChoosePackageProps) {
         </Loading>
       )}
       {isChosen && (
-        <div className="flex justify-end max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:bg-raised max-md:p-3">
+        <div
+          {...staysAtBottom}
+          className="flex justify-end max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:bg-raised max-md:p-3"
+        >
           <Button size="large" onClick={onContinue} className="max-md:w-full">
             Continue to Finalize
             <ArrowRightIcon />

@@ -109,13 +109,13 @@ export function Dialog({
           </button>
         </header>
         <div className="overflow-y-auto px-4 py-4 md:px-6 md:py-5">{children}</div>
+        <ToastsInDialog />
         {footer && (
           <footer className="flex flex-wrap justify-end gap-3 border-t px-4 py-3 md:px-6 md:py-4">
             {footer}
           </footer>
         )}
       </div>
-      <ToastsInDialog />
     </dialog>
   )
 }

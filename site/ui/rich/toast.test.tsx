@@ -44,6 +44,37 @@ test('a success is announced in the topmost dialog, since the page behind it is 
   expect(placesOf('Deleted')).toEqual(['page'])
 })
 
+test('a toast lies over no bar of acts at the bottom, also one that comes later, and in a dialog above its buttons', async () => {
+  const bar = (height: number) => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.dataset.atBottom = ''
+    const bottom = window.innerHeight
+    element.getBoundingClientRect = () => new DOMRect(0, bottom - height, 300, height)
+    return element
+  }
+  const region = () => document.querySelector<HTMLElement>('body > div > [role="status"]')
+  await render(page())
+  await settled(async () => showToast('Moved'))
+  expect(region()?.style.bottom).toBe('')
+  const bars = [bar(64)]
+  await settled(async () => {})
+  expect(region()?.style.bottom).toBe('64px')
+  bars.push(bar(300))
+  await settled(async () => {})
+  expect(region()?.style.bottom).toBe('300px')
+  for (const one of bars) one.remove()
+  await settled(async () => {})
+  expect(region()?.style.bottom).toBe('')
+  await render(
+    <Dialog open onClose={() => {}} title="Invite somebody" footer={<button type="button">Send</button>}>
+      Words
+    </Dialog>,
+  )
+  const [toast, footer] = [document.querySelector('dialog [role="status"]'), document.querySelector('footer')]
+  expect(toast?.nextElementSibling).toBe(footer)
+  expect(toast?.className).not.toContain('fixed')
+})
+
 test('the live region of a dialog is there before anything is said', async () => {
   await render(page('Applicant'))
   expect(document.querySelectorAll('dialog [role="status"]')).toHaveLength(1)

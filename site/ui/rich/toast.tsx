@@ -73,16 +73,53 @@ function Outlet({ id }: { id: string | undefined }) {
     () => (dialogs.at(-1) === id ? toasts : none),
     () => none,
   )
+  const height = useHeightOfBars(id === undefined && shown.length > 0)
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-(--tabs) z-40 grid justify-items-center gap-2 p-4 md:justify-items-end md:p-6"
+      style={height > 0 ? { bottom: height } : undefined}
+      className={
+        // A dialog makes room for them above its buttons; a page has them above what stays at its bottom.
+        id === undefined
+          ? 'pointer-events-none fixed inset-x-0 bottom-(--tabs) z-40 grid justify-items-center gap-2 p-4 md:justify-items-end md:p-6'
+          : 'grid shrink-0 justify-items-center gap-2 px-4 not-empty:pb-3 md:px-6'
+      }
     >
       {shown.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
     </div>
   )
+}
+
+/** Pixels that bars with acts take at the bottom of the screen (`staysAtBottom`), where no toast may lie over them. */
+function useHeightOfBars(isNeeded: boolean): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (!isNeeded) return
+    const measure = () => setHeight(heightOfBars())
+    measure()
+    const changes = new MutationObserver(measure)
+    changes.observe(document.body, { childList: true, subtree: true })
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, measure, { passive: true })
+    return () => {
+      changes.disconnect()
+      for (const type of ['scroll', 'resize']) window.removeEventListener(type, measure)
+    }
+  }, [isNeeded])
+  return isNeeded ? height : 0
+}
+
+/** Height that is left for a toast above a bar that fills the screen. */
+const minLeft = 96
+
+function heightOfBars(): number {
+  const bottom = window.innerHeight
+  const tops = [...document.querySelectorAll('[data-at-bottom]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter((bar) => bar.height > 0 && bar.top < bottom && bar.bottom > bottom - minLeft)
+    .map((bar) => bar.top)
+  return tops.length > 0 ? Math.min(bottom - Math.min(...tops), bottom - minLeft) : 0
 }
 
 function ToastLine({ toast }: { toast: Toast }) {

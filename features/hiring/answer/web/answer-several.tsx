@@ -20,6 +20,7 @@ import { Field } from '#site/ui/field.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { answerAll } from './answer-all.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -39,6 +40,7 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
   return (
     <section
       aria-label="Selected applicants"
+      {...staysAtBottom}
       className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
     >
       <p role="status" className="pl-1 font-semibold">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { takesKeys } from '#site/keys-marks.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { TakeBackBar } from './take-back-bar.tsx'
 import type { Decisions } from './use-decisions.ts'
 
@@ -22,6 +23,7 @@ export function DecisionArea({ decisions, onTakeBack, children, className = '' }
     <section
       aria-label="Decision"
       {...takesKeys}
+      {...staysAtBottom}
       className={`sticky bottom-0 z-10 -mx-4 border-t bg-raised px-4 shadow-over sm:mx-0 sm:rounded-t-box sm:border-x ${className}`}
     >
       {failure && (

@@ -10,6 +10,7 @@ import { Button } from '#site/ui/button.tsx'
 import { FoundCount } from '#site/ui/found-count.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ActsMenu } from './acts-menu.tsx'
 import { EndJobs } from './end-jobs.tsx'
@@ -31,9 +32,10 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
   return (
     <div className="space-y-4 pt-4">
       <ListFilters address={address} />
-      <ActOutcome message={acts.message} onDismiss={acts.clear} />
-      {acted && <Outcomes {...acted} onDismiss={asking.dismiss} />}
-      <UnsentAnswers />
+      <ActOutcome message={acts.message} onDismiss={acts.clear}>
+        {acted && <Outcomes {...acted} onDismiss={asking.dismiss} />}
+        <UnsentAnswers />
+      </ActOutcome>
       <FoundDrafts drafts={list.drafts} />
       <FoundCount isHidden={list.jobs.length === 0}>{countOf(list.total, 'job', 'jobs')}</FoundCount>
       {list.jobs.length === 0 && (isFiltered || page > 1) && <NothingFits address={address} />}
@@ -59,6 +61,7 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
       {ticked.length > 0 && (
         <section
           aria-label="Chosen jobs"
+          {...staysAtBottom}
           className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-box border border-accent bg-raised px-4 py-3 shadow-over"
         >
           <p role="status" className="font-semibold">

@@ -2,6 +2,7 @@ import { formatCount } from '#contract/base/money.ts'
 import { maxJobsAtOnce } from '#contract/facts/bounds.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { Button } from '#site/ui/button.tsx'
+import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 
 interface ChosenJobsProps {
   chosen: ReadonlyMap<string, DeskJob>
@@ -16,6 +17,7 @@ export function ChosenJobs({ chosen, onClear, onAsk }: ChosenJobsProps) {
   return (
     <section
       aria-label="Chosen jobs"
+      {...staysAtBottom}
       className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
     >
       <p role="status" className="pl-1 font-semibold">
