@@ -252,6 +252,7 @@ const pairs: Record<string, string> = {
   'if anyone': 'never',
   'if anybody': 'never',
   'if someone': 'never',
+  'if somebody': 'never',
   'nobody may': 'never',
   'application form': 'form',
 }

@@ -22,11 +22,20 @@ export const languages: ReadonlySet<string> = new Set(
 
 /** Peoples beside those that are named like their language. */
 const peoples = `
-afghan american argentinian asian australian austrian bangladeshi bangali belgian bhutanese brazilian british cambodian canadian
-chilean colombian croatian cuban egyptian emirati ethiopian european filipina filipino ghanaian indian indonesian iranian iraqi irish
-israeli jordanian kenyan kuwaiti lankan lebanese libyan malaysian maldivian mauritian mexican moroccan nepalese nepali nigerian omani
-pakistani palestinian peruvian philippine pinoy qatari saudi scottish senegalese seychellois singaporean sudanese swiss syrian
-taiwanese tanzanian tunisian ugandan uzbek vietnamese welsh yemeni zambian zimbabwean srilanka srilankan`
+afghan albanian algerian american andorran angolan arab argentinian asian australian austrian azerbaijani bahamian bahraini
+balinese balkan balochi baltic bangali bangladeshi barbadian belgian belizean bengali beninese bermudian bhutanese bihari
+bolivian bosnian botswanan brazilian british bruneian burmese burundian cambodian cameroonian canadian caribbean chilean
+colombian comorian congolese costarican croatian cuban cypriot delhiite djiboutian dominican ecuadorian egyptian emirati emirian
+eritrean ethiopian european fijian filipina filipino gabonese gambian ghanaian goan grenadian guatemalan guinean gujarati
+guyanese haitian hispanic honduran hongkonger hyderabadi indian indonesian iranian iraqi irish israeli ivorian jamaican javanese
+jordanian kashmiri kazakh kenyan keralan keralite kosovan kurdish kuwaiti kyrgyz lankan laotian latino lebanese lesotho
+levantine liberian libyan liechtensteiner luxembourger luxembourgish macedonian maghrebi malagasy malawian malayali malaysian
+maldivian maltese mauritanian mauritian mexican micronesian monegasque mongolian montenegrin moroccan mozambican mumbaikar
+namibian nepalese nepali nicaraguan nigerian nigerien nordic omani pakistani palestine palestinian panamanian papuan paraguayan
+pashtun peruvian philippine pinoy polynesian puertorican punjabi qatari rajasthani rwandan salvadoran salvadorian samoan saudi
+scandinavian scottish senegalese seychellois sindhi singaporean sinhalese slovak somali somalian srilanka srilankan sudanese
+sundanese surinamese swazi swiss syrian taiwanese tajik tamilian tanzanian tibetan togolese tongan trinidadian tulu tunisian
+turkmen ugandan uruguayan uzbek venezuelan vietnamese welsh yemeni zambian zanzibari zimbabwean`
 
 /** Programs, makes and certificates that jobs ask for. General knowledge. */
 const tools = `

@@ -35,7 +35,8 @@ describe('a language is one word that a job has, however it is said that it is s
 
 describe('no right word is corrected or guessed at', () => {
   const people = `bangladeshi nepali filipino filipina sri lankan srilankan indian maldivian pakistani egyptian emirati saudi
-    kenyan nigerian ukrainian british scottish irish australian canadian brazilian mexican malaysian singaporean vietnamese`
+    kenyan nigerian ukrainian british scottish irish australian canadian brazilian mexican malaysian singaporean vietnamese angolan bahamian botswanan cameroonian
+    grenadian guatemalan liberian mauritanian salvadoran keralite sinhalese tulu mauritian jamaican venezuelan zanzibari punjabi burmese`
   const lists = { languages: [...languages], countries: abroadNames, people: people.trim().split(/\s+/) }
   for (const [name, words] of Object.entries(lists))
     test(`of ${name}`, () => {

@@ -83,6 +83,14 @@ describe('the longest name of a level counts, and a denied or unfinished one doe
     ['MBA', 'postgraduate'],
     ["Master's degree", 'postgraduate'],
     ['Master Mariner', undefined],
+    ['Master Mariner Class 1, UK MCA', undefined],
+    ['Master of Vessels under 500 GT', undefined],
+    ["Master's Certificate of Competency", undefined],
+    ['Honorary doctorate', undefined],
+    ['ABD, PhD', undefined],
+    ['Bachelor thesis about fish', undefined],
+    ['Graduate Diploma in Law', undefined],
+    ['Kindergarten diploma', undefined],
     ['Scrum Master certificate', undefined],
     ['Certificate in Food Hygiene', undefined],
     ['Diploma / BSc in Nursing', undefined],
@@ -113,6 +121,7 @@ describe('the school is a school, or empty', () => {
     ['BSc Nursing, Villa College, Malé, 2012', 'Villa College'],
     ['BSc Nursing, Faculty of Health, University of Colombo, 2012', 'University of Colombo'],
     ['BSc Nursing, School Prefect, 2012', ''],
+    ['Diploma, Culinary Arts, Thesis: School feeding, 2013', ''],
   ])('%s', (line, school) => {
     expect(proposed(['Education', line])).toMatchObject([{ entry: { school } }])
   })
@@ -139,6 +148,8 @@ describe('a certificate ends on the day that its line says, or is not proposed',
     ['First Aid, expired', []],
     ['First Aid, not passed', []],
     ['First Aid, renewal pending', []],
+    ['First Aid certificate needed', []],
+    ['First Aid: void', []],
     ['Certificate of participation in First Aid', []],
   ])('%s', (line, ends) => {
     const found = proposed(['Certificates', line])
@@ -163,6 +174,9 @@ describe('a language has the level that is said of it alone', () => {
     ['English, not fluent', undefined],
     ['Not fluent in English', undefined],
     ['English - near native', undefined],
+    ['English (far from fluent)', undefined],
+    ['English: less than fluent', undefined],
+    ['English: fluent in reading only', undefined],
     ['English: very good', undefined],
     ['English: good in speaking, poor in writing', undefined],
     ['English, Swahili: native', undefined],

@@ -2,7 +2,7 @@ import { educationIn } from './level-names.ts'
 
 /** Introduction before the name of a course: 'I have completed my'. */
 export const opening =
-  /^(?:(?:tertiary|college|university|undergraduate|graduate|post ?graduate|vocational)\s{0,2}[:：]\s{0,2})?(?:(?:i|have|has|had|holds?|holder|of|a|an|the|my|successfully|completed|complete|passed|obtained|graduated|graduate|received|earned|awarded|achieved|did|studied|finished|attained|with|in|qualification|course|degree|level|exam(?:ination)?|title|program(?:me)?|name)\b[\s:]{1,3}){0,8}/i
+  /^(?:(?:tertiary|college|university|undergraduate|graduate|post ?graduate|vocational)\s{0,2}[:：]\s{0,2})?(?:(?:i|have|has|had|holds?|holder|of|a|an|the|my|successfully|completed|complete|passed|obtained|graduated|graduate(?! (?:diploma|certificate))|received|earned|awarded|achieved|did|studied|finished|attained|with|in|qualification|course|degree|level|exam(?:ination)?|title|program(?:me)?|name)\b[\s:]{1,3}){0,8}/i
 
 /** 'I have completed my Diploma' from the name of the course on. */
 export function withoutOpening(part: string): string {

@@ -12,7 +12,8 @@ const findDoubt = finderOf([
     will be; in process; candidate; candidacy; towards; toward; credits toward; credits towards; coursework; course work;
     appeared; appearing; final year; last year; first year; second year; third year; fourth year; 1st year; 2nd year; 3rd year;
     4th year; undergraduate student; undergrad student; student; some college; part completed; partially; partly; equivalent;
-    equivalency; equal to; exempted; exempt; working on; renewal; under renewal; not yet; interrupted; left; attempted; submitted`,
+    equivalency; equal to; exempted; exempt; working on; renewal; under renewal; not yet; interrupted; left; attempted; submitted;
+    far from; less than; all but; abd; in reading only; in writing only; in speaking only; honorary; needed; required; wanted; void; voided; rusty; forgotten`,
   ],
 ] as const)
 

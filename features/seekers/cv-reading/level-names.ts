@@ -13,7 +13,7 @@ const findEducation = finderOf<EducationLevel | null>([
     'postgraduate',
     `phd; dphil; edd; doctorate; doctoral degree; doctor of philosophy; doctor of education; doctor of business administration;
     master of; masters; masters degree; master degree; masters in; masters of; master in; executive masters; =MSC; msc; mba; emba; =MA; =MS; =MED;
-    meng; =ME; mtech; mcom; mca; mphil; mph; mpharm; llm; mfa; mres; mbm; mpa; mhm; mbs; mscit; post graduate; postgraduate; post graduation; postgraduation;
+    meng; =ME; mtech; mcom; mphil; mph; mpharm; llm; mfa; mres; mbm; mpa; mhm; mbs; mscit; post graduate; postgraduate; post graduation; postgraduation;
     postgraduate degree; post graduate degree; postgraduate diploma; post graduate diploma; postgraduate certificate;
     post graduate certificate; post graduate diploma in; pgd; pgdm; pgdba; pgdca; pgde; pgce; pg diploma; pgdip`,
   ],
@@ -47,7 +47,9 @@ const findEducation = finderOf<EducationLevel | null>([
   [
     null,
     `certificate; certificates; diploma di; diploma de; diploma da; certificate in; certificate of; certification; foundation; foundation degree; foundation diploma; graduate diploma; graduate certificate;
-    master mariner; master mariners; master class; masterclass; master chef; master trainer; master diver; scrum master; post master; head master; master scuba;
+    master mariner; master mariners; master of vessels; master of ships; masters certificate; master certificate; masters ticket; masters licence;
+    masters license; bachelor thesis; bachelors thesis; master thesis; masters thesis; doctoral thesis; diploma thesis; kindergarten diploma;
+    preschool diploma; master class; masterclass; master chef; master trainer; master diver; scrum master; post master; head master; master scuba;
     school of; diploma supplement; diploma mill; medical school; primary school; middle school; junior high school; junior secondary; elementary school; junior school;
     bachelor party; ms office; ms word; ms excel; ms access; ms powerpoint; ms project; ms windows; ms sql; ms teams; ms outlook; ms fidelio; secondary school teacher; high school teacher;
     mba essentials; gce board`,

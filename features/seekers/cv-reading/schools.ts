@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 const institution =
   /(?<!\p{L})(?:universit(?:y|ies|i|é|à|ät|at|ade|eit|et)|universidad|univ|college|school|institute?|institution|academy|polytechnic|campus|centre|center|vidyalaya|vidyalayam|vidyapeeth|madrasah?|gymnasium|lyceum|lycée|liceo|hochschule|seminary|conservatory|conservatoire|kalaafaanu|école)(?!\p{L})/iu
 const noInstitution =
-  /\b(?:teachers?(?! (?:education|training|university|college))|prefect|captain|member|president|team|club|students?|leader|competition|worked|award|uniform|board|call|shopping|contact|library|events?|faculty|department)\b|^(?:in|of|the|and|for|to|a)\b/i
+  /\b(?:teachers?(?! (?:education|training|university|college))|prefect|captain|member|president|team|club|students?|leader|competition|worked|award|uniform|board|call|shopping|contact|library|events?|faculty|department)\b|^(?:in|of|the|and|for|to|a|thesis|dissertation|project|topic|minor|major|subjects?)\b/i
 /** Words of column headings, which are no name. */
 const headerWords = new Set(
   'name of the board university school college institute institution academy course year passing percentage degree examination qualification and from to grade period s no'.split(
