@@ -1,26 +1,47 @@
-/** Placeholders of messages, as people know them from other programs: {name}, {{name}}, [Name], <<name>>, %name%. */
+/** Placeholders of messages, as people know them from other programs: {name}, {{name}}, [Name], <<name>>, %name%, *|NAME|*. */
 
 /** A placeholder of a text: its words, and what it stands as. */
 interface Placeholder {
-  /** In lower case, with plain spaces: 'first name' for '{{ First_Name }}'. */
+  /** In lower case, with plain spaces: 'first name' for '{{ First_Name }}' and '{firstName}'. */
   name: string
-  /** In braces, which mean nothing else: an unknown name is a mistake. */
+  /** In signs that mean nothing else: an unknown name is a mistake. */
   isCertain: boolean
 }
 
-const written =
-  /\$?\{\{([^{}]{0,80})\}\}|\$?\{([^{}]{0,80})\}|\[\[([^[\]]{1,40})\]\]|\[([^[\]]{1,40})\]|<<([^<>]{1,40})>>|«([^«»]{1,40})»|%([A-Za-z][A-Za-z_ ]{0,38}[A-Za-z])%/g
+/** Signs that mean nothing else. */
+const certain = [
+  String.raw`[$#%]?\{\{([^{}]{0,80})\}\}`,
+  String.raw`[$#%]?\{([^{}]{0,80})\}`,
+  '｛([^｛｝]{0,80})｝',
+  String.raw`\*\|([^|*]{1,40})\|\*`,
+  String.raw`@@([^@\s]{1,40})@@`,
+]
+const words = '([A-Za-z][A-Za-z_ ]{0,38}[A-Za-z])'
+/** Signs that people also write for other reasons: only a known name is a placeholder. */
+const likely = [
+  ...[
+    String.raw`\[\[([^[\]]{1,40})\]\]`,
+    String.raw`\[([^[\]]{1,40})\]`,
+    '<<([^<>]{1,40})>>',
+    '<([^<>]{1,40})>',
+  ],
+  ...['«([^«»]{1,40})»', '‹([^‹›]{1,40})›', `%{1,2}${words}%{1,2}`, `__${words}__`, `#${words}#`],
+]
+const written = new RegExp([...certain, ...likely].join('|'), 'g')
+/** '[Your Name]', '[insert date]': something was to be written there. */
+const leftOpen = /^(?:your|insert|enter|add|type) /
+
 /** Half of a placeholder, from a brace that is left over. */
 const half = /\{{1,3}[^{}\n]{0,40}\}?/y
 
 function placeholderOf(groups: readonly (string | undefined)[]): Placeholder {
-  const [twice, once, ...others] = groups
-  const inside = twice ?? once ?? others.find((one) => one !== undefined) ?? ''
-  const name = inside
-    .replace(/[\s_-]+/g, ' ')
+  const at = groups.findIndex((one) => one !== undefined)
+  const name = (groups[at] ?? '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[\s_.-]+/g, ' ')
     .trim()
     .toLowerCase()
-  return { name, isCertain: twice !== undefined || once !== undefined }
+  return { name, isCertain: at < certain.length }
 }
 
 /**
@@ -29,14 +50,17 @@ function placeholderOf(groups: readonly (string | undefined)[]): Placeholder {
  * @param fill returns undefined for an unknown name, which stays as it is written
  */
 export const fillPlaceholders = (text: string, fill: (name: string) => string | undefined): string =>
-  text.replace(written, (whole, ...groups) => fill(placeholderOf(groups.slice(0, 7)).name) ?? whole)
+  text.replace(
+    written,
+    (whole, ...groups) => fill(placeholderOf(groups.slice(0, certain.length + likely.length)).name) ?? whole,
+  )
 
 /** The first placeholder that has no value, and half of one: '{salary}', '{{name}'. Undefined if there is none. */
 export function unknownPlaceholder(text: string, isKnown: (name: string) => boolean): string | undefined {
   for (const found of text.matchAll(written)) {
     const [whole, ...groups] = found
     const { name, isCertain } = placeholderOf(groups)
-    if (isCertain && !isKnown(name)) return whole
+    if (!isKnown(name) && (isCertain || leftOpen.test(name))) return whole
     if (isCertain && text.startsWith('}', found.index + whole.length)) return `${whole}}`
   }
   const rest = text.replace(written, (whole) => ' '.repeat(whole.length))

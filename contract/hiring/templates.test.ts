@@ -14,6 +14,18 @@ describe('fields of a message are those of other programs too', () => {
     ['Dear <<name>>,', 'Dear Aishath,'],
     ['Dear «Name»,', 'Dear Aishath,'],
     ['Dear %name%,', 'Dear Aishath,'],
+    ['Dear %%FirstName%%,', 'Dear Aishath,'],
+    ['Dear #{name},', 'Dear Aishath,'],
+    ['Dear %{name},', 'Dear Aishath,'],
+    ['Dear <name>,', 'Dear Aishath,'],
+    ['Dear ‹name›,', 'Dear Aishath,'],
+    ['Dear #name#,', 'Dear Aishath,'],
+    ['Dear __name__,', 'Dear Aishath,'],
+    ['Dear @@name@@,', 'Dear Aishath,'],
+    ['Dear *|FNAME|*,', 'Dear Aishath,'],
+    ['Dear ｛name｝,', 'Dear Aishath,'],
+    ['Dear {candidateName}, {{job.title}}', 'Dear Aishath, Waiter {PT}'],
+    ['Rooms #12 and #14 at __ (see [1])', 'Rooms #12 and #14 at __ (see [1])'],
     ['{job-title} at {company}, {date}', 'Waiter {PT} at Coral Bay, May 1, 2027'],
     ['We pay 10% or 20% more [sic] at <noon>', 'We pay 10% or 20% more [sic] at <noon>'],
     ['A smile :-}', 'A smile :-}'],
@@ -30,10 +42,13 @@ describe('fields of a message are those of other programs too', () => {
     ['Dear {{name},', '{{name}'],
     ['Dear {name}},', '{name}}'],
     ['Dear {},', '{}'],
+    ['Dear {{{name}}},', '{{name}}}'],
+    ['Dear *|LNAME|*,', '*|LNAME|*'],
+    ['Yours, [Your Name]', '[Your Name]'],
   ])('and %s has one that is none', (text, field) => expect(unknownFieldIn(text)).toBe(field))
 
   test('in proportion to the text', () => {
-    for (const sign of ['{', '[', '%a', '<<', '{{a', '}'])
+    for (const sign of ['{', '[', '%a', '<<', '{{a', '}', '#a', '__a', '*|', '@@a', '<'])
       expect(filled(sign.repeat(2_000), values)).toBeDefined()
   })
 })

@@ -11,6 +11,9 @@ export type TemplateField = (typeof templateFields)[number]
 const otherNames: Readonly<Record<TemplateField, readonly string[]>> = {
   name: [
     'first name',
+    'fname',
+    'applicant first name',
+    'candidate first name',
     'firstname',
     'full name',
     'applicant',
