@@ -1,4 +1,5 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import { onePage } from '#tests/support/pdf.ts'
 import type { Mailbox } from './mailbox.ts'
 import { keepSignIn, password, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
@@ -58,6 +59,21 @@ async function applyAs({ request }: Page, { url }: Site, { jobId }: Pick<Company
   await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, token)
 }
 
+async function applyWithCv(page: Page, { url }: Site, { jobId }: Pick<Company, 'jobId'>, name: string) {
+  const { request } = page
+  const email = `${name.toLowerCase()}-${jobId}@example.mv`
+  const seeker = { name, email, password, sector: 'Tourism & Resort Sector' }
+  await post(request, `${url}/api/jobseekers/register`, seeker)
+  const { token, user } = await post(request, `${url}/api/auth/jobseeker`, { email, password })
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: onePage(name) }
+  const sent = await request.post(`${url}/api/jobseekers/${user.id}/upload-cv`, {
+    multipart: { cv },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, token)
+}
+
 const signIn = (page: Page, { url }: Site, { email }: Company) => keepSignIn(page, url, 'employer', email)
 
 const statuses = async (page: Page, { url }: Site, { jobId, token }: Company) => {
@@ -91,6 +107,9 @@ test('an employer decides about ten people by keyboard with at most forty keys, 
   for (const [place, name] of words.entries()) {
     await expect(person(page, name)).toContainText(`I am ${name}`)
     await expect(page.getByRole('article')).toHaveCount(1)
+    // However many rows have left the list, that of the open person is in sight.
+    const row = page.getByRole('list', { name: 'Applicants' }).getByRole('listitem').filter({ hasText: name })
+    await expect(row).toBeInViewport({ ratio: 0.9 })
     if (place % 3 === 0) await press('s')
     else if (place % 3 === 1) {
       await press('r')
@@ -252,4 +271,84 @@ test('on the board people are moved by pointer and by keyboard, with the same wo
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect(column('Applied')).toContainText('Chandra')
   await expect.poll(() => statuses(page, site, company)).toEqual(['Under Review', 'Rejected', 'Applied'])
+})
+
+test('nothing lies over an act of the inbox, beside a CV or above it, on a laptop and on a wide screen', async ({
+  site,
+  mailbox,
+  person: open,
+}) => {
+  const page = await open()
+  const company = await companyWith(page, site, mailbox, `acts${Date.now().toString(36)}`, ['Ali', 'Beena'])
+  await applyWithCv(page, site, company, 'Chandra')
+  await signIn(page, site, company)
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of ['Ali', 'Chandra']) {
+      await page.goto(`${site.url}/employer/inbox?waiting=all`)
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+      await expect(person(page, name)).toContainText('Internal notes')
+      for (const part of [person(page, name), page.getByRole('region', { name: 'Decision' })])
+        await expectToBePressable(part)
+      const cv = page.getByRole('region', { name: `CV of ${name}` }).first()
+      if (width < 1280) await page.getByRole('tab', { name: 'CV' }).click()
+      await expect(cv).toContainText(name === 'Ali' ? 'No CV uploaded' : 'cv.pdf')
+      if (name === 'Chandra') await expectToBePressable(cv)
+    }
+  }
+  // The same person over the list of a job, where the CV stays in sight beside long facts.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/employer/jobs/${company.jobId}/applicants?view=list`)
+  await page.getByText('Details').filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Internal notes')
+  await expectToBePressable(page.getByRole('dialog'))
+})
+
+/** Brings every act of the part into sight: a press in its middle reaches it, and nothing that lies over it. */
+async function expectToBePressable(part: Locator) {
+  const [count, covered] = await part.evaluate((shown) => {
+    const acts = [...shown.querySelectorAll('a, button, input, select, textarea, summary')].filter(
+      (act) => act.checkVisibility() && act.getBoundingClientRect().height > 8,
+    )
+    const isCovered = (act: Element) => {
+      act.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // A link may go on in a second line.
+      const [{ left, top, width, height } = act.getBoundingClientRect()] = act.getClientRects()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return !there || (!act.contains(there) && there.closest('label')?.control !== act)
+    }
+    return [acts.length, acts.filter(isCovered).map(({ outerHTML }) => outerHTML.slice(0, 200))] as const
+  })
+  expect(count).toBeGreaterThan(0)
+  expect(covered).toEqual([])
+}
+
+test('on a phone the board opens on the first stage that has people, and stays where somebody has gone', async ({
+  site,
+  mailbox,
+  browser,
+}) => {
+  const context = await phone(browser)
+  const page = await context.newPage()
+  const company = await companyWith(page, site, mailbox, `p${Date.now().toString(36)}`, ['Ali', 'Beena'])
+  const { url } = site
+  const headers = { authorization: `Bearer ${company.token}` }
+  const applicants = await page.request.get(`${url}/api/jobs/${company.jobId}/applicants`, { headers })
+  for (const { _id } of (await applicants.json()) as { _id: string }[])
+    await page.request.patch(`${url}/api/jobs/${company.jobId}/applicants/${_id}`, {
+      headers,
+      data: { status: 'Interview' },
+    })
+  await signIn(page, site, company)
+  await page.goto(`${url}/employer/jobs/${company.jobId}/applicants?view=board`)
+  const stages = page.getByRole('navigation', { name: 'Stages' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ali' })).toBeInViewport({ ratio: 0.9 })
+  await expect(stages.getByRole('button', { name: 'Interview' })).toHaveAttribute('aria-current', 'true')
+  await stages.getByRole('button', { name: 'Applied' }).tap()
+  await expect(page.getByRole('region', { name: 'Applied', exact: true })).toBeInViewport({ ratio: 0.5 })
+  await context.close()
 })
