@@ -1,6 +1,7 @@
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { viewSources } from '#contract/jobs/statistics.ts'
 import { bytea, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { applications } from './applications.ts'
 import { jobs } from './jobs.ts'
 
 const day = () => date({ mode: 'string' }).notNull()
@@ -57,3 +58,15 @@ export const viewSalts = pgTable('view_salts', {
   day: day().primaryKey(),
   salt: bytea().notNull(),
 })
+
+/** Source of each application, for times by source; it is shown of no single one. */
+export const applicationSources = pgTable(
+  'application_sources',
+  {
+    applicationId: reference()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    source: text({ enum: viewSources }).notNull(),
+  },
+  (t) => [check('application_sources_source', oneOf(t.source, viewSources))],
+)

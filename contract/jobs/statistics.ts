@@ -56,8 +56,11 @@ export const Statistics = z.object({
     interviewed: z.number(),
     hired: z.number(),
   }),
-  /** Time from an application to the answer and to hiring, of those sent in this period: all, and jobs with enough people. */
-  times: Times.extend({ jobs: z.array(Times.extend({ _id: Id, title: z.string() })) }),
+  /** Time from an application to the answer and to hiring, of those sent in this period: all, jobs and sources with enough people. */
+  times: Times.extend({
+    jobs: z.array(Times.extend({ _id: Id, title: z.string() })),
+    sources: z.array(Times.extend({ source: z.string() })),
+  }),
 })
 export type Statistics = z.output<typeof Statistics>
 

@@ -16,6 +16,7 @@ import { applicationMails } from '#tables/inbox.ts'
 import { noticeChoices, pushes, refusedAddresses } from '#tables/notifications.ts'
 import { replyFigures } from '#tables/replies.ts'
 import { missedSearches } from '#tables/search.ts'
+import { applicationSources } from '#tables/views.ts'
 import { fill, fillDesk, wordsOf } from '#tests/harden/attack/fill.ts'
 import { goodBody } from '#tests/harden/attack/good-request.ts'
 import { filled, hasIdsOnly, idsOf, namesIn } from '#tests/harden/attack/ids.ts'
@@ -142,6 +143,9 @@ async function addWhatTakesDays(site: InProcess): Promise<void> {
   const subscriptionId = await oneOf('push_subscriptions')
   await db.insert(pushes).values({ mailId, subscriptionId, createdAt: now })
   await db.insert(spentChallenges).values({ hash: 'spent', expiresAt: now })
+  // It is written some seconds after an application.
+  const applicationId = await oneOf('applications')
+  await db.insert(applicationSources).values({ applicationId, source: 'direct' }).onConflictDoNothing()
   await keepMissed(db, { words: ['cosmonaut'], person: 'a visitor', now })
   await db.insert(missedSearches).values({ day: dayOf(now), words: 'astronaut', people: 3 })
   // No release writes it any more.

@@ -56,6 +56,7 @@ import {
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 import { textMessages } from '#tables/text-messages.ts'
+import { applicationSources } from '#tables/views.ts'
 import { ofApplicants, ofColleagues, withheld } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
@@ -162,6 +163,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       profile: await all(seekers, eq(seekers.id, id)),
       'profile-parts': await all(seekerParts, eq(seekerParts.seekerId, id)),
       applications: await all(applications, eq(applications.seekerId, id)),
+      'application-sources': await all(applicationSources, inArray(applicationSources.applicationId, mine)),
       'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
       'cv-openings': (await openingsOf(db, id)).map((opening) => ({
         ...opening,

@@ -6,7 +6,7 @@ import { addDays, addMonths, dayOf } from '#contract/base/maldives.ts'
 import type { ViewSource } from '#contract/jobs/statistics.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
+import { applicationSources, viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
 import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts'
 
 /** Maximum number of visitors in memory. Further ones between two writes are not counted. */
@@ -25,6 +25,10 @@ interface Seen {
   at: Date
 }
 
+interface Applied extends Pick<Seen, 'jobId' | 'who' | 'at'> {
+  applicationId: string
+}
+
 interface ViewSettings {
   db: Db
   clock: () => Date
@@ -36,6 +40,7 @@ export class ViewCounter {
   readonly #settings: ViewSettings
   readonly #host: string
   #waiting = new Map<string, Seen>()
+  #applied: Applied[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #salts = new Map<string, Buffer>()
@@ -47,13 +52,21 @@ export class ViewCounter {
 
   /** Counts views by people, without robots and link previews. Repeated views of a visitor are merged. */
   count(request: Pick<FastifyRequest, 'ip' | 'headers'>, jobId: string, act: Act, from = '', via = ''): void {
-    const userAgent = request.headers['user-agent'] ?? ''
-    if (userAgent === '' || isbot(userAgent)) return
+    const who = whoOf(request)
+    if (who === undefined) return
     const at = this.#settings.clock()
-    const who = `${networkOf(request.ip ?? '')}\n${browserOf(userAgent)}`
     const key = `${dayOf(at)}\n${jobId}\n${act}\n${who}`
     if (this.#waiting.has(key) || this.#waiting.size >= maxWaiting) return
     this.#waiting.set(key, { jobId, who, act, source: sourceOf({ from, via, host: this.#host }), at })
+    this.#timer ??= setTimeout(() => void this.written(), patience).unref()
+  }
+
+  /** Counts an application under the source of its visitor, which is kept with it. */
+  applied(request: Pick<FastifyRequest, 'ip' | 'headers'>, jobId: string, applicationId: string): void {
+    this.count(request, jobId, 'applied')
+    const who = whoOf(request)
+    if (who === undefined || this.#applied.length >= maxWaiting) return
+    this.#applied.push({ applicationId, jobId, who, at: this.#settings.clock() })
     this.#timer ??= setTimeout(() => void this.written(), patience).unref()
   }
 
@@ -62,18 +75,23 @@ export class ViewCounter {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const seen = [...this.#waiting.values()]
+    const applied = this.#applied
     this.#waiting = new Map()
-    if (seen.length > 0) this.#writing = this.#writing.then(() => this.#write(seen)).catch(() => {})
+    this.#applied = []
+    if (seen.length + applied.length > 0)
+      this.#writing = this.#writing.then(() => this.#write(seen, applied)).catch(() => {})
     return this.#writing
   }
 
-  async #write(seen: readonly Seen[]): Promise<void> {
-    for (const day of new Set(seen.map(({ at }) => dayOf(at)))) {
+  async #write(seen: readonly Seen[], applied: readonly Applied[]): Promise<void> {
+    for (const day of new Set([...seen, ...applied].map(({ at }) => dayOf(at)))) {
       const salt = await this.#saltOf(day)
       const ofDay = seen.filter(({ at }) => dayOf(at) === day)
       await addViews(this.#settings.db, day, digested(ofDay, salt, 'views'))
       for (const act of ['opened', 'applied'] as const)
         await addActs(this.#settings.db, day, act, digested(ofDay, salt, act))
+      const appliedThen = applied.filter(({ at }) => dayOf(at) === day)
+      await keepSources(this.#settings.db, day, appliedThen, salt)
     }
   }
 
@@ -93,6 +111,16 @@ export class ViewCounter {
   }
 }
 
+/** Network and kind of browser; undefined for robots and previews of links. */
+function whoOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined {
+  const userAgent = request.headers['user-agent'] ?? ''
+  if (userAgent === '' || isbot(userAgent)) return undefined
+  return `${networkOf(request.ip ?? '')}\n${browserOf(userAgent)}`
+}
+
+const digestOf = (who: string, salt: Buffer) =>
+  createHmac('sha256', salt).update(who).digest('hex').slice(0, 32)
+
 interface Digested {
   jobId: string
   visitor: string
@@ -106,7 +134,7 @@ function digested(seen: readonly Seen[], salt: Buffer, act: Act): Digested[] {
     .filter((one) => one.act === act)
     .map(({ jobId, who, source, at }) => ({
       jobId,
-      visitor: createHmac('sha256', salt).update(who).digest('hex').slice(0, 32),
+      visitor: digestOf(who, salt),
       source,
       at: at.toISOString(),
     }))
@@ -160,7 +188,24 @@ async function addActs(
     on conflict (job_id, day, source) do update set ${column} = d.${column} + excluded.${column}`)
 }
 
-/** Deletes the salts and visitors of past days, and old sums. */
+/** The source of the visit, for each application; without a visit that day, direct. Nothing else of the visitor is kept with it. */
+async function keepSources(db: Db, day: string, applied: readonly Applied[], salt: Buffer): Promise<void> {
+  if (applied.length === 0) return
+  const rows = applied
+    .map(({ applicationId, jobId, who }) => ({ applicationId, jobId, visitor: digestOf(who, salt) }))
+    .sort((a, b) => (a.applicationId < b.applicationId ? -1 : 1))
+  await db.execute(sql`
+    insert into application_sources (application_id, source)
+    select applications.id, coalesce(v.source, 'direct')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given("applicationId" text, "jobId" text, visitor text)
+      join applications on applications.id = given."applicationId"
+      left join view_visitors v
+        on v.day = ${day}::date and v.job_id = given."jobId" and v.visitor = decode(given.visitor, 'hex')
+    order by 1
+    on conflict do nothing`)
+}
+
+/** Deletes the salts and visitors of past days, old sums, and the sources of old applications. */
 export async function forgetViews(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
   // Views of a day's last seconds are written early on the next.
@@ -168,7 +213,11 @@ export async function forgetViews(db: Db, now: Date): Promise<void> {
     now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > patience * 30 ? today : addDays(today, -1)
   await db.delete(viewSalts).where(lt(viewSalts.day, over))
   await db.delete(viewVisitors).where(lt(viewVisitors.day, over))
-  await db.delete(viewDays).where(lt(viewDays.day, addMonths(today, -sumsKeptMonths)))
+  const keptFrom = addMonths(today, -sumsKeptMonths)
+  await db.delete(viewDays).where(lt(viewDays.day, keptFrom))
+  await db.execute(sql`delete from ${applicationSources} using applications
+    where applications.id = ${applicationSources.applicationId}
+      and applications.applied_at < ${`${keptFrom}T00:00:00+05:00`}::timestamptz`)
 }
 
 const applyPath = '/api/jobs/:jobId/apply'
@@ -194,16 +243,13 @@ export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): 
     await seen(request, 'views', via ?? undefined)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook<{ applicationId?: string }>('preSerialization', (request, reply, answer, done) => {
     const { jobId } = request.params as { jobId?: string }
-    if (
-      request.method === 'POST' &&
-      request.routeOptions.url === applyPath &&
-      reply.statusCode < 300 &&
-      jobId
-    )
-      counter.count(request, jobId, 'applied')
-    done()
+    const { applicationId } = answer ?? {}
+    const isApplied =
+      request.method === 'POST' && request.routeOptions.url === applyPath && reply.statusCode < 300
+    if (isApplied && jobId && applicationId) counter.applied(request, jobId, applicationId)
+    done(null, answer)
   })
   app.addHook('onClose', () => counter.written())
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
-import { viewDays } from '#tables/views.ts'
+import { applicationSources, viewDays } from '#tables/views.ts'
 import { drawDays } from '../picture-rules.ts'
 import { maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
 
@@ -109,24 +109,31 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
 const medianHours = (instant: SQL) => sql`case when count(${instant}) >= ${minTimed} then
   round((percentile_cont(0.5) within group (order by extract(epoch from ${instant} - ${applications.appliedAt})) / 3600)::numeric, 1)::float8 end`
 
-/** Times to an answer and to hiring, of all these applications and by job. */
+/** Times to an answer and to hiring, of all these applications, by job and by source. */
 async function readTimes(db: Db, sent: Which): Promise<Statistics['times']> {
   const hiredAt = sql`(select min(e.at) from ${applicationEvents} e
     where e.application_id = ${applications.id} and e.status = 'Hired')`
-  const { rows } = await db.execute<Times & { id: string | null; title: string }>(sql`
-    select id, title, ${medianHours(sql`answered_at`)} as "answerHours", ${medianHours(sql`hired_at`)} as "hireHours"
+  const { rows } = await db.execute<Times & { id: string | null; title: string; source: string | null }>(sql`
+    select id, title, source, ${medianHours(sql`answered_at`)} as "answerHours", ${medianHours(sql`hired_at`)} as "hireHours"
     from (
       select ${jobs.id} as id, ${jobs.title} as title, ${applications.appliedAt}, ${applications.answeredAt},
-        ${hiredAt} as hired_at
-      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}
+        ${hiredAt} as hired_at, ${applicationSources.source} as source
+      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+        left join ${applicationSources} on ${applicationSources.applicationId} = ${applications.id} where ${sent}
     ) as applications
-    group by grouping sets ((), (id, title)) order by title, id`)
-  const all = rows.find(({ id }) => id === null)
+    group by grouping sets ((), (id, title), (source))
+    -- Applications of an unknown source are no group.
+    having grouping(source) = 1 or source is not null
+    order by title, id, source`)
+  const all = rows.find(({ id, source }) => id === null && source === null)
   return {
     answerHours: all?.answerHours ?? null,
     hireHours: all?.hireHours ?? null,
     jobs: rows.flatMap(({ id, title, answerHours, hireHours }) =>
       id === null || answerHours === null ? [] : [{ _id: id, title, answerHours, hireHours }],
+    ),
+    sources: rows.flatMap(({ source, answerHours, hireHours }) =>
+      source === null || answerHours === null ? [] : [{ source, answerHours, hireHours }],
     ),
   }
 }

@@ -7,7 +7,7 @@ import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
+import { insertApplicants, insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { forgetViews, ViewCounter } from './count-views.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
@@ -175,6 +175,35 @@ test('nothing of a visitor is left when the day is over, and the sums stay for 2
   expect(await totalOf(id)).toBe(0)
 })
 
+test('each application keeps the source of its visit, also of two in one network, and loses it with the sums', async () => {
+  const id = await job()
+  await insertApplicants(site, { employerId: employer.id, jobId: id }, 3)
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    'select id from applications where job_id = $1 order by id',
+    [id],
+  )
+  const sent = rows.map((row) => row.id)
+  const counter = counterAt()
+  const ofIsland = from('203.0.113.7')
+  counter.count(ofIsland, id, 'views', 'https://www.facebook.com/')
+  for (const [at, applicationId] of sent.entries())
+    counter.applied(at < 2 ? ofIsland : from('198.51.100.9'), id, applicationId)
+  counter.applied({ ip: '198.51.100.9', headers: {} }, id, sent[2] ?? '')
+  await counter.written()
+  const sources = async () =>
+    (
+      await site.database.pool.query<{ source: string }>(
+        'select source from application_sources where application_id = any($1) order by array_position($1, application_id)',
+        [sent],
+      )
+    ).rows.map(({ source }) => source)
+  expect(await sources()).toEqual(['facebook', 'facebook', 'direct'])
+  await forgetViews(site.database.db, site.clock.now)
+  expect(await sources()).toHaveLength(3)
+  await forgetViews(site.database.db, new Date('2028-12-01T06:00:00+05:00'))
+  expect(await sources()).toEqual([])
+})
+
 describe('over HTTP', () => {
   const other = { 'user-agent': iphone }
   /** Closing writes what waits; until then the sums are asked for again. */
@@ -215,7 +244,7 @@ describe('over HTTP', () => {
       })
       await site.database.db.update(applications).set({ answeredAt: today })
       expect((await read(id)).body.funnel.answered).toBe(1)
-      expect(Object.keys((await read(id)).body)).toEqual(['days', 'sources', 'funnel'])
+      expect(Object.keys((await read(id)).body)).toEqual(['days', 'sources', 'funnel', 'times'])
       const dashboard = await site.call<{ views: number; activeJobs: { _id: string; views: number }[] }>(
         'GET',
         `/api/employers/dashboard/${employer.id}`,

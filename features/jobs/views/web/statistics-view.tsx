@@ -150,7 +150,7 @@ function Steps({ funnel }: { funnel: Statistics['funnel'] }) {
 }
 
 /** Times to an answer and to hiring, from enough people on. */
-function TimesPart({ times: { answerHours, hireHours, jobs } }: { times: Statistics['times'] }) {
+function TimesPart({ times: { answerHours, hireHours, jobs, sources } }: { times: Statistics['times'] }) {
   const inWords = (hours: number | null) => (hours === null ? `fewer than ${minTimed} yet` : hoursText(hours))
   return (
     <Card as="section" className="space-y-3">
@@ -175,6 +175,18 @@ function TimesPart({ times: { answerHours, hireHours, jobs } }: { times: Statist
           rowKey={({ _id }) => _id}
           columns={[
             { header: 'Job', names: true, cell: ({ title }) => <Written>{title}</Written> },
+            { header: 'Answer', align: 'right', cell: ({ answerHours: hours }) => inWords(hours) },
+            { header: 'Hired', align: 'right', cell: ({ hireHours: hours }) => inWords(hours) },
+          ]}
+        />
+      )}
+      {sources.length > 0 && (
+        <Table
+          caption="By source"
+          rows={sources}
+          rowKey={({ source }) => source}
+          columns={[
+            { header: 'They came from', names: true, cell: ({ source }) => wordsOfSource(source) },
             { header: 'Answer', align: 'right', cell: ({ answerHours: hours }) => inWords(hours) },
             { header: 'Hired', align: 'right', cell: ({ hireHours: hours }) => inWords(hours) },
           ]}
