@@ -33,7 +33,7 @@ export function approveLabel(chosen: number, matching: number): string {
   return matching === 1 ? 'Approve the one that matches' : `Approve the ${matching} that match`
 }
 
-/** '14 lines, November 1 to November 26, 2026; 3 lines of money that went out are left out' */
+/** '14 lines, November 1 to November 26, 2026' */
 export function statementSummary({ lines, firstDay, lastDay, outgoing }: Statement): string {
   const days =
     firstDay === null || lastDay === null
@@ -41,7 +41,7 @@ export function statementSummary({ lines, firstDay, lastDay, outgoing }: Stateme
       : firstDay === lastDay
         ? ` of ${formatLongDate(firstDay)}`
         : `, from ${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}`
-  const out = outgoing > 0 ? ` ${countOf(outgoing, 'line', 'lines')} of money that went out left out.` : ''
+  const out = outgoing > 0 ? ` Left out: ${countOf(outgoing, 'line', 'lines')} of money that went out.` : ''
   return `${countOf(lines.length, 'line', 'lines')} of money that came in${days}.${out}`
 }
 
