@@ -32,6 +32,7 @@ import { forgetInvitations } from '#features/invitations/server/my-invitations.t
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'
 import { forgetRecords } from '#features/jobs/record/server/issue-record.ts'
+import { forgetPassages } from '#features/jobs/reports/server/passage.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
@@ -147,6 +148,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),
       'forget-spent-challenges': ({ db, now }) => forgetSpentChallenges(db, now),
+      'forget-passages': ({ db, now }) => forgetPassages(db, now),
       'forget-texts': ({ db, now }) => forgetTexts(db, now),
       'forget-phone-codes': ({ db, now }) => forgetCodes(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),

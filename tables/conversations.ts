@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Passage } from '#contract/desk/passage.ts'
 import { sides } from '#contract/hiring/conversations.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -28,6 +29,9 @@ export const threads = pgTable(
     /** Reports of each side, until an operator has settled them. */
     seekerReport: text(),
     employerReport: text(),
+    /** Passages that went with these reports, by consent, and are deleted with them. */
+    seekerPassage: jsonb().$type<Passage>(),
+    employerPassage: jsonb().$type<Passage>(),
     reportSettledAt: instant(),
     /** Time when an operator last read it, visible to both sides. */
     operatorReadAt: instant(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Passage } from '#contract/desk/passage.ts'
 import { reportOutcomes, reportReasons } from '#contract/facts/vocabularies.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -16,6 +17,8 @@ export const jobReports = pgTable(
     company: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     details: text().notNull().default(''),
+    /** Passage of the reporter's own conversation about the job, by consent; deleted a while after the decision. */
+    passage: jsonb().$type<Passage>(),
     /** Account of the reporter; null for a visitor. */
     reporterId: reference().references(() => accounts.id, { onDelete: 'set null' }),
     at: instant().notNull(),
@@ -26,6 +29,7 @@ export const jobReports = pgTable(
   (t) => [
     index('job_reports_waiting').on(t.at).where(sql`settled_at is null`),
     index('job_reports_job').on(t.jobId),
+    index('job_reports_passages').on(t.settledAt).where(sql`passage is not null`),
     uniqueIndex('job_reports_once').on(t.jobId, t.reporterId).where(sql`settled_at is null`),
     check('job_reports_reason', oneOf(t.reason, reportReasons)),
     check('job_reports_outcome', sql`(outcome is null) = (settled_at is null)`),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { formatCount } from '../base/money.ts'
 import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from '../base/schemas.ts'
+import { Agreement } from '../desk/agreements.ts'
 import { Reason } from '../desk/desk.ts'
 import { maxAds } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -84,7 +85,7 @@ export type DirectoryDay = z.output<typeof DirectoryDay>
 export const deskEmployer = endpoint({
   method: 'GET',
   path: '/api/admin/employers/:employerId',
-  summary: `One employer: its account, why it may post or not with the ledger behind that, and its use of the directory in the last ${readingsKeptForDays} days`,
+  summary: `One employer: its account, why it may post or not with the ledger behind that, its use of the directory in the last ${readingsKeptForDays} days, and suspended employers that agree with it`,
   for: 'admin',
   limit: 'PD',
   params: employerParams,
@@ -93,6 +94,8 @@ export const deskEmployer = endpoint({
     posting: Entitlement,
     ledger: z.array(LedgerLine),
     readings: z.array(DirectoryDay),
+    /** Suspended employers with which it agrees. */
+    agreements: z.array(Agreement),
   }),
   problems: ['not_found'],
 })

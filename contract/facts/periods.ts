@@ -80,6 +80,9 @@ export const applicationsCountedDays = 7
 /** Retention of a bank's statement, from its import. */
 export const statementsKeptForDays = 90
 
+/** Days after the decision about a report in which the passage of a conversation stays with it. */
+export const passagesKeptForDays = 30
+
 /** Revenue is shown for this many months at a time. */
 export const revenueMonths = 12
 

@@ -6,6 +6,7 @@ import {
   eventsKeptForDays,
   looseCertificatesKeptForDays,
   mailTextKeptForDays,
+  passagesKeptForDays,
   readingsKeptForDays,
   recordYears,
   statementsKeptForDays,
@@ -78,6 +79,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   {
     what: 'Messages, interviews and offers',
     howLong: `${messagesKeptForMonths} months after the application ended`,
+  },
+  {
+    what: 'Passages of conversations that were sent with a report',
+    howLong: `${days(passagesKeptForDays)} after we decided about it`,
   },
   { what: 'Invitations to apply for a job', howLong: `${invitationsKeptForMonths} months` },
   {

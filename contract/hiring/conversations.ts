@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { inWords } from '../base/in-words.ts'
-import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from '../base/schemas.ts'
+import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from '../base/schemas.ts'
+import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxHourlyCalls } from '../facts/bounds.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -182,11 +183,12 @@ export const blockThread = endpoint({
 export const reportThread = endpoint({
   method: 'POST',
   path: '/api/threads/:applicationId/report',
-  summary: 'Ask the operator to read a conversation',
+  summary:
+    'Ask the operator to read a conversation; `withPassage` sends its last messages along with the report',
   for: sides,
   limit: 'W',
   params: threadParams,
-  input: z.strictObject({ reason: requiredLine(lengths.reason) }),
+  input: z.strictObject({ reason: requiredLine(lengths.reason), withPassage: WithPassage }),
   reply: Message,
   problems: ['not_found'],
 })
@@ -212,6 +214,10 @@ export const unreadThreads = endpoint({
   problems: [],
 })
 
+/** Outcomes of a report of a conversation. */
+export const threadOutcomes = ['Acted', 'Nothing found'] as const
+export type ThreadOutcome = (typeof threadOutcomes)[number]
+
 const ReportedThread = z.object({
   _id: Id,
   jobTitle: z.string(),
@@ -222,6 +228,11 @@ const ReportedThread = z.object({
   reason: z.string(),
   /** Reason of the other side's report; empty without one. */
   otherReason: z.string(),
+  /** Passages that went with the reports by consent. */
+  passage: Passage.nullable(),
+  otherPassage: Passage.nullable(),
+  seekerId: Id.nullable(),
+  employerId: Id.nullable(),
   /** Suspended sides. */
   suspended: z.array(z.enum(sides)),
 })
@@ -256,10 +267,11 @@ export const readReportedThread = endpoint({
 export const settleReportedThread = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:applicationId/settle',
-  summary: 'Be done with a report of a conversation',
+  summary: 'Be done with a report of a conversation. Who reported it is told what became of it',
   for: 'admin',
   limit: 'W',
   params: threadParams,
+  input: z.strictObject({ outcome: word(threadOutcomes).optional() }).optional(),
   reply: Message,
   problems: ['not_found', 'already_settled'],
 })

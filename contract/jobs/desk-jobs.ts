@@ -4,6 +4,7 @@ import { namesOf } from '../base/facts.ts'
 import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
 import { Reason } from '../desk/desk.ts'
+import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { jobStatuses } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -148,11 +149,16 @@ export const restoreJob = endpoint({
 export const reportJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:jobId/report',
-  summary: 'Report a job to the operator. Twice by one person counts once',
+  summary:
+    'Report a job to the operator. Twice by one person counts once; `withPassage` sends the last messages of the conversation about it along',
   for: 'anyone',
   limit: 'C',
   params: jobParams,
-  input: z.strictObject({ reason: word(reportReasons), details: prose(lengths.note).default('') }),
+  input: z.strictObject({
+    reason: word(reportReasons),
+    details: prose(lengths.note).default(''),
+    withPassage: WithPassage,
+  }),
   reply: Message,
   status: 201,
   problems: ['not_found', 'too_many'],
@@ -165,9 +171,12 @@ export const DeskReport = z.object({
   at: z.string(),
   reason: z.enum(reportReasons),
   details: z.string(),
+  /** Passage that went along by consent. */
+  passage: Passage.nullable(),
   reporter: z.object({ name: z.string(), email: z.string(), role: z.string() }).nullable(),
   /** Null if the employer has deleted the job. */
   jobId: Id.nullable(),
+  employerId: Id.nullable(),
   jobTitle: z.string(),
   company: z.string(),
   jobStatus: z.enum(statuses).nullable(),

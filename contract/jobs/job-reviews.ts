@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
+import { Agreement } from '../desk/agreements.ts'
 import { lengths } from '../facts/lengths.ts'
 
 /** Hours within which an operator looks at a held advertisement; then it goes on without 'Featured'. */
@@ -46,6 +47,8 @@ export const DeskReview = z.object({
   state: z.enum(reviewStates),
   /** Further facts, each in a sentence. */
   beside: z.array(z.string()),
+  /** Suspended employers with which its employer agrees. */
+  agreements: z.array(Agreement),
   words: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),

@@ -88,12 +88,14 @@ const ownSide = (role: Viewer['role']) => ({
         mailedAt: threads.seekerMailedAt,
         blockedAt: threads.blockedBySeekerAt,
         report: threads.seekerReport,
+        passage: threads.seekerPassage,
       }
     : {
         readAt: threads.employerReadAt,
         mailedAt: threads.employerMailedAt,
         blockedAt: threads.blockedByEmployerAt,
         report: threads.employerReport,
+        passage: threads.employerPassage,
       }),
   operatorReadAt: threads.operatorReadAt,
 })

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { DeskEmployer, DirectoryDay, LedgerLine } from '#contract/companies/desk-employers.ts'
+import type { Agreement } from '#contract/desk/agreements.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import { agreementsOf } from '#features/accounts/server/desk/agreements.ts'
 import { listDirectoryDays } from '#features/seekers/server/directory-days.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { entitlementJson } from '#features/subscriptions/server/subscription-json.ts'
@@ -21,6 +23,7 @@ interface EmployerRecord {
   posting: Entitlement
   ledger: LedgerLine[]
   readings: DirectoryDay[]
+  agreements: Agreement[]
 }
 
 /**
@@ -41,7 +44,13 @@ export async function employerRecord(
   if (!employer) throw new Problem('not_found')
   const posting = entitlementJson(await entitlementFor(db, services, employerId, now), now)
   const days = await listDirectoryDays(db, employerId)
-  return { employer, posting, ledger: await ledgerOf(db, employerId), readings: days.map(toReading) }
+  return {
+    employer,
+    posting,
+    ledger: await ledgerOf(db, employerId),
+    readings: days.map(toReading),
+    agreements: (await agreementsOf(db, [employerId])).get(employerId) ?? [],
+  }
 }
 
 function toReading({

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Agreement } from '#contract/desk/agreements.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
@@ -80,4 +85,102 @@ describe('an employer that is suspended at the moment', () => {
     expect([suspended.status, changed.status]).toEqual([200, 409])
     expect(await statuses()).toEqual(['Removed'])
   })
+})
+
+describe('who comes back after a suspension is shown at the desk', () => {
+  const { db } = site.database
+  const agreements = async (id: string) =>
+    (
+      await site.call<{ agreements: Agreement[] }>('GET', `/api/admin/employers/${id}`, {
+        as: operator.token,
+      })
+    ).body.agreements
+  /** An employer of another domain than those of the tests. */
+  const apart = async (company: string, domain: string) => {
+    const person = await insertEmployer(site, { company })
+    const email = `${person.id}@${domain}`
+    await db.update(accounts).set({ email }).where(eq(accounts.id, person.id))
+    return person
+  }
+  const profile = (id: string, fields: Partial<typeof employers.$inferInsert>) =>
+    db.update(employers).set(fields).where(eq(employers.id, id))
+  const registration = (employerId: string, subject: string) =>
+    db.insert(employerEvidence).values({ employerId, kind: 'registration', subject })
+  let slips = 0
+  const slip = async (person: Person, sha256: string) => {
+    const id = `${++slips}`.padStart(24, 'b')
+    const price = { unitPriceInLaari: 50_000, totalInLaari: 50_000 }
+    const plan = { planName: 'Private Sector', type: 'Pay-per-Ad' } as const
+    const createdAt = site.clock.now
+    await db.insert(subscriptions).values({ id, employerId: person.id, createdAt, ...plan, ...price })
+    await db.insert(paymentSlips).values({ id, subscriptionId: id, sha256, uploadedAt: site.clock.now })
+  }
+  const mail = (person: Person, domain: string) =>
+    db
+      .update(accounts)
+      .set({ email: `again-${person.id}@${domain}` })
+      .where(eq(accounts.id, person.id))
+
+  const cases: { kind: string; same: (one: Person, again: Person) => Promise<unknown>; agrees?: string[] }[] =
+    [
+      {
+        kind: 'phone',
+        same: async (one, again) => {
+          await profile(one.id, { phone: '+960 771-2345' })
+          await profile(again.id, { phone: '7712345' })
+        },
+      },
+      {
+        kind: 'registration',
+        same: async (one, again) => {
+          await registration(one.id, 'C-1234/2020')
+          await registration(again.id, 'c1234 2020')
+        },
+      },
+      {
+        kind: 'mail',
+        same: async (one, again) => {
+          await mail(one, 'quickjobs.mv')
+          await mail(again, 'QuickJobs.mv')
+        },
+      },
+      {
+        kind: 'website',
+        same: async (one, again) => {
+          await profile(one.id, { website: 'https://www.quickvisa.mv/jobs' })
+          await profile(again.id, { website: 'quickvisa.mv' })
+        },
+      },
+      {
+        kind: 'slip',
+        same: async (one, again) => {
+          await slip(one, 'f00d')
+          await slip(again, 'f00d')
+        },
+      },
+      {
+        kind: 'nothing in a mail that everybody has',
+        agrees: [],
+        same: async (one, again) => {
+          await mail(one, 'gmail.com')
+          await mail(again, 'gmail.com')
+          await profile(one.id, { website: 'https://facebook.com/one' })
+          await profile(again.id, { website: 'https://facebook.com/other' })
+        },
+      },
+    ]
+  for (const [number, { kind, same, agrees = [kind] }] of cases.entries())
+    test(`with the same ${kind}, once the other is suspended`, async () => {
+      const one = await apart('Gone Jobs', `gone${number}.mv`)
+      const again = await apart('New Jobs', `new${number}.mv`)
+      await same(one, again)
+      expect(await agreements(again.id)).toEqual([])
+      await site.call('POST', `/api/admin/employers/${one.id}/suspend`, {
+        as: operator.token,
+        body: { reason: 'It asked for money' },
+      })
+      const found = (await agreements(again.id)).map(({ suspendedAt: _, ...other }) => other)
+      const other = { employerId: one.id, company: 'Gone Jobs', suspendedReason: 'It asked for money' }
+      expect(found).toEqual(agrees.length > 0 ? [{ ...other, agrees }] : [])
+    })
 })

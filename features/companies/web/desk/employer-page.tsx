@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import { Agreements } from '#features/accounts/web/desk/agreements.tsx'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { DeskEvidence } from '#features/companies/evidence/web/desk/desk-evidence.tsx'
 import { DeskMembers } from '#features/companies/members/web/desk/desk-members.tsx'
@@ -48,6 +49,7 @@ function Employer() {
     <Fetched query={query} noun="employer" isOne>
       {(data) => (
         <div className="space-y-8">
+          <Agreements agreements={data.agreements} />
           <Details employer={data.employer} />
           <DeskEvidence employerId={data.employer._id} />
           <Card as="section" className="space-y-4">

@@ -37,6 +37,9 @@ export async function forgetMessagesOf(tx: Db, { accountId, role }: Leaving): Pr
     .from(applications)
     .where(or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId)))
   await forgetThreads(tx, theirs.getSQL())
-  const own = role === 'jobseeker' ? { seekerReport: null } : { employerReport: null }
+  const own =
+    role === 'jobseeker'
+      ? { seekerReport: null, seekerPassage: null }
+      : { employerReport: null, employerPassage: null }
   await tx.update(threads).set(own).where(inArray(threads.applicationId, theirs))
 }

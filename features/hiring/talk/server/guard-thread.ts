@@ -1,8 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/base/problems.ts'
+import type { ThreadOutcome } from '#contract/hiring/conversations.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { reportAnswered } from '#features/jobs/reports/server/emails.ts'
+import { passageOf } from '#features/jobs/reports/server/passage.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -44,13 +49,17 @@ export async function blockThread(
  */
 export async function reportThread(
   db: Db,
-  { applicationId, party, reason, now }: Which & { reason: string },
+  { applicationId, party, reason, withPassage, now }: Which & { reason: string; withPassage: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { thread } = await lockThread(tx, applicationId, party)
     if (reportOf(thread, party) !== null) return
     const first = isReported(thread) ? {} : { reportedAt: now, reportedBy: party.role, reportSettledAt: null }
-    const own = party.role === 'jobseeker' ? { seekerReport: reason } : { employerReport: reason }
+    const passage = withPassage ? await passageOf(tx, applicationId) : null
+    const own =
+      party.role === 'jobseeker'
+        ? { seekerReport: reason, seekerPassage: passage }
+        : { employerReport: reason, employerPassage: passage }
     const set = { ...first, ...own }
     await tx
       .insert(threads)
@@ -75,6 +84,10 @@ function reported(db: Db, key = sql<unknown>`null`) {
       reportedAt: threads.reportedAt,
       seekerReport: threads.seekerReport,
       employerReport: threads.employerReport,
+      seekerPassage: threads.seekerPassage,
+      employerPassage: threads.employerPassage,
+      seekerId: applications.seekerId,
+      employerId: applications.employerId,
       seekerSuspendedAt: accounts.suspendedAt,
       employerSuspendedAt: employerAccount.suspendedAt,
     })
@@ -88,6 +101,8 @@ function reported(db: Db, key = sql<unknown>`null`) {
 function shown({
   seekerReport,
   employerReport,
+  seekerPassage,
+  employerPassage,
   seekerSuspendedAt,
   employerSuspendedAt,
   key: _,
@@ -96,6 +111,8 @@ function shown({
   const reportedBy = row.reportedBy ?? ('jobseeker' as const)
   const [first, other] =
     reportedBy === 'jobseeker' ? [seekerReport, employerReport] : [employerReport, seekerReport]
+  const [passage, otherPassage] =
+    reportedBy === 'jobseeker' ? [seekerPassage, employerPassage] : [employerPassage, seekerPassage]
   return {
     ...row,
     seeker: row.seeker ?? 'Deleted account',
@@ -103,6 +120,8 @@ function shown({
     reportedAt: row.reportedAt?.toISOString() ?? '',
     reason: first ?? '',
     otherReason: other ?? '',
+    passage,
+    otherPassage,
     suspended: [
       ...(seekerSuspendedAt ? (['jobseeker'] as const) : []),
       ...(employerSuspendedAt ? (['employer'] as const) : []),
@@ -151,28 +170,71 @@ export async function readReported(
   })
 }
 
+interface Settling {
+  applicationId: string
+  outcome?: ThreadOutcome | undefined
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
 /**
- * Afterwards the text of the report is not needed. @throws Problem `already_settled` when another operator
+ * Settles a report and tells its writer what became of it. Afterwards the text of the report and its passage are not needed. @throws Problem `already_settled` when another operator
  * was first, `not_found`
  */
 export async function settleReported(
   db: Db,
-  { applicationId, operatorId, now }: { applicationId: string; operatorId: string; now: Date },
+  { applicationId, outcome, operatorId, publicUrl, now }: Settling,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await reported(tx).where(eq(threads.applicationId, applicationId))
     if (!row?.reportedAt) throw new Problem('not_found')
     const [settled] = await tx
       .update(threads)
-      .set({ reportSettledAt: now, seekerReport: null, employerReport: null })
+      .set({
+        ...{ reportSettledAt: now, seekerReport: null, employerReport: null },
+        ...{ seekerPassage: null, employerPassage: null },
+      })
       .where(and(eq(threads.applicationId, applicationId), waiting))
       .returning({ id: threads.applicationId })
     if (!settled) throw new Problem('already_settled')
+    await answerReporters(tx, { row, applicationId, outcome, publicUrl, now })
     await record(tx, {
       act: 'conversation settled',
       subject: { id: applicationId, name: `${row.jobTitle}, ${row.company}` },
+      after: { outcome: outcome ?? null },
       operatorId,
       now,
     })
   })
+}
+
+const became = { Acted: 'acted', 'Nothing found': 'nothing found' } as const
+
+interface Answering {
+  row: Awaited<ReturnType<typeof reported>>[number]
+  applicationId: string
+  outcome: ThreadOutcome | undefined
+  publicUrl: string
+  now: Date
+}
+
+/** Tells each side that reported the conversation what became of it. */
+async function answerReporters(
+  tx: Db,
+  { row, applicationId, outcome, publicUrl, now }: Answering,
+): Promise<void> {
+  const { jobTitle, company, seekerId, employerId, seekerReport, employerReport } = row
+  const about = { what: 'conversation', title: jobTitle, company, publicUrl } as const
+  const reporters = [
+    ...(seekerReport === null ? [] : [{ id: seekerId, path: `/jobseeker/application/${applicationId}` }]),
+    ...(employerReport === null ? [] : [{ id: employerId, path: '/employer/inbox' }]),
+  ]
+  for (const { id, path } of reporters) {
+    if (id === null) continue
+    const [person] = await tx.select().from(accounts).where(eq(accounts.id, id))
+    if (!person || person.suspendedAt) continue
+    const answer = { ...about, path, outcome: outcome ? became[outcome] : ('looked at' as const) }
+    await notify(tx, reportAnswered({ ...addresseeOf(person), ...answer }), now)
+  }
 }

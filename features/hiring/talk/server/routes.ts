@@ -46,8 +46,9 @@ export const conversationRoutes: Route[] = [
   serve(contract.readReportedThread, ({ db, now, viewer, params }) =>
     readReported(db, { ...params, operatorId: viewer.id, now }),
   ),
-  serve(contract.settleReportedThread, async ({ db, now, viewer, params }) => {
-    await settleReported(db, { ...params, operatorId: viewer.id, now })
+  serve(contract.settleReportedThread, async ({ db, services, now, viewer, params, input }) => {
+    const { publicUrl } = services
+    await settleReported(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
     return { message: 'Done' }
   }),
 ]

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inWords } from '#contract/base/in-words.ts'
+import { passageLength } from '#contract/desk/passage.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -8,6 +10,7 @@ import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
@@ -66,13 +69,13 @@ interface ReportFormProps {
 function ReportForm({ applicationId, onDone }: ReportFormProps) {
   const api = useApi()
   const form = useForm({
-    initial: { reason: '' },
+    initial: { reason: '', withPassage: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Please write what is wrong' : undefined }),
-    send: async ({ reason }) =>
+    send: async ({ reason, withPassage }) =>
       onDone(
         await api('POST /api/threads/:applicationId/report', {
           params: { applicationId },
-          input: { reason },
+          input: { reason, withPassage: withPassage === 'true' },
         }),
       ),
     failed: 'That did not work. Please try again.',
@@ -82,10 +85,16 @@ function ReportForm({ applicationId, onDone }: ReportFormProps) {
       <Field
         name="reason"
         label="What is wrong?"
-        hint="We read the conversation then, and both of you see that we did."
+        hint="We may read the conversation then, and both of you see it if we do. You hear from us what became of it."
       >
         <Input maxLength={lengths.reason} />
       </Field>
+      <Checkbox
+        name="withPassage"
+        value="true"
+        label={`Send the last ${inWords(passageLength)} messages along`}
+        hint="We see them with your report, so that we need not open the conversation. They are deleted when we are done."
+      />
       <FormOutcome />
       <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Sending...'}>
         Report this conversation

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
-import type { ReportedThread } from '#contract/hiring/conversations.ts'
+import type { ReportedThread, ThreadOutcome } from '#contract/hiring/conversations.ts'
+import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
+import { ReportedPassage } from '#features/jobs/reports/web/desk/passage.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
@@ -26,7 +29,7 @@ export default function ReportedPage() {
   )
 }
 
-function columnsWith(onRead: (applicationId: string) => void): readonly Column<ReportedThread>[] {
+function columnsWith(onRead: (thread: ReportedThread) => void): readonly Column<ReportedThread>[] {
   return [
     {
       header: 'About',
@@ -44,7 +47,7 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
     },
     {
       header: 'Reason',
-      cell: ({ reason, otherReason, reportedBy }) => (
+      cell: ({ reason, otherReason, reportedBy, passage, otherPassage }) => (
         <span className="wrap-anywhere">
           <Written>{reason}</Written>
           {otherReason && (
@@ -54,6 +57,9 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
               </span>
               <Written>{otherReason}</Written>
             </span>
+          )}
+          {(passage ?? otherPassage) && (
+            <span className="mt-2 block text-sm text-ink-soft">With a passage of the conversation</span>
           )}
         </span>
       ),
@@ -66,9 +72,9 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
     {
       header: 'What to do',
       actions: true,
-      cell: ({ _id, jobTitle }) => (
-        <Button size="small" variant="secondary" onClick={() => onRead(_id)}>
-          Read<span className="sr-only"> the one about {jobTitle}</span>
+      cell: (thread) => (
+        <Button size="small" variant="secondary" onClick={() => onRead(thread)}>
+          Read<span className="sr-only"> the one about {thread.jobTitle}</span>
         </Button>
       ),
     },
@@ -78,7 +84,7 @@ function columnsWith(onRead: (applicationId: string) => void): readonly Column<R
 function Reported() {
   const api = useApi()
   const address = useListAddress()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<ReportedThread>()
   const query = useDeskQuery('conversations', address, {}, (call) =>
     api('GET /api/admin/conversations', call),
   )
@@ -91,20 +97,28 @@ function Reported() {
         empty="Reported conversations appear here."
         columns={columnsWith(setOpen)}
       />
-      {open && <Reading applicationId={open} onClose={() => setOpen(undefined)} />}
+      {open && <Reading thread={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
-function Reading({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
+interface ReadingProps {
+  thread: ReportedThread
+  onClose: () => void
+}
+
+/** The passages that went along, the whole conversation once it is opened on record, and what to do. */
+function Reading({ thread, onClose }: ReadingProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const params = { applicationId }
+  const [suspending, setSuspending] = useState<'employer' | 'jobseeker'>()
+  const params = { applicationId: thread._id }
   const reading = useMutation({
     mutationFn: () => api('POST /api/admin/conversations/:applicationId/read', { params }),
   })
   const settling = useMutation({
-    mutationFn: () => api('POST /api/admin/conversations/:applicationId/settle', { params }),
+    mutationFn: (outcome: ThreadOutcome) =>
+      api('POST /api/admin/conversations/:applicationId/settle', { params, input: { outcome } }),
     onSuccess: async () => {
       await queries.invalidateQueries()
       onClose()
@@ -112,19 +126,39 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
   })
   const error = reading.error ?? settling.error
   const { data } = reading
+  const names = { employer: thread.company, jobseeker: thread.seeker }
+  const passages = [thread.passage, thread.otherPassage].filter((passage) => passage !== null)
+  const sides = [
+    { kind: 'employer', id: thread.employerId },
+    { kind: 'jobseeker', id: thread.seekerId },
+  ] as const
+  const suspended = sides.find(({ kind }) => kind === suspending)
+  if (suspended?.id)
+    return (
+      <SuspendDialog
+        act="suspend"
+        kind={suspended.kind}
+        person={{ _id: suspended.id, name: names[suspended.kind] }}
+        onClose={() => setSuspending(undefined)}
+      />
+    )
   return (
     <Dialog
       open
       onClose={onClose}
       title="Reported conversation"
       footer={
-        data ? (
+        data || passages.length > 0 ? (
           <>
-            <Button variant="secondary" onClick={onClose}>
-              Close
+            <Button
+              variant="secondary"
+              disabled={settling.isPending}
+              onClick={() => settling.mutate('Nothing found')}
+            >
+              Settle: nothing found
             </Button>
-            <Button busy={settling.isPending && 'Saving...'} onClick={() => settling.mutate()}>
-              Settle the report
+            <Button busy={settling.isPending && 'Saving...'} onClick={() => settling.mutate('Acted')}>
+              Settle: we acted on it
             </Button>
           </>
         ) : (
@@ -135,7 +169,48 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
       }
     >
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+      {!data &&
+        passages.map((passage) => (
+          <ReportedPassage
+            key={passage === thread.passage ? 'first' : 'other'}
+            passage={passage}
+            names={names}
+          />
+        ))}
       {!data && <p>Reading it is recorded in the audit log, and both sides see it.</p>}
+      {!data && passages.length > 0 && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={reading.isPending && 'Opening...'}
+          onClick={() => reading.mutate()}
+        >
+          Read all of it, on record
+        </Button>
+      )}
+      {(data || passages.length > 0) && (
+        <div className="flex flex-wrap gap-2">
+          {sides.map(
+            ({ kind, id }) =>
+              id !== null &&
+              !thread.suspended.includes(kind) && (
+                <DeskButton
+                  key={kind}
+                  call={
+                    kind === 'employer'
+                      ? 'POST /api/admin/employers/:employerId/suspend'
+                      : 'POST /api/admin/jobseekers/:seekerId/suspend'
+                  }
+                  size="small"
+                  variant="danger-quiet"
+                  onClick={() => setSuspending(kind)}
+                >
+                  {kind === 'employer' ? 'Suspend the employer' : 'Suspend the job seeker'}
+                </DeskButton>
+              ),
+          )}
+        </div>
+      )}
       <ol className="space-y-3">
         {data?.documentRequests.map((request) => (
           <li key={request._id}>

@@ -25,15 +25,15 @@ test('an operator reads the names of sent files, closes the conversation, and se
   const read = async () => {
     await screen.press('Read')
     await screen.press('Read it, on record')
-    await screen.shows('File: Bank details.pdf', 'Settle the report')
+    await screen.shows('File: Bank details.pdf', 'Settle: we acted on it')
   }
   await read()
   expect(screen.text()).not.toContain('Done')
   await screen.press('Close')
-  await screen.lacks('Settle the report')
+  await screen.lacks('Settle: we acted on it')
   expect(await waiting()).toBe(1)
   await read()
-  await screen.press('Settle the report')
+  await screen.press('Settle: we acted on it')
   await screen.shows('Reported conversations appear here.')
   expect(await waiting()).toBe(0)
 })

@@ -4,9 +4,10 @@ import { jobReports } from '#tables/reports.ts'
 
 /**
  * Deletes the reports of an account about jobs, in the transaction that deletes it. Open ones are kept for
- * operators.
+ * operators, without the passage of a conversation: it was given by consent.
  */
 export async function forgetReportsOf(tx: Db, accountId: string): Promise<void> {
+  await tx.update(jobReports).set({ passage: null }).where(eq(jobReports.reporterId, accountId))
   await tx
     .update(jobReports)
     .set({ details: '' })

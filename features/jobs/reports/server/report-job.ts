@@ -4,6 +4,7 @@ import type { ReportReason } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
+import { passageAbout } from './passage.ts'
 
 interface Report {
   jobId: string
@@ -11,6 +12,8 @@ interface Report {
   details: string
   /** Account of a signed-in reporter. */
   reporterId: string | undefined
+  /** A job seeker agrees that the passage of the own conversation about the job goes along. */
+  withPassage?: boolean
   now: Date
 }
 
@@ -19,7 +22,10 @@ interface Report {
  *
  * @throws Problem `not_found` when there is no such public job
  */
-export async function reportJob(db: Db, { jobId, reason, details, reporterId, now }: Report): Promise<void> {
+export async function reportJob(
+  db: Db,
+  { jobId, reason, details, reporterId, withPassage = false, now }: Report,
+): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked until the report is stored, against a concurrent deletion.
     const [job] = await tx
@@ -28,6 +34,7 @@ export async function reportJob(db: Db, { jobId, reason, details, reporterId, no
       .where(and(eq(jobs.id, jobId), isPublicJob))
       .for('key share')
     if (!job) throw new Problem('not_found')
+    const passage = withPassage && reporterId ? await passageAbout(tx, { jobId, seekerId: reporterId }) : null
     await tx
       .insert(jobReports)
       .values({
@@ -36,6 +43,7 @@ export async function reportJob(db: Db, { jobId, reason, details, reporterId, no
         company: job.company,
         reason,
         details,
+        passage,
         reporterId: reporterId ?? null,
         at: now,
       })

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inWords } from '#contract/base/in-words.ts'
+import { passageLength } from '#contract/desk/passage.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import { passagesKeptForDays } from '#contract/facts/periods.ts'
 import { type ReportReason, reportReasons } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -48,11 +54,19 @@ interface ReportFormProps {
 
 function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
   const api = useApi()
+  const isSeeker = storedRole() === 'jobseeker'
+  // An applicant may have a conversation about it.
+  const { data: own } = useQuery({
+    queryKey: ['application-status', 'of a report', jobId],
+    queryFn: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
+    enabled: isSeeker,
+  })
+  const mayHaveTalked = own !== undefined && own.status !== 'Not Applied'
   const form = useForm({
-    initial: { reason: '', details: '' },
+    initial: { reason: '', details: '', withPassage: '' },
     check: ({ reason }) => ({ reason: reason === '' ? 'Please choose a reason' : undefined }),
-    send: async ({ reason, details }) => {
-      const input = { reason: reason as ReportReason, details }
+    send: async ({ reason, details, withPassage }) => {
+      const input = { reason: reason as ReportReason, details, withPassage: withPassage === 'true' }
       const { message } = await api('POST /api/jobs/:jobId/report', { params: { jobId }, input })
       onSent(message)
     },
@@ -68,6 +82,15 @@ function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
       <Field name="details" label="Tell us more" hint="The employer does not see who reports a job." optional>
         <Textarea rows={3} maxLength={lengths.note} />
       </Field>
+      {mayHaveTalked && (
+        <Checkbox
+          name="withPassage"
+          value="true"
+          label={`Send the last ${inWords(passageLength)} messages of my conversation about it along`}
+          hint={`Only we see them. They are deleted ${passagesKeptForDays} days after we decided.`}
+        />
+      )}
+      {storedRole() && <p className="text-sm text-ink-soft">You hear by e-mail what became of it.</p>}
     </FormDialog>
   )
 }

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskReview } from '#contract/jobs/job-reviews.ts'
 import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
+import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.ts'
 import { changeSettings } from '#features/settings/server/change-settings.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
+import { jobs } from '#tables/jobs.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -79,6 +82,7 @@ describe('an ad that asks for money', () => {
     site.clock.now = new Date('2026-11-20T08:05:00.000Z')
     const before = (await queue()).find(({ jobId }) => jobId === job._id)
     expect(before?.beside.join(' ')).toMatch(/The account was made today/)
+    expect(before?.agreements).toEqual([])
     expect((await decide(job._id, 'keep')).status).toBe(200)
     expect((await see(job._id, owner)).body).toMatchObject({ status: 'Approved', featured: true })
     expect((await see(job._id)).body.status).toBe('Active')
@@ -272,6 +276,22 @@ test('the first ad of a company that nobody knows waits with a setting, the next
   await set(false)
 })
 
+test('an ad of an employer that agrees with a suspended one says so in the queue', async () => {
+  const gone = await anEmployer()
+  await site.call('POST', `/api/admin/employers/${gone.id}/suspend`, {
+    as: operator.token,
+    body: { reason: 'It asked for money' },
+  })
+  const { job } = (await post(await anEmployer())).body
+  const held = (await queue()).find(({ jobId }) => jobId === job._id)
+  // The people of the tests have one domain for their mail.
+  expect(held?.agreements.find(({ employerId }) => employerId === gone.id)).toMatchObject({
+    agrees: ['mail'],
+    suspendedReason: 'It asked for money',
+  })
+  await site.call('POST', `/api/admin/employers/${gone.id}/reinstate`, { as: operator.token })
+})
+
 test('pay far above what beginners get is held with its reason', async () => {
   const owner = await anEmployer()
   const high = { title: 'Waiter', description: honest, salaryMin: 90_000, salaryMax: 90_000 }
@@ -293,11 +313,37 @@ const doors: { door: string; read: (id: string, employerId: string, seeker: Pers
     { door: 'embedded list', read: (_, employerId) => get(`/embed/jobs/${employerId}`) },
     { door: 'company page', read: (_, employerId) => page(`/employer-jobs/${employerId}`) },
     { door: 'jobs of the company', read: (_, employerId) => get(`/api/jobs/employer/${employerId}`) },
-    { door: 'cards', read: (id) => get(`/api/jobs/cards?job=${id}`) },
+    { door: 'place page', read: () => page('/jobs/in/baa-atoll') },
+    { door: 'category page', read: () => page(`/jobs/category/${categorySlug}`) },
+    { door: 'jobs similar to another', read: async (_, employerId) => similarToAnother(employerId) },
+    { door: 'own page', read: (_, __, seeker) => getAs(seeker, '/api/jobseekers/my-page') },
+    { door: 'notice of a saved job', read: (_, __, seeker) => closingMails(seeker) },
+    // The page for comparing reads cards. Browsers are notified of alerts; calendars hold interviews alone.
+    { door: 'cards, comparing', read: (id) => get(`/api/jobs/cards?job=${id}`) },
     { door: 'saved jobs', read: async (_, __, seeker) => savedJobsOf(seeker) },
     { door: 'alerts', read: () => alerted() },
   ]
 const page = async (path: string) => (await renderPage(site, path)).html
+const categorySlug = newJob.category.toLowerCase()
+async function similarToAnother(employerId: string) {
+  const another = await insertJob(site.database.db, {
+    employerId,
+    title: 'Zanzibarwaiter',
+    category: 'Hospitality',
+  })
+  const found = await get(`/api/jobs/${another}/similar`)
+  await site.database.db.delete(jobs).where(eq(jobs.id, another))
+  return found
+}
+const getAs = async (as: Person, path: string) => (await site.call('GET', path, { as: as.token })).body
+/** Three days before the job would close. */
+async function closingMails(seeker: Person) {
+  const { db } = site.database
+  await notifyOfClosing(db, { now: new Date('2026-12-18T08:00:00.000Z'), publicUrl: site.services.publicUrl })
+  return (await mailsTo(site, seeker.email))
+    .filter(({ kind }) => kind === 'saved-job-closing')
+    .map(({ text }) => text)
+}
 const get = async (path: string) => (await site.call('GET', path)).body
 const savedJobsOf = async (seeker: Person) => {
   const { body } = await site.call<{ savedJobs: { job?: unknown }[] }>('GET', '/api/jobseekers/saved-jobs', {
@@ -320,6 +366,9 @@ describe('a held job stands behind no door, and behind each once it is kept:', (
     site.clock.now = today
     owner = await anEmployer()
     seeker = await insertSeeker(site)
+    // A place and a category have pages from three jobs on.
+    const another = await anEmployer()
+    for (const title of ['Boatman', 'Gardener', 'Porter']) await post(another, { title, description: honest })
     // Saved while it was honest: then it changed.
     const { job } = (await post(owner, { description: honest })).body
     await call('PUT', `/api/jobseekers/saved-jobs/${job._id}`)
@@ -355,7 +404,7 @@ describe('a held job stands behind no door, and behind each once it is kept:', (
   test('kept, it is in list, search, feed, sitemap, embedded list and at the company', async () => {
     for (const id of ids) expect((await decide(id, 'keep')).status).toBe(200)
     for (const { door, read } of doors.filter(
-      ({ door: one }) => !/suggest|browse|alerts|feed of all/.test(one),
+      ({ door: one }) => !/suggest|browse|alerts|feed of all|similar|own page|notice/.test(one),
     ))
       expect(shows(await read(ids[0] ?? '', owner.id, seeker)).length, door).toBeGreaterThan(0)
   })

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { DeskReview, ReviewDecision, ReviewReason, ReviewState } from '#contract/jobs/job-reviews.ts'
+import { Agreements } from '#features/accounts/web/desk/agreements.tsx'
 import { ageOf } from '#site/desk/age.ts'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -19,12 +21,13 @@ const stateWords: Record<ReviewState, string> = {
 
 interface ReviewCardProps {
   review: DeskReview
-  onAsk: (decision: ReviewDecision) => void
+  onAsk: (decision: ReviewDecision | 'suspend') => void
 }
 
 /** One advertisement with the reasons for a look, and the facts beside them. */
 export function ReviewCard({ review, onAsk }: ReviewCardProps) {
-  const { jobId, title, company, employerId, because, beside, state, since, words, decidedAt } = review
+  const { jobId, title, company, employerId, because, beside, agreements, state, since, words, decidedAt } =
+    review
   const isOpen = state === 'waiting' || state === 'unlooked'
   return (
     <Card as="li" className="space-y-4">
@@ -58,6 +61,7 @@ export function ReviewCard({ review, onAsk }: ReviewCardProps) {
           ))}
         </ul>
       )}
+      <Agreements agreements={agreements} />
       {decidedAt && (
         <p className="text-sm wrap-anywhere text-ink-soft">
           {formatDateTime(decidedAt)}
@@ -84,6 +88,14 @@ export function ReviewCard({ review, onAsk }: ReviewCardProps) {
           <Button variant="danger-quiet" size="small" onClick={() => onAsk('refuse')}>
             Refuse<span className="sr-only">: {title}</span>
           </Button>
+          <DeskButton
+            call="POST /api/admin/employers/:employerId/suspend"
+            variant="danger-quiet"
+            size="small"
+            onClick={() => onAsk('suspend')}
+          >
+            Suspend the employer<span className="sr-only">: {company}</span>
+          </DeskButton>
         </div>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
+import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -28,7 +29,7 @@ const tabs = [
 function Reviews() {
   const api = useApi()
   const address = useListAddress()
-  const [asked, setAsked] = useState<{ decision: ReviewDecision; review: DeskReview }>()
+  const [asked, setAsked] = useState<{ decision: ReviewDecision | 'suspend'; review: DeskReview }>()
   const state = address.get('tab') === 'decided' ? 'decided' : 'waiting'
   const query = useDeskQuery('job-reviews', address, { state } as const, (call) =>
     api('GET /api/admin/job-reviews', call),
@@ -54,7 +55,20 @@ function Reviews() {
           </ul>
         )}
       </DeskList>
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
+}
+
+interface AskedProps {
+  decision: ReviewDecision | 'suspend'
+  review: DeskReview
+  onClose: () => void
+}
+
+/** A decision about the ad, or about its employer as a whole. */
+function Asked({ decision, review, onClose }: AskedProps) {
+  if (decision !== 'suspend') return <DecideDialog decision={decision} review={review} onClose={onClose} />
+  const person = { _id: review.employerId, name: review.company }
+  return <SuspendDialog act="suspend" kind="employer" person={person} onClose={onClose} />
 }

@@ -5,15 +5,18 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { remove } from '#features/jobs/server/desk/moderate.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
+import { reportAnswered } from '../emails.ts'
 
 interface Wanted extends WantedPage {
   state: 'waiting' | 'settled'
@@ -36,6 +39,7 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
       key: page.key,
       report: jobReports,
       job: { status: jobs.status, expiresAt: jobs.expiresAt },
+      employerId: jobs.employerId,
       reporter: { name: accounts.name, email: accounts.email, role: accounts.role },
       settledBy: operator.email,
       alike: sql<number>`(select count(*)::int from job_reports alike
@@ -84,7 +88,7 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
     const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, reportId)
     // In the order of their ids, so that two operators cannot deadlock.
     const waiting = await tx
-      .select({ id: jobReports.id })
+      .select({ id: jobReports.id, reporterId: jobReports.reporterId })
       .from(jobReports)
       .where(and(same, isNull(jobReports.settledAt)))
       .orderBy(asc(jobReports.id))
@@ -100,6 +104,8 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
       : []
     if (outcome === 'Removed' && report.jobId && job && job.status !== 'Removed')
       await remove(tx, { jobId: report.jobId, reason, operatorId, publicUrl, now })
+    const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? [])
+    await answerReporters(tx, { report, outcome, reporterIds, publicUrl, now })
     await record(tx, {
       act: 'report settled',
       subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
@@ -109,6 +115,37 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
       now,
     })
   })
+}
+
+interface Answering {
+  report: typeof jobReports.$inferSelect
+  outcome: ReportOutcome
+  reporterIds: string[]
+  publicUrl: string
+  now: Date
+}
+
+/** Tells the people who reported the job what became of it. Visitors left no address. */
+async function answerReporters(
+  tx: Db,
+  { report, outcome, reporterIds, publicUrl, now }: Answering,
+): Promise<void> {
+  if (reporterIds.length === 0) return
+  const people = await tx
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.id, reporterIds), isNull(accounts.suspendedAt)))
+    .orderBy(asc(accounts.id))
+  const about = {
+    what: 'job',
+    title: report.jobTitle,
+    company: report.company,
+    path: '/',
+    publicUrl,
+  } as const
+  const became = outcome === 'Removed' ? 'removed' : 'kept'
+  for (const person of people)
+    await notify(tx, reportAnswered({ ...addresseeOf(person), ...about, outcome: became }), now)
 }
 
 async function alreadySettled(tx: Db, reportId: string): Promise<Problem> {

@@ -7,6 +7,7 @@ import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { ReportedPassage } from './passage.tsx'
 
 /** A settled report: its job, its reason, its author, and what was decided. */
 export function ReportCard({ report }: { report: DeskReport }) {
@@ -50,8 +51,8 @@ export function ReportBadges({ report: { reason, alike, jobStatus } }: { report:
   )
 }
 
-/** Words of a report, its author, and its age. */
-export function ReportWords({ report: { details, reporter, at } }: { report: DeskReport }) {
+/** Words of a report, the passage that went along, its author, and its age. */
+export function ReportWords({ report: { details, passage, reporter, at } }: { report: DeskReport }) {
   return (
     <>
       {details && (
@@ -59,6 +60,7 @@ export function ReportWords({ report: { details, reporter, at } }: { report: Des
           {details}
         </blockquote>
       )}
+      {passage && <ReportedPassage passage={passage} />}
       <p className="text-sm wrap-anywhere text-ink-soft">
         {reporter ? (
           <>

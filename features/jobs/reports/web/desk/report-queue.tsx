@@ -1,5 +1,6 @@
 import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { Queue } from '#site/desk/queue.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -8,9 +9,11 @@ import { ReportBadges, ReportedJob, ReportWords } from './report-card.tsx'
 
 interface ReportQueueProps {
   waiting: DeskReport[]
-  onAsk: (outcome: ReportOutcome, report: DeskReport) => void
+  onAsk: (outcome: ReportOutcome | 'suspend', report: DeskReport) => void
 }
 
+/** Its employer was suspended, or another operator has removed it. */
+const isGone = ({ jobStatus }: DeskReport) => jobStatus === 'Removed'
 const mayRemove = ({ jobId, jobStatus }: DeskReport) => jobId !== null && jobStatus !== 'Removed'
 
 /** One report at a time, the oldest first: keep its job or remove it, by a key. */
@@ -21,8 +24,8 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
       labelOf={({ jobTitle, company }) => `${jobTitle}, ${company}`}
       heading={(report) => <ReportedJob report={report} />}
       keys={(report) => ({
-        k: () => onAsk('Kept', report),
-        r: mayRemove(report) ? () => onAsk('Removed', report) : undefined,
+        k: isGone(report) ? undefined : () => onAsk('Kept', report),
+        r: mayRemove(report) || isGone(report) ? () => onAsk('Removed', report) : undefined,
       })}
       keysHint="K keep, R remove"
     >
@@ -41,7 +44,20 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
                 Remove the job
               </Button>
             )}
-            <Button onClick={() => onAsk('Kept', report)}>Keep the job</Button>
+            {report.employerId !== null && report.jobStatus !== 'Removed' && (
+              <DeskButton
+                call="POST /api/admin/employers/:employerId/suspend"
+                variant="danger-quiet"
+                onClick={() => onAsk('suspend', report)}
+              >
+                Suspend the employer
+              </DeskButton>
+            )}
+            {isGone(report) ? (
+              <Button onClick={() => onAsk('Removed', report)}>Settle: it is off the board</Button>
+            ) : (
+              <Button onClick={() => onAsk('Kept', report)}>Keep the job</Button>
+            )}
           </div>
         </Card>
       )}

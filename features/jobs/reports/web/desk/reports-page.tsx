@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
+import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -28,7 +29,7 @@ const tabs = [
 function Reports() {
   const api = useApi()
   const list = useListAddress()
-  const [asked, setAsked] = useState<{ outcome: ReportOutcome; report: DeskReport }>()
+  const [asked, setAsked] = useState<{ outcome: ReportOutcome | 'suspend'; report: DeskReport }>()
   const state = list.get('tab') === 'settled' ? 'settled' : 'waiting'
   const isQueue = state === 'waiting'
   const address = isQueue ? { ...list, limit: queueLength } : list
@@ -58,7 +59,21 @@ function Reports() {
           )
         }
       </DeskList>
-      {asked && <SettleDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
+}
+
+interface AskedProps {
+  outcome: ReportOutcome | 'suspend'
+  report: DeskReport
+  onClose: () => void
+}
+
+/** A decision about the job, or about its employer as a whole. */
+function Asked({ outcome, report, onClose }: AskedProps) {
+  if (outcome !== 'suspend') return <SettleDialog outcome={outcome} report={report} onClose={onClose} />
+  if (report.employerId === null) return null
+  const person = { _id: report.employerId, name: report.company }
+  return <SuspendDialog act="suspend" kind="employer" person={person} onClose={onClose} />
 }

@@ -23,6 +23,22 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
     onClose,
   )
   const all = report.alike > 1 ? `This settles all ${report.alike} reports of this job.` : ''
+  if (report.jobStatus === 'Removed')
+    return (
+      <ConfirmDialog
+        open
+        harmless
+        isMeant
+        title={`Settle “${report.jobTitle}”?`}
+        confirmLabel="Settle the report"
+        busy={settle.isBusy && 'Settling...'}
+        error={settle.refusal}
+        onCancel={onClose}
+        onConfirm={() => settle.run('It was off the board already')}
+      >
+        The job is off the board. Who reported it is told so. {all}
+      </ConfirmDialog>
+    )
   if (outcome === 'Kept')
     return (
       <ConfirmDialog
@@ -36,7 +52,7 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
         onCancel={onClose}
         onConfirm={() => settle.run('')}
       >
-        The job stays as it is. {all}
+        The job stays as it is. Who reported it is told so. {all}
       </ConfirmDialog>
     )
   return (

@@ -51,9 +51,11 @@ export async function decideReview(db: Db, services: Services, deciding: Decidin
   await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId)
     const [review] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
-    if (!review || job.status === 'Removed') throw new Problem('not_found')
+    if (!review) throw new Problem('not_found')
+    // Also one that another operator has refused in this moment, which is off the board by it.
     if (review.state !== 'waiting' && review.state !== 'unlooked' && review.state !== 'change')
       throw settledBefore(review)
+    if (job.status === 'Removed') throw new Problem('not_found')
     const digest = digestOf(job)
     const { state, act } = outcomes[decision]
     await tx

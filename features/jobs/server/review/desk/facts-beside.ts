@@ -16,7 +16,6 @@ interface Facts extends Record<string, unknown> {
   sameText: string | null
   sameTextSuspended: boolean | null
   samePhone: string | null
-  samePhoneSuspended: boolean | null
 }
 
 /** Texts shorter than this are alike by chance. */
@@ -31,7 +30,7 @@ export async function factsBeside(db: Db, jobIds: string[], now: Date): Promise<
       (select count(*)::int from applications where applications.employer_id = ${jobs.employerId}) as applications,
       ${accounts.email} as email, ${jobs.contactEmail} as contact, ${employers.website} as website,
       alike.company as "sameText", alike.suspended as "sameTextSuspended",
-      called.company as "samePhone", called.suspended as "samePhoneSuspended"
+      called.company as "samePhone"
     from ${jobs}
       join ${employers} on ${employers.id} = ${jobs.employerId}
       join ${accounts} on ${accounts.id} = ${jobs.employerId}
@@ -43,10 +42,11 @@ export async function factsBeside(db: Db, jobIds: string[], now: Date): Promise<
         order by suspended desc limit 1
       ) as alike on true
       left join lateral (
-        select other.company, owner.suspended_at is not null as suspended
-        from employers other join accounts owner on owner.id = other.id
+        -- One that is suspended stands among the agreements.
+        select other.company from employers other join accounts owner on owner.id = other.id
         where other.id <> ${employers.id} and ${digits(sql`other.phone`)} = ${digits(employers.phone)}
-        order by suspended desc limit 1
+          and owner.suspended_at is null
+        limit 1
       ) as called on true
     where ${inArray(jobs.id, jobIds)}`)
   return new Map(rows.map((row) => [row.id, sentencesOf(row, now)]))
@@ -78,8 +78,6 @@ function sentencesOf(facts: Facts, now: Date): string[] {
     ...(facts.sameText
       ? [`The same text stands in an ad of ${facts.sameText}${ofSuspended(facts.sameTextSuspended)}`]
       : []),
-    ...(facts.samePhone
-      ? [`The same phone number is that of ${facts.samePhone}${ofSuspended(facts.samePhoneSuspended)}`]
-      : []),
+    ...(facts.samePhone ? [`The same phone number is that of ${facts.samePhone}`] : []),
   ]
 }

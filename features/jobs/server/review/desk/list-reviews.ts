@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskReview } from '#contract/jobs/job-reviews.ts'
+import { agreementsOf } from '#features/accounts/server/desk/agreements.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -42,6 +43,8 @@ export async function listReviews(
         wanted.now,
       )
     : new Map()
+  const employerIds = isWaiting ? [...new Set(rows.map(({ review }) => review.employerId))] : []
+  const agreements = await agreementsOf(db, employerIds)
   const items = rows.map(({ review, title, company, by }) => ({
     jobId: review.jobId,
     title,
@@ -51,6 +54,7 @@ export async function listReviews(
     since: review.since.toISOString(),
     state: review.state,
     beside: beside.get(review.jobId) ?? [],
+    agreements: agreements.get(review.employerId) ?? [],
     words: review.words,
     decidedAt: review.decidedAt?.toISOString() ?? null,
     decidedBy: by,
