@@ -4,7 +4,7 @@ import { Button } from '#site/ui/button.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'
 import { readAll } from './listing-address.ts'
-import { PlaceField } from './place-field.tsx'
+import { ChosenPlaces } from './place-field.tsx'
 import { useChoose } from './use-choose.ts'
 
 /**
@@ -58,7 +58,7 @@ export const FiltersPanel = memo(function FiltersPanel({
 
 /** Field of a filter by its kind. */
 function FilterField({ filter, ...props }: FieldProps) {
-  if (filter.kind === 'place') return <PlaceField {...props} filter={filter} />
+  if (filter.kind === 'place') return <ChosenPlaces {...props} filter={filter} />
   if (filter.kind === 'text' && filter.unasked)
     return valuesOf(props.chosen, filter).map((value) => (
       <input key={value} type="hidden" name={filter.name} value={value} />

@@ -95,7 +95,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
             {filters.map(
               (filter) =>
                 filter.kind === 'place' && (
-                  <Field key={filter.name} label="Where" labelHidden className="hero-place">
+                  <Field key={filter.name} label={filter.label} labelHidden className="hero-place">
                     <PlaceLine filter={filter} chosen={chosen} facets={facets} onChoose={choose} />
                   </Field>
                 ),

@@ -13,6 +13,7 @@ import { useParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { BesideResults } from './beside-results.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
 import { jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
@@ -40,12 +41,12 @@ export default function JobPage() {
   const { data, error } = useQuery(jobQuery(useApi(), jobId))
   const job = useDeferredValue(data)
   return (
-    <Container>
+    <BesideResults path="/">
       <div className="pt-4 md:pt-6">
         <BackLink {...useBackToResults('/')}>Back to Jobs</BackLink>
       </div>
       {job ? <Found job={job} /> : error ? <NotFound error={error} /> : <JobLoading />}
-    </Container>
+    </BesideResults>
   )
 }
 

@@ -118,7 +118,7 @@ export function Listings({ path, refusal }: ListingsProps) {
         <HeroSearch chosen={chosen} facets={facets} />
       </Part>
       <Container className="pt-4 md:pt-8">
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,1fr)_14rem] xl:gap-x-6">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
           <Part>
             <SheetOnPhone
               title="Filters"
@@ -154,13 +154,11 @@ export function Listings({ path, refusal }: ListingsProps) {
               <TopCategories chosen={chosen} facets={facets} />
               <TopAtolls facets={facets} />
             </Part>
-          </div>
-          <aside className="grid content-start gap-4 max-xl:mt-4 md:max-xl:col-start-2 md:max-xl:grid-cols-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
             <Part>
               <TopEmployers employers={topEmployers} />
               <HiringBox />
             </Part>
-          </aside>
+          </div>
         </div>
       </Container>
       <Part>

@@ -4,7 +4,6 @@ import { valuesOf } from '#contract/catalogue/job-filters.ts'
 import { nearbyKilometres, placeIn, placeValue } from '#contract/facts/place-values.ts'
 import { PlacePicker, type WrittenPlace } from '#features/places/web/place-picker.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { FieldProps, Placed } from './filter-fields.tsx'
 import { changeOf, listingHref } from './listing-address.ts'
@@ -12,15 +11,17 @@ import { placeLabel } from './place-words.ts'
 
 type PlaceFieldProps = FieldProps<Placed>
 
-/** Filter for places: its field, and the nearby ones. */
-export function PlaceField(props: PlaceFieldProps) {
-  const { filter, chosen } = props
-  const [value = ''] = valuesOf(chosen, filter)
+/** The chosen places in the form of the other filters, and a link to nearby ones. Their field is in the search box. */
+export function ChosenPlaces({ filter, chosen, facets }: Omit<PlaceFieldProps, 'onChoose'>) {
+  const values = valuesOf(chosen, filter)
+  const [only = ''] = values
   return (
-    <Field label={filter.label}>
-      <PlaceLine {...props} />
-      {value && valuesOf(chosen, filter).length === 1 && <Nearby {...props} value={value} />}
-    </Field>
+    <>
+      {values.map((value) => (
+        <input key={value} type="hidden" name={filter.name} value={value} />
+      ))}
+      {values.length === 1 && <Nearby filter={filter} chosen={chosen} facets={facets} value={only} />}
+    </>
   )
 }
 
@@ -74,14 +75,14 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
 }
 
 /** Checkbox that adds nearby places, if there are any. */
-function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: string }) {
+function Nearby({ filter, chosen, facets, value }: Omit<PlaceFieldProps, 'onChoose'> & { value: string }) {
   const { id, withNearby } = placeIn(value)
   const count = (nearby: boolean) =>
     facets?.place.find(({ name }) => name === placeValue(id, nearby))?.count ?? 0
   const more = count(true) - count(false)
   if (!withNearby && more <= 0) return null
   return (
-    <p className="mt-1.5 text-sm">
+    <p className="text-sm">
       <TextLink to={listingHref(chosen, changeOf(filter, [placeValue(id, !withNearby)]))}>
         {withNearby
           ? 'Leave out nearby places'

@@ -10,6 +10,7 @@ import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
 import { useParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { BesideResults } from './beside-results.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
 import { orKept, similarJobsQuery, tagsOf } from './job-queries.ts'
@@ -42,7 +43,7 @@ export default function SeekerJobPage() {
   useSeen(job)
   useHead({ ...(job ? jobHead(job) : { title: 'Job' }), robots: 'noindex' })
   return (
-    <Container>
+    <BesideResults path="/jobseeker/search">
       <div className="pt-4 md:pt-6">
         <BackLink {...useBackToResults('/jobseeker/search')}>Back to Job Search</BackLink>
       </div>
@@ -56,7 +57,7 @@ export default function SeekerJobPage() {
       ) : (
         <JobLoading />
       )}
-    </Container>
+    </BesideResults>
   )
 }
 

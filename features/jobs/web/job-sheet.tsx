@@ -53,49 +53,51 @@ interface JobSheetProps {
  */
 export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
   return (
-    <div className="on-paper grid gap-x-10 gap-y-6 pt-1 md:pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <JobHeader job={job} marks={marks} actions={actions} />
-      <div className="min-w-0 space-y-8">
-        <Section title="Job Description">
-          {job.description ? <Description html={job.description} /> : <ShortAd />}
-        </Section>
-        {(job.requirements || job.questions) && (
-          <Suspense>
-            <JobAsked job={job} />
-          </Suspense>
-        )}
-        {job.benefits && (
-          <Section title="Benefits">
-            <p {...written(job.benefits)} className="prose">
-              {job.benefits}
-            </p>
+    <div className="@container on-paper">
+      <div className="job-parts">
+        <JobHeader job={job} marks={marks} actions={actions} />
+        <div className="min-w-0 space-y-8">
+          <Section title="Job Description">
+            {job.description ? <Description html={job.description} /> : <ShortAd />}
           </Section>
-        )}
-        {(job.guaranteed || job.pay || job.terms) && (
-          // Only links follow below, so little moves when it loads.
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <PayTable job={job} />
+          {(job.requirements || job.questions) && (
+            <Suspense>
+              <JobAsked job={job} />
+            </Suspense>
+          )}
+          {job.benefits && (
+            <Section title="Benefits">
+              <p {...written(job.benefits)} className="prose">
+                {job.benefits}
+              </p>
+            </Section>
+          )}
+          {(job.guaranteed || job.pay || job.terms) && (
+            // Only links follow below, so little moves when it loads.
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <PayTable job={job} />
+            </Suspense>
+          )}
+          <Suspense>
+            <JobFacts job={job} />
           </Suspense>
-        )}
-        <Suspense>
-          <JobFacts job={job} />
-        </Suspense>
-        <Suspense>
-          <Attachment job={job} />
-        </Suspense>
-        <Suspense>
-          <AboutEmployer job={job} />
-        </Suspense>
-      </div>
-      <aside className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${job.applyAt ? '' : 'print:hidden'}`}>
-        <div
-          id="apply"
-          className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
-        >
-          {apply}
-          <AnswerPromise job={job} />
+          <Suspense>
+            <Attachment job={job} />
+          </Suspense>
+          <Suspense>
+            <AboutEmployer job={job} />
+          </Suspense>
         </div>
-      </aside>
+        <aside className={`job-apply ${job.applyAt ? '' : 'print:hidden'}`}>
+          <div
+            id="apply"
+            className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
+          >
+            {apply}
+            <AnswerPromise job={job} />
+          </div>
+        </aside>
+      </div>
     </div>
   )
 }
