@@ -62,6 +62,17 @@ interface Flag extends Described {
   aliases: Readonly<Record<string, string>>
 }
 
+/** A fact among the words of a job (`provided_words` in platform/database/functions): only jobs that have it match. */
+interface Fact extends Described {
+  kind: 'fact'
+  column: 'words'
+  /** Reading the words of all jobs would take too long for a count. */
+  counted: false
+  word: `+${string}`
+  values: readonly ['yes']
+  aliases: Readonly<Record<string, string>>
+}
+
 /** Free text: the column contains it, ignoring case and accents. */
 interface Text extends Described {
   kind: 'text'
@@ -81,7 +92,7 @@ interface Placed extends Described {
   several: true
 }
 
-export type JobFilter = Choice | Recent | Least | Flag | Text | Placed
+export type JobFilter = Choice | Recent | Least | Flag | Fact | Text | Placed
 
 export const maxTextLength = 200
 /** Maximum length of the search terms; a page truncates longer ones. */
@@ -92,6 +103,18 @@ const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 /** Maximum age of a job in days. */
 export const recentDays = { day: 1, 'three-days': 3, week: 7, month: 30 } as const
 const lastDays = (days: number) => `Last ${days} days`
+
+const provided = <Name extends string>(name: Name, label: string, word: `+${string}`) =>
+  ({
+    kind: 'fact',
+    name,
+    label,
+    column: 'words',
+    counted: false,
+    word,
+    values: ['yes'],
+    aliases: yes,
+  }) as const
 
 const described = [
   {
@@ -170,7 +193,6 @@ const described = [
     kind: 'least',
     name: 'guaranteed',
     label: 'Guaranteed a Month',
-    folded: true,
     column: 'guaranteedLaari',
     counted: true,
     offered: ['5000', '8000', '10000', '12000', '15000', '20000', '30000'],
@@ -190,12 +212,14 @@ const described = [
     kind: 'flag',
     name: 'liveIn',
     label: 'Live-in: room provided',
-    folded: true,
     column: 'liveIn',
     counted: true,
     values: ['yes'],
     aliases: yes,
   },
+  provided('meals', 'Meals provided', '+meals'),
+  provided('boatPaid', 'Boat or bus paid', '+transport'),
+  provided('dayOff', 'A day off every week', '+day-off'),
   {
     kind: 'recent',
     name: 'postedWithin',
@@ -251,7 +275,7 @@ export function withoutAge<Search extends FilterValues>(search: Search): Search 
 /** Label of a value; for places see `placeText`, which needs the name. */
 export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): string {
   if (filter.kind === 'recent') return filter.labels[value] ?? value
-  if (filter.kind === 'flag') return filter.label
+  if (filter.kind === 'flag' || filter.kind === 'fact') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { filters } from '#contract/catalogue/job-filters.ts'
 import { JobFilters } from '#contract/catalogue/job-search.ts'
+import { inKindFacts } from '#contract/facts/pay-vocabularies.ts'
 import { restrictions } from '#contract/facts/restrictions.ts'
 import { categories, currencies, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { conditionsOf } from '#features/catalogue/server/conditions.ts'
@@ -68,6 +69,9 @@ function randomSearch(): JobFilters {
     guaranteed: () => one(['8000', '12000', '15420']),
     payStated: () => 'yes',
     liveIn: () => 'yes',
+    meals: () => 'yes',
+    boatPaid: () => 'yes',
+    dayOff: () => 'yes',
   }
   const chosen = Object.entries(choices).filter(() => next() < 0.25)
   return JobFilters.parse(Object.fromEntries(chosen.map(([name, value]) => [name, value()])))
@@ -118,6 +122,8 @@ test(`${pairs} random pairs of alert and job get the verdict that the search giv
       salaryMinInLaari: one([null, 500_00, 1_000_00, 9_000_00, 12_000_00, 20_000_00]),
       salaryCurrency: one(currencies),
       room: one([null, 'Own room']),
+      inKind: inKindFacts.filter(() => next() < 0.5),
+      daysOffPerWeek: one([null, 0.5, 1, 2]),
     })
   expect(await matchNewJobs(db, now)).toBe(ofEach + titles.length)
   const rows = await db.select().from(alerts)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filters } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
+import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -19,8 +20,13 @@ const asked: Record<string, string> = {
   guaranteed: '12,000',
   payStated: 'yes',
   liveIn: 'yes',
+  meals: 'yes',
+  boatPaid: 'yes',
+  dayOff: 'yes',
   postedWithin: 'week',
 }
+
+const given = (...facts: InKind[]) => facts
 
 const wanted = {
   title: 'Wanted',
@@ -35,6 +41,8 @@ const wanted = {
   publishedAt: new Date('2026-11-19T08:00:00.000Z'),
   salaryMinInLaari: 12_000_00,
   room: 'Own room',
+  inKind: given('Meals', 'Transport'),
+  daysOffPerWeek: 1,
 } as const
 
 /** Each differs from the wanted one in what its name says. */
@@ -49,6 +57,9 @@ const misses = {
   applicants: { restriction: 'Local Only' },
   guaranteed: { salaryMinInLaari: 11_999_99 },
   liveIn: { room: null },
+  meals: { inKind: given('Transport', 'Laundry') },
+  boatPaid: { inKind: given('Meals', 'Flights') },
+  dayOff: { daysOffPerWeek: 0.5 },
   postedWithin: { publishedAt: new Date('2026-11-10T08:00:00.000Z') },
 } as const
 
