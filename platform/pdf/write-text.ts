@@ -85,40 +85,24 @@ function keptWidthOf(page: Page, words: string, style: TextStyle): number {
   return width
 }
 
-/**
- * A word in parts that fit a line, each measured in steps that double and then halve: what is measured is in proportion to the
- * word.
- */
+/** Letters of a word that is measured as one: a longer one is broken by the widths of its letters, which are kept. */
+const maxMeasured = 200
+
+/** A word in parts that fit a line. */
 function partsOf(page: Page, word: string, style: TextStyle): string[] {
   const { width = Number.POSITIVE_INFINITY } = style
   const parts: string[] = []
-  for (let from = 0; from < word.length; ) {
-    const fits = (count: number) => widthOf(page, word.slice(from, from + count), style) <= width
-    const end = from + maxFitting(word.length - from, fits)
-    // Half of a character is none.
-    const to =
-      end < word.length && /[\udc00-\udfff]/.test(word.charAt(end))
-        ? end - 1 > from
-          ? end - 1
-          : end + 1
-        : end
-    parts.push(word.slice(from, to))
-    from = to
+  let [part, partWidth] = ['', 0]
+  for (const letter of word) {
+    const letterWidth = keptWidthOf(page, letter, style)
+    if (part !== '' && partWidth + letterWidth > width) {
+      parts.push(part)
+      ;[part, partWidth] = ['', 0]
+    }
+    part += letter
+    partWidth += letterWidth
   }
-  return parts
-}
-
-/** Largest count from 1 to `all` that fits, if greater counts fit less; 1 if none fits. */
-function maxFitting(all: number, fits: (count: number) => boolean): number {
-  let [least, most] = [1, 2]
-  while (most <= all && fits(most)) [least, most] = [most, most * 2]
-  most = Math.min(most, all + 1)
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2)
-    if (fits(middle)) least = middle
-    else most = middle
-  }
-  return least
+  return [...parts, part]
 }
 
 interface Word {
@@ -154,7 +138,7 @@ export function linesOf(page: Page, text: string, style: TextStyle): string[] {
     lineWidth = keptWidthOf(page, words, style)
   }
   for (const { text: word, space } of wordsOf(text)) {
-    const wordWidth = keptWidthOf(page, word, style)
+    const wordWidth = word.length > maxMeasured ? Number.POSITIVE_INFINITY : keptWidthOf(page, word, style)
     const before = space === '' ? 0 : spaceWidth
     if (line !== '' && lineWidth + before + wordWidth <= width) {
       line += space + word

@@ -30,6 +30,8 @@ export class TaskProcess {
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       // V8 would print pages of figures about a full heap.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Instants and bytes arrive as what they are.
+      serialization: 'advanced',
     })
     // A failure of an idle process needs no report.
     this.child.on('error', () => {})

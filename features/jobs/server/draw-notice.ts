@@ -58,7 +58,7 @@ function drawCode(page: Page, text: string, x: number, y: number, side: number):
  *
  * @param url address behind the code
  */
-export async function drawNotice(words: NoticeWords, url: string): Promise<Buffer> {
+export async function draw({ words, url }: { words: NoticeWords; url: string }): Promise<Buffer> {
   const { employer, title, place, pay, morePay, kind, closing, howToApply } = words
   const fonts = await fontsFor([employer, title, place, pay, ...morePay, kind, closing, howToApply])
   const { page, content } = newDocument(

@@ -1,16 +1,12 @@
-import pLimit from 'p-limit'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { isPublished } from '../rules.ts'
 import { jobById } from './job-by-id.ts'
 import { noticeWords } from './notice-words.ts'
-
-/** Drawing occupies a core for some milliseconds, and anybody may ask for it: one at a time, with a short queue. */
-const oneAtATime = pLimit(1)
-const maxWaiting = 40
 
 interface Wanted {
   jobId: string
@@ -29,10 +25,9 @@ interface Wanted {
 export async function readNotice(db: Db, { jobId, viewer, publicUrl, now }: Wanted): Promise<FileReply> {
   const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
   if (!isPublished(job.status)) throw new Problem('job_closed')
-  if (oneAtATime.pendingCount >= maxWaiting) throw new Problem('busy', { retryAfterSeconds: 10 })
-  // Loaded on demand: drawing needs fonts and tables.
-  const { drawNotice } = await import('./draw-notice.ts')
-  const words = noticeWords(job, publicUrl)
-  const content = await oneAtATime(() => drawNotice(words, `${publicUrl}/jobs/${jobId}?via=shared`))
+  const content = await drawApart<typeof import('./draw-notice.ts')>(
+    new URL('./draw-notice.ts', import.meta.url),
+    { words: noticeWords(job, publicUrl), url: `${publicUrl}/jobs/${jobId}?via=shared` },
+  )
   return contentReply(content, { mediaType: 'application/pdf', name: `${job.title}.pdf`, inline: true })
 }

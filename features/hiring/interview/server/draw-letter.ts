@@ -61,13 +61,16 @@ class LetterSheet {
   }
 }
 
-/**
- * Draws an offer as a letter on A4 pages, under the company's own head.
- *
- * @param logo a PNG
- * @param end sentence that says how it is accepted
- */
-export async function drawLetter(letter: LetterFacts, end: string, logo?: Buffer): Promise<Buffer> {
+interface Drawn {
+  letter: LetterFacts
+  /** Sentence that says how it is accepted. */
+  end: string
+  /** A PNG. */
+  logo?: Uint8Array | undefined
+}
+
+/** Draws an offer as a letter on A4 pages, under the company's own head. */
+export async function draw({ letter, end, logo }: Drawn): Promise<Buffer> {
   const { head, personName, madeAt } = letter
   const lines = letterLines(letter)
   const opening = letterOpening(letter)
@@ -82,7 +85,7 @@ export async function drawLetter(letter: LetterFacts, end: string, logo?: Buffer
     fonts,
   )
   const sheet = new LetterSheet(page)
-  if (logo) page.image(logo, left, top, { fit: [logoSide, logoSide] })
+  if (logo) page.image(Buffer.from(logo), left, top, { fit: [logoSide, logoSide] })
   const beside = logo ? left + logoSide + 16 : left
   sheet.write(head.company, beside, right - beside, { size: 17, colour: ink, weight: 'bold' })
   for (const line of head.contact) sheet.write(line, beside, right - beside, { size: 9.5, colour: soft })

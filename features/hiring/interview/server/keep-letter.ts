@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
+import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
@@ -91,10 +92,10 @@ export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wan
     until: offer.until,
     madeAt: offer.createdAt,
   }
-  // Loaded on demand: drawing needs fonts and tables.
-  const { drawLetter } = await import('./draw-letter.ts')
-  const logo = await logoAsPng(store, found.logo)
-  const content = await drawLetter(letter, letterEnd(publicUrl, application.id), logo)
+  const content = await drawApart<typeof import('./draw-letter.ts')>(
+    new URL('./draw-letter.ts', import.meta.url),
+    { letter, end: letterEnd(publicUrl, application.id), logo: await logoAsPng(store, found.logo) },
+  )
   const sha256 = createHash('sha256').update(content).digest('hex')
   await db.insert(offerLetters).values({ offerId, content, sha256 }).onConflictDoNothing()
   // Two readers may draw it at once: the first one counts.

@@ -54,10 +54,13 @@ class Sheet {
 }
 
 /** Draws a record on A4 pages: the facts first, then each text with its hash. */
-export async function drawRecord(
-  { code, issuedAt, hash, content }: Issued,
-  publicUrl: string,
-): Promise<Buffer> {
+export async function draw({
+  record: { code, issuedAt, hash, content },
+  publicUrl,
+}: {
+  record: Issued
+  publicUrl: string
+}): Promise<Buffer> {
   const lines = recordLines(content)
   const texts = content.versions.flatMap(({ title, text }) => [title, text])
   const fonts = await fontsFor([...lines.flat(), ...texts])
