@@ -70,7 +70,7 @@ function cleaned(raw: string): string {
   const word = raw
     .toLowerCase()
     .replace(/’/g, "'")
-    .replace(/[.,]+$/, '')
+    .replace(/[.,]{1,15}$/, '')
   if (sumInOne.test(word) || /^[\d.,]+$/.test(word) || currency.test(word)) return word
   return [...word]
     .map((letter) => lookAlike[letter] ?? letter)

@@ -41,7 +41,7 @@ export function wordsOfSlip(text: string): SlipWords | null {
   }
 }
 
-const figure = String.raw`(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?)(?![\d,.]*\d)`
+const figure = String.raw`(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?)(?!\d|[,.]\d)`
 /** With the currency before or behind it, or with laari. */
 const withCurrency = new RegExp(
   String.raw`\b(?:MVR|Rf|MRF)\.?\s{0,3}${figure}|${figure}\s{0,3}(?:MVR|Rf|MRF)\b`,

@@ -29,7 +29,7 @@ function writeDown(page: Page, text: string, y: number, style: TextStyle, maxLin
   if (text === '') return y
   const lines = linesOf(page, text, { ...style, width: style.width ?? wide })
   const shown = lines.slice(0, maxLines)
-  if (lines.length > maxLines) shown[maxLines - 1] = `${shown.at(-1)?.replace(/[\s,.]+$/, '')} …`
+  if (lines.length > maxLines) shown[maxLines - 1] = `${shown.at(-1)?.replace(/[\s,.]{1,9}$/, '')} …`
   for (const words of shown) {
     writeLine(page, words, left, y + style.size, style)
     y += style.size * lineHeight

@@ -3,6 +3,8 @@ import type { Method } from '#contract/base/endpoint.ts'
 import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
+import { papers } from '#tables/interviews.ts'
+import { invitations } from '#tables/invitations.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertMember } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
@@ -92,6 +94,7 @@ async function fillCompany(world: World, words: Words): Promise<string> {
   )
   const posted = await send('POST', '/api/jobs', formWith('attachment', pdf, named('attachment'), posting))
   const jobId = idIn(posted, 'job')
+  await send('GET', `/api/jobs/${jobId}/record.pdf`)
   await insertMember(ground, employer.id, { role: 'recruiter', name: line('member') })
   await send('POST', `${company}/members`, { email: `invited-${newId()}@example.mv`, role: 'recruiter' })
   await send('POST', '/api/employers/job-drafts', { title: line('draft') })
@@ -183,6 +186,19 @@ async function fillConversation(world: World, { line, prose }: Words, jobId: str
     who: line('who'),
   })
   await asEmployer('POST', `${thread}/offers`, { terms: prose('terms'), startsOn: inDays(world, 30) })
+  const { clock, database } = world.ground
+  await database.db.insert(papers).values({ applicationId, what: line('paper'), createdAt: clock.now })
+  await database.db.insert(invitations).values({
+    seekerId: seeker.id,
+    employerId: employer.id,
+    jobId,
+    jobTitle: line('title'),
+    company: line('company'),
+    location: line('island'),
+    words: prose('invitation'),
+    because: 'applied before',
+    createdAt: clock.now,
+  })
   await asSeeker('POST', `${thread}/report`, { reason: line('complaint') })
   await asEmployer('POST', `${applicant}/notes`, { text: prose('remark') })
   const labels = (await asEmployer('GET', '/api/employers/labels')) as unknown as Record<string, string>[]

@@ -35,6 +35,7 @@ const bodies: Record<string, (ids: Ids, now: Date) => object> = {
     ...{ planName: 'Private Sector', type: 'Annual', price: 5_000 },
     employerId,
   }),
+  'POST /api/admin/statements': () => ({}),
   'PUT /api/browser-notices': () => browser,
   'POST /api/browser-notices/off': () => ({ endpoint: `${browser.endpoint}r` }),
   'POST /api/account/phone': () => ({ phone: '+9607771234', code: '123456', password }),

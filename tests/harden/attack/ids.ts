@@ -5,10 +5,10 @@ import type { World } from './world.ts'
 type Owner = 'employer' | 'application' | 'seeker' | 'account'
 
 /**
- * Where each object of a world is, by the parameter of a path that names it: the rows, and the column of their owner. A parameter
- * that means several things is named with the part of the path before it.
+ * Where each object of a world is, by the parameter of a path that names it: the rows, the column of their owner, and what names
+ * it where that is not its id. A parameter that means several things is named with the part of the path before it.
  */
-const places: Record<string, [rows: string, column: string, owner: Owner]> = {
+const places: Record<string, [rows: string, column: string, owner: Owner, name?: string]> = {
   memberId: ["company_members where role = 'recruiter' and", 'employer_id', 'employer'],
   photoId: ['employer_photos where', 'employer_id', 'employer'],
   keyId: ['api_keys where', 'employer_id', 'employer'],
@@ -25,6 +25,15 @@ const places: Record<string, [rows: string, column: string, owner: Owner]> = {
   requestId: ['document_requests where', 'application_id', 'application'],
   interviewId: ['interviews where', 'application_id', 'application'],
   offerId: ['offers where', 'application_id', 'application'],
+  invitationId: ['invitations where', 'seeker_id', 'seeker'],
+  paperId: ['papers where', 'application_id', 'application'],
+  code: ['job_records join jobs on jobs.id = job_id where', 'employer_id', 'employer', 'code'],
+  number: [
+    "ledger_entries join subscriptions on subscriptions.number = subscription_number where document_kind = 'pro forma' and",
+    'employer_id',
+    'employer',
+    "'PF-' || document_serial",
+  ],
   uploadId: ['cv_uploads where', 'seeker_id', 'seeker'],
   alertId: ['alerts where', 'account_id', 'seeker'],
   fileId: ["files where kind = 'certificate' and", 'owner_id', 'seeker'],
@@ -44,13 +53,13 @@ export async function idsOf(world: World, account: 'employer' | 'seeker'): Promi
   const owners = { seeker: seeker.id, employer: employer.id, application, account: world[account].id }
   const ids: Record<string, string> = { jobId, applicationId: application, subscriptionId }
   Object.assign(ids, { seekerId: seeker.id, applicantId: seeker.id, employerId: employer.id })
-  for (const [name, [rows, column, owner]] of Object.entries(places)) {
+  for (const [name, [rows, column, owner, named = 'id']] of Object.entries(places)) {
     const whose = name === 'deliveryId' ? ids.webhookId : owners[owner]
     const { rows: found } = await world.ground.database.db.execute<{ id: string }>(
-      sql`select id from ${sql.raw(`${rows} ${column}`)} = ${whose} limit 1`,
+      sql`select ${sql.raw(named)} as id from ${sql.raw(`${rows} ${column}`)} = ${whose} limit 1`,
     )
-    if (!found[0]) throw new Error(`the world has nothing for ${name}`)
-    ids[name] = found[0].id
+    // Not every world has everything: `filled` says what is asked for and not there.
+    if (found[0]) ids[name] = found[0].id
   }
   for (const [field, name] of Object.entries(otherNames)) ids[field] = ids[name] ?? ''
   return ids

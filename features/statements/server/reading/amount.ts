@@ -22,7 +22,7 @@ export function laariOf(written: string): number | undefined {
   const bare = text
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/gi, '$1$2 ')
     .replace(words, '')
-    .replace(/^[\s(+−–-]+|[\s)+−–-]+$/g, '')
+    .replace(/^[\s(+−–-]{1,20}|[\s)+−–-]{1,20}$/g, '')
     .replace(/^\.\s+/, '')
   const plain = withPoint.test(bare)
     ? bare.replaceAll(',', '')

@@ -44,10 +44,18 @@ export async function infectedFiles(): Promise<Sent[]> {
 /** Is a good file taken by the call, or refused for something else alone? */
 export async function takesGoodFile(world: World, endpoint: EndpointShape): Promise<boolean> {
   const isPicture = ['logo', 'photo'].includes(endpoint.upload?.field ?? '')
-  const list = { name: 'jobs.csv', content: Buffer.from('title,employer\nCook,Reef\n') }
+  const lists: Record<string, string> = {
+    '/api/admin/imports': 'title,employer\nCook,Reef\n',
+    '/api/admin/statements': 'Date,Description,Amount\n20/11/2026,Transfer,100.00\n',
+  }
+  const [, list] = Object.entries(lists).find(([path]) => endpoint.path.startsWith(path)) ?? []
   const file = isPicture
     ? { name: 'logo.png', content: await drawn().png().toBuffer() }
     : { name: 'file.pdf', content: pdf }
-  const { answer } = await send(world, endpoint, endpoint.path.includes('/imports') ? list : file)
+  const { answer } = await send(
+    world,
+    endpoint,
+    list ? { name: 'list.csv', content: Buffer.from(list) } : file,
+  )
   return answer.status < 300 || (answer.body as { code?: string }).code === 'invalid_input'
 }

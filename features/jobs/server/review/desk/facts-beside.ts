@@ -57,7 +57,7 @@ const hostOf = (website: string) =>
   website
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
-    .replace(/[/?#:].*$/, '')
+    .replace(/[/?#:].*/s, '')
     .toLowerCase()
 
 function sentencesOf(facts: Facts, now: Date): string[] {
