@@ -182,7 +182,10 @@ function tokensOf(text: string, from: number, to: number): Token[] {
     let denied = 0
     return part.map((token, at) => {
       const isAfterDenial = denied > 0
-      denied = token.kinds.has('none') ? deniedWords : denied - 1
+      // 'A badge without an exam for 2,000 rufiyaa' costs the 2,000.
+      const isOver =
+        token.word === 'for' && part.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'without')
+      denied = token.kinds.has('none') ? deniedWords : isOver ? 0 : denied - 1
       const isWaived = part
         .slice(at + 1, at + 4)
         .some(({ kinds, word }) => kinds.has('notNeeded') || word === 'free')
@@ -238,7 +241,8 @@ function coveredByEmployer(part: readonly Read[]): boolean {
     ({ word }, at) => word === 'by' && part.slice(at + 1, at + 4).some(({ kinds }) => kinds.has('reader')),
   )
   if (asksReader || part.some(({ kinds, word }) => kinds.has('before') && word !== 'only')) return false
-  if (part.some((one, at) => isPaidByReader(part, one, at))) return false
+  if (part.some((one, at) => isPaidByReader(part, one, at) || /^(?:deposit|bond|caution)s?$/.test(one.word)))
+    return false
   return part.some(({ kinds, word }, at) => {
     const near = part.slice(Math.max(0, at - 4), at)
     // 'We train you and cover the fee' goes on with its subject.

@@ -139,8 +139,27 @@ export function suspicionsIn(fields: ReadFields): Suspicion[] {
         }))
       return together(own, byPhrase)
     })
-    return bySign.slice(0, maxFound).map((one) => ({ ...one, field }))
+    return apart(bySign)
+      .slice(0, maxFound)
+      .map((one) => ({ ...one, field }))
   })
+}
+
+/** Of findings of one rule that overlap, across a line break, the first. It holds if any of them does. */
+function apart(found: readonly Omit<Suspicion, 'field'>[]): Omit<Suspicion, 'field'>[] {
+  const kept: Omit<Suspicion, 'field'>[] = []
+  const last = new Map<string, Omit<Suspicion, 'field'>>()
+  for (const one of found) {
+    const before = last.get(one.rule)
+    if (before && one.from < before.to) {
+      before.holds ||= one.holds
+      continue
+    }
+    const own = { ...one }
+    last.set(one.rule, own)
+    kept.push(own)
+  }
+  return kept
 }
 
 /**
