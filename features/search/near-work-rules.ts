@@ -3,7 +3,7 @@ import { groupKeyOf } from './dhivehi-rules.ts'
 import { wishes as table } from './interest-words-rules.ts'
 import { anyOf, type Node, queryOf } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
-import { nameIn, occupationOf } from './same-work-rules.ts'
+import { nameIn, occupationOf, subjectOf } from './same-work-rules.ts'
 import { keyOf, nodeOf, type Synonyms } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
@@ -98,16 +98,33 @@ export function nearWork(text: string, keys: readonly string[]): { close: Close[
   }
 }
 
-/** `tsquery` of titles with work near that of a title, nearest first; none without any. */
-export function nearTitles(title: string, synonyms: Synonyms): readonly string[] {
+/** Keys of the names of work that a title has. */
+function keysOfTitle(title: string, synonyms: Synonyms): string[] {
   const name = nameIn(title, synonyms)
   const occupation = occupationOf(title)
-  const keys = [
-    name ?? [],
-    (name && synonyms.heads.get(name)) ?? [],
-    occupation ? keyOf(occupation) : [],
-  ].flat()
-  const { close } = nearWork(title, keys)
+  return [name ?? [], (name && synonyms.heads.get(name)) ?? [], occupation ? keyOf(occupation) : []].flat()
+}
+
+/** Is the work of one title among the nearest to that of the other: 'Receptionist' and 'Front Office Manager'? */
+export function isNearWork(one: string, other: string, synonyms: Synonyms): boolean {
+  const [these = [], those = []] = [one, other].map((title) => {
+    const subject = subjectOf(title)
+    return [...keysOfTitle(title, synonyms), ...(subject ? [keyOf(subject)] : [])]
+  })
+  const isNearTo = (keys: readonly string[], wanted: readonly string[]) =>
+    keys
+      .flatMap((key) => (related.get(key) ?? []).filter((line) => beginsWith(line, key)))
+      .some((line) =>
+        titlesOf([line], keys)
+          .slice(0, nearest)
+          .some((title) => wanted.includes(keyOf(title))),
+      )
+  return isNearTo(these, those) || isNearTo(those, these)
+}
+
+/** `tsquery` of titles with work near that of a title, nearest first; none without any. */
+export function nearTitles(title: string, synonyms: Synonyms): readonly string[] {
+  const { close } = nearWork(title, keysOfTitle(title, synonyms))
   return close
     .filter(({ quality }) => quality > closeness.further)
     .map(({ node }) => queryOf(node, 'A', 'number'))

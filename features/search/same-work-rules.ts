@@ -51,6 +51,12 @@ function workOf(title: string): string[] {
   return ranked < 0 ? words : words.slice(ranked)
 }
 
+/** The words of a title that say what the work is about: 'bar' of 'Bar Manager'; '' without any. */
+export const subjectOf = (title: string): string =>
+  workOf(title)
+    .filter((word) => !general.has(word) && !ranks.has(word))
+    .join(' ')
+
 const prepositions = new Set(['of', 'de', 'in', 'for'])
 
 /** Name of a person with the work: 'chef' of 'Demi Chef de Partie'. Undefined for general words. */

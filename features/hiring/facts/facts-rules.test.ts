@@ -179,12 +179,25 @@ describe('work under a similar title', () => {
     ['Front office supervisor', 'Front Office Manager', true],
     ['Dive Guide', 'Diving Instructor', true],
     ['Office Assistant', 'Front Office Manager', true],
+    ['Receptionist', 'Front Office Manager', true],
+    ['Night auditor', 'Front Office Manager', true],
+    ['Accounts clerk', 'Accountant', true],
+    ['Storekeeper', 'Store Manager', true],
+    ['Divemaster', 'Dive Instructor', true],
+    ['Deckhand', 'Boat Captain', true],
+    ['HR Officer', 'Human Resources Manager', true],
+    ['Bartender', 'Bar Manager', true],
+    ['F&B supervisor', 'Restaurant Manager', true],
+    ['Gardener', 'Landscape supervisor', true],
     ['Restaurant Manager', 'Front Office Manager', false],
+    ['Driver', 'Teacher', false],
+    ['Diver', 'Driver', false],
+    ['Sales Manager', 'Security Manager', false],
     ['Chief Engineer', 'Chief Cook', false],
     ['', 'Cook', false],
   ]
   for (const [work, job, is] of cases)
-    test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isNear(work, job)).toBe(is))
+    test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isNear(work, job, synonyms)).toBe(is))
 
   test('is named where no work counts, and not beside work that does', () => {
     const parts = (title: string) => ({

@@ -4,6 +4,7 @@ import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { ApplicationFacts, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Availability, ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
+import { isNearWork } from '#features/search/near-work-rules.ts'
 import { isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import { newestFirst } from '#features/seekers/part-rules.ts'
@@ -92,15 +93,36 @@ const wordsOf = (title: string) =>
     .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter((word) => word.length > 2 && !ranks.includes(word))
 
-/** Is a title similar to that of a job: do they share a word that says what the work is? */
-export function isNear(worked: string, jobTitle: string): boolean {
-  const wanted = new Set(wordsOf(jobTitle).map(stem))
-  return wordsOf(worked).some((word) => wanted.has(stem(word)))
+/** 'accounts' and 'accountant', 'store' and 'storekeeper': one begins with the stem of the other. */
+function isOfOneStem(one: string, other: string): boolean {
+  const begins = (short: string, long: string) => short.length >= minStem && long.startsWith(short)
+  const [first, second] = [stem(one), stem(other)]
+  return (
+    first === second ||
+    [first, one].some((word) => begins(word, other)) ||
+    [second, other].some((word) => begins(word, one))
+  )
+}
+const minStem = 5
+
+/**
+ * Is a title similar to that of a job: do they share a word that says what the work is, or is the work of one near that
+ * of the other?
+ */
+export function isNear(worked: string, jobTitle: string, synonyms: Synonyms): boolean {
+  const wanted = wordsOf(jobTitle)
+  return (
+    wordsOf(worked).some((word) => wanted.some((other) => isOfOneStem(word, other))) ||
+    isNearWork(worked, jobTitle, synonyms)
+  )
 }
 
 /** Work under similar titles, for somebody without any in the occupation. */
-function nearWork(work: readonly WorkEntry[], title: string, day: Day): ApplicationFacts['nearWork'] {
-  const near = work.filter((entry) => isNear(entry.title, title))
+function nearWork(
+  work: readonly WorkEntry[],
+  { title, day, synonyms }: Pick<Sent, 'title' | 'day' | 'synonyms'>,
+): ApplicationFacts['nearWork'] {
+  const near = work.filter((entry) => isNear(entry.title, title, synonyms))
   return near.length === 0 ? undefined : { years: yearsIn(near, day), from: near.map(withoutDuties) }
 }
 
@@ -135,7 +157,7 @@ export function factsOf(sent: Sent): ApplicationFacts {
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
   const [last] = work.toSorted(newestFirst)
   const [years, upTo] = [yearsIn(counted, day), yearsIn(counted, day, 'most')]
-  const near = counted.length === 0 ? nearWork(work, title, day) : undefined
+  const near = counted.length === 0 ? nearWork(work, sent) : undefined
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
     nationality,
