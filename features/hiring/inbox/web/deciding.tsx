@@ -143,7 +143,8 @@ export function Deciding(props: DecidingProps) {
   const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
-  useKeys(areKeysOn, {
+  const ofProposal = { i: interview, escape: cancel }
+  const ofPerson = {
     ...props.partKeys,
     j: onNext,
     k: onPrevious,
@@ -160,7 +161,8 @@ export function Deciding(props: DecidingProps) {
     '?': props.onHelp,
     escape: panel ? cancel : () => false,
     ...(isRejecting && refusing.keys),
-  })
+  }
+  useKeys(areKeysOn, isProposing ? ofProposal : ofPerson)
 
   useEffect(() => {
     window.addEventListener('keydown', leaveField)

@@ -138,6 +138,34 @@ describe('letters that are typed in a field or beside it', () => {
     await isUntouched(screen)
   })
 
+  longTest('do nothing while a time is proposed, in the inbox and where people are compared', async () => {
+    const inbox = await browser.open('/employer/inbox?waiting=all')
+    await inbox.shows('Internal notes')
+    await inbox.press('Interview')
+    await inbox.shows('Propose an interview to')
+    expect(typeInAndBesideFields()).toBeGreaterThan(8)
+    await browser.idle()
+    // A press on the heading of the form or on the person leaves it open.
+    for (const beside of ['section[aria-label^="Interview with"] h3', 'main [data-person] h2']) {
+      fireEvent.pointerDown(document.querySelector(beside) as Element)
+      for (const key of 'srijkxlm') fireEvent.keyDown(document.body, { key })
+    }
+    await inbox.shows('Propose an interview to')
+    await isUntouched(inbox)
+    fireEvent.keyDown(inbox.field('Length'), { key: 'Escape' })
+    await inbox.lacks('Propose an interview to')
+    const { body } = await site.call<{ items: { application: string }[] }>('GET', '/api/employers/inbox', {
+      as: employer.token,
+    })
+    const ids = body.items.map(({ application }) => application).join(',')
+    const compare = await browser.open(`/employer/inbox/compare?applications=${ids}`)
+    await compare.shows('Compare 2 applicants')
+    await compare.press('Interview Ali')
+    await compare.shows('Propose an interview to')
+    expect(typeInAndBesideFields()).toBeGreaterThan(2)
+    await isUntouched(compare)
+  })
+
   longTest('do nothing on the board, while somebody is to be refused', async () => {
     const screen = await browser.open(`/employer/jobs/${cook}/applicants?view=board`)
     await screen.shows('Ali')

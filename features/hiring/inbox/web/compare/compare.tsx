@@ -98,7 +98,8 @@ export function Compare({ employerId, ids }: CompareProps) {
   }
   const [areKeysOn] = useKeysSwitch('inboxKeys')
   useKeysFromHere()
-  useKeys(areKeysOn, {
+  const ofProposal = { i: () => choose(panel?.person, 'Interview'), escape: cancel }
+  const ofPeople = {
     ...Object.fromEntries(people.map((person, at) => [String(at + 1), () => goTo(person)])),
     s: () => choose(focused(), 'Shortlisted'),
     i: () => choose(focused(), 'Interview'),
@@ -106,7 +107,8 @@ export function Compare({ employerId, ids }: CompareProps) {
     z: () => void takeBack(),
     ...(panel?.of === 'reject' && refusing.keys),
     escape: panel ? cancel : () => false,
-  })
+  }
+  useKeys(areKeysOn, panel?.of === 'interview' ? ofProposal : ofPeople)
 
   return (
     <Container width={ids.length > 3 ? 'wide' : 'page'} className="on-paper landscape pb-10">
