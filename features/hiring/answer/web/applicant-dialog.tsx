@@ -179,7 +179,7 @@ export function Facts({
       {jobSeeker.email ? (
         <a
           href={`${mailTo(jobSeeker.email)}?subject=${subject}`}
-          className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
+          className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover print:hidden"
         >
           Contact Applicant
         </a>

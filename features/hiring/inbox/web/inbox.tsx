@@ -28,7 +28,7 @@ import { useSwipe } from './use-swipe.ts'
 const grid =
   'md:grid md:h-[calc(100dvh-8.75rem)] md:min-h-[30rem] md:grid-rows-[minmax(0,1fr)_auto] md:gap-x-5 ' +
   'md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] ' +
-  'xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1.15fr)]'
+  'xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1.15fr)] print:block print:h-auto'
 
 /** The list of waiting people, the open person with the decision, and the CV; on a phone one at a time. */
 export function Inbox({ employerId }: { employerId: string }) {
@@ -88,7 +88,8 @@ export function Inbox({ employerId }: { employerId: string }) {
         data-scrolls=""
         aria-label={`CV of ${current.applicant.name}`}
         tabIndex={-1}
-        className={`min-w-0 outline-none ${className}`}
+        // Printed where it stands in place of the details; otherwise they are.
+        className={`min-w-0 outline-none ${className} ${view === 'details' ? '' : 'on-paper'}`}
       >
         <CvPart
           // Another width is drawn again, so that its letters are sharp.
@@ -150,7 +151,7 @@ export function Inbox({ employerId }: { employerId: string }) {
           data-person=""
           {...takesKeys}
           // Horizontal gestures are ours: otherwise a browser interprets a swipe to the right as Back.
-          className={`min-w-0 touch-pan-y touch-pinch-zoom md:overflow-y-auto md:pr-1 ${isPersonHidden ? 'hidden' : ''}`}
+          className={`min-w-0 touch-pan-y touch-pinch-zoom md:overflow-y-auto md:pr-1 print:overflow-visible ${isPersonHidden ? 'hidden' : ''}`}
           {...swipe}
         >
           <Button

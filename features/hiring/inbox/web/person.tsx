@@ -53,7 +53,7 @@ export function Person({ employerId, item, moves, view, onView, cv }: PersonProp
   )
   return (
     <article aria-label={applicant.name} className="min-w-0">
-      <header className="mb-3">
+      <header className="on-paper mb-3">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl font-bold outline-none md:text-2xl">
           <Written>{applicant.name}</Written>
         </h2>
@@ -96,10 +96,17 @@ interface SentProps {
 
 function Sent({ employerId, detail, item, hasCv }: SentProps) {
   const { job } = item
-  if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
+  if (detail.withdrawnDate !== undefined)
+    return (
+      <div className="on-paper">
+        <Withdrawn detail={detail} at={detail.withdrawnDate} />
+      </div>
+    )
   return (
     <div className="space-y-5">
-      <Facts detail={detail} jobTitle={job.title} />
+      <div className="on-paper">
+        <Facts detail={detail} jobTitle={job.title} />
+      </div>
       {item.found?.in === 'CV' && (
         <p className="text-sm">
           Found in the CV: <Written>{`“${item.found.text}”`}</Written>
