@@ -23,6 +23,10 @@ export const wordLists = {
   sexes: 'male female men women man woman lady ladies girl boy gent gents gentleman gentlemen',
   rooms:
     'accommodation room bedroom dorm dormitory dormitories quarter hostel housing lodging bed bunk house villa block floor wing building toilet restroom bathroom washroom shower locker changing_room locker_room changing fitting_room prayer_room prayer_area lounge canteen village residence cabin berth compound camp ferry ferries bus transport',
+  workplaces:
+    'villa room house bus ferry resort hotel restaurant guesthouse shop boat lounge spa kitchen office bar pool kids_club school front_office building locker_room',
+  posts:
+    'host attendant driver crew keeper supervisor captain teacher assistant nurse manager hostess hostesses staff butler cleaner receptionist therapist instructor',
   things:
     'hotel resort company boat building business school brand firm house vessel yacht dhoni group guesthouse restaurant shop wine whisky whiskey rum engine car child children kid pupil student',
   origins:

@@ -61,6 +61,7 @@ export const wordRules: readonly WordRule[] = [
       '{sexes} who/with/without',
       'sales/office/delivery girl/girls/boy/boys/lady/ladies',
       '{origins} {sexes}',
+      '{sexes} {workplaces} {posts}',
     ],
     dhivehi: [
       'anhen/firihen kudhin*/kujja*/meehaku/meehun/bayaku',
@@ -76,6 +77,7 @@ export const wordRules: readonly WordRule[] = [
       'need/needs/require/requires/want/wants/wanted/seek/seeks/seeking/looking_for/hire/hiring/recruit/prefer a/both/some? {sexes} and/or/as_well_as {sexes}',
       '{sexes} and/or {sexes} … only/apply/preferred/required/needed/wanted/welcome',
       '{sexes} {people}? {rooms}',
+      '{sexes} and/or {sexes} {workplaces} {posts}',
       '{rooms} … for/of/to the/our/all? {sexes} {people} only?',
       '{rooms} … for/of/to the/our/all? {sexes} {people}',
       '{rooms} … for/of/to the/our/all? {sexes} only',
