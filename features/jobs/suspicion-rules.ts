@@ -145,7 +145,7 @@ export function suspicionsIn(fields: ReadFields): Suspicion[] {
   })
 }
 
-/** Of findings of one rule that overlap, across a line break, the first. It holds if any of them does. */
+/** First of the findings of one rule that overlap, across a line break. It holds if any of them does. */
 function apart(found: readonly Omit<Suspicion, 'field'>[]): Omit<Suspicion, 'field'>[] {
   const kept: Omit<Suspicion, 'field'>[] = []
   const last = new Map<string, Omit<Suspicion, 'field'>>()

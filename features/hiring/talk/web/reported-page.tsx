@@ -168,79 +168,81 @@ function Reading({ thread, onClose }: ReadingProps) {
         )
       }
     >
-      {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
-      {!data &&
-        passages.map((passage) => (
-          <ReportedPassage
-            key={passage === thread.passage ? 'first' : 'other'}
-            passage={passage}
-            names={names}
-          />
-        ))}
-      {!data && <p>Reading it is recorded in the audit log, and both sides see it.</p>}
-      {!data && passages.length > 0 && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={reading.isPending && 'Opening...'}
-          onClick={() => reading.mutate()}
-        >
-          Read all of it, on record
-        </Button>
-      )}
-      {(data || passages.length > 0) && (
-        <div className="flex flex-wrap gap-2">
-          {sides.map(
-            ({ kind, id }) =>
-              id !== null &&
-              !thread.suspended.includes(kind) && (
-                <DeskButton
-                  key={kind}
-                  call={
-                    kind === 'employer'
-                      ? 'POST /api/admin/employers/:employerId/suspend'
-                      : 'POST /api/admin/jobseekers/:seekerId/suspend'
-                  }
-                  size="small"
-                  variant="danger-quiet"
-                  onClick={() => setSuspending(kind)}
-                >
-                  {kind === 'employer' ? 'Suspend the employer' : 'Suspend the job seeker'}
-                </DeskButton>
-              ),
-          )}
-        </div>
-      )}
-      <ol className="space-y-3">
-        {data?.documentRequests.map((request) => (
-          <li key={request._id}>
-            <p className="text-sm text-ink-soft">
-              <Written>{data.company}</Written> asked for documents, {formatDateTime(request.askedAt)}
-            </p>
-            <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
-              {request.text}
-            </p>
-          </li>
-        ))}
-        {data?.messages.map((message) => (
-          <li key={message._id}>
-            <p className="text-sm text-ink-soft">
-              <Written>{message.by === 'employer' ? data.company : data.seeker}</Written>,{' '}
-              {formatDateTime(message.at)}
-            </p>
-            {(message.takenBack || message.text) && (
-              <p {...written(message.text)} className="wrap-anywhere whitespace-pre-line">
-                {message.takenBack ? 'Taken back' : message.text}
-              </p>
+      <div className="space-y-4">
+        {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+        {!data &&
+          passages.map((passage) => (
+            <ReportedPassage
+              key={passage === thread.passage ? 'first' : 'other'}
+              passage={passage}
+              names={names}
+            />
+          ))}
+        {!data && <p>Reading it is recorded in the audit log, and both sides see it.</p>}
+        {!data && passages.length > 0 && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={reading.isPending && 'Opening...'}
+            onClick={() => reading.mutate()}
+          >
+            Read all of it, on record
+          </Button>
+        )}
+        {(data || passages.length > 0) && (
+          <div className="flex flex-wrap gap-2">
+            {sides.map(
+              ({ kind, id }) =>
+                id !== null &&
+                !thread.suspended.includes(kind) && (
+                  <DeskButton
+                    key={kind}
+                    call={
+                      kind === 'employer'
+                        ? 'POST /api/admin/employers/:employerId/suspend'
+                        : 'POST /api/admin/jobseekers/:seekerId/suspend'
+                    }
+                    size="small"
+                    variant="danger-quiet"
+                    onClick={() => setSuspending(kind)}
+                  >
+                    {kind === 'employer' ? 'Suspend the employer' : 'Suspend the job seeker'}
+                  </DeskButton>
+                ),
             )}
-            {message.fileName && (
-              <p className="wrap-anywhere">
-                File: <Written>{message.fileName}</Written>
+          </div>
+        )}
+        <ol className="space-y-3">
+          {data?.documentRequests.map((request) => (
+            <li key={request._id}>
+              <p className="text-sm text-ink-soft">
+                <Written>{data.company}</Written> asked for documents, {formatDateTime(request.askedAt)}
               </p>
-            )}
-          </li>
-        ))}
-      </ol>
+              <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
+                {request.text}
+              </p>
+            </li>
+          ))}
+          {data?.messages.map((message) => (
+            <li key={message._id}>
+              <p className="text-sm text-ink-soft">
+                <Written>{message.by === 'employer' ? data.company : data.seeker}</Written>,{' '}
+                {formatDateTime(message.at)}
+              </p>
+              {(message.takenBack || message.text) && (
+                <p {...written(message.text)} className="wrap-anywhere whitespace-pre-line">
+                  {message.takenBack ? 'Taken back' : message.text}
+                </p>
+              )}
+              {message.fileName && (
+                <p className="wrap-anywhere">
+                  File: <Written>{message.fileName}</Written>
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </Dialog>
   )
 }

@@ -54,9 +54,13 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
               </DeskButton>
             )}
             {isGone(report) ? (
-              <Button onClick={() => onAsk('Removed', report)}>Settle: it is off the board</Button>
+              <Button className="col-span-2" onClick={() => onAsk('Removed', report)}>
+                Settle: it is off the board
+              </Button>
             ) : (
-              <Button onClick={() => onAsk('Kept', report)}>Keep the job</Button>
+              <Button className="col-span-2" onClick={() => onAsk('Kept', report)}>
+                Keep the job
+              </Button>
             )}
           </div>
         </Card>
