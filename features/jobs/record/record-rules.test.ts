@@ -45,6 +45,13 @@ describe('the days on the board', () => {
       spans: [[2, null]],
       days: 2,
     },
+    {
+      when: 'it was held as it was posted',
+      rows: [row(1, 'Active'), row(1, 'Pending')],
+      now: 4,
+      spans: [],
+      days: 0,
+    },
     { when: 'it was never shown', rows: [row(1, 'Pending')], now: 4, spans: [], days: 0 },
   ]
   for (const { when, rows, now, spans, days } of cases)
@@ -63,6 +70,9 @@ test('the texts are the first one shown and each change', () => {
     row(2, 'Active'),
     row(3, 'Active'),
     row(4, 'Paused'),
+    // Held in the instant of the edit: nobody has read it.
+    row(5, 'Active', { text: 'scam' }),
+    row(5, 'Pending', { text: 'scam' }),
     row(5, 'Active', { text: 'b' }),
   ]
   expect(versionsOf(rows).map(({ hash, at }) => [hash, at])).toEqual([

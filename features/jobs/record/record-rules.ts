@@ -18,9 +18,16 @@ export interface HistoryRow {
   text: string
 }
 
-/** The texts that were on the board: the first, and each that differs from the one before. */
+/**
+ * The texts that were on the board: the first, and each that differs from the one before. One that was held in the
+ * instant in which it was written was there for nobody.
+ */
 export function versionsOf(history: readonly HistoryRow[]): RecordContent['versions'] {
-  const published = history.filter(({ status }) => isPublished(status))
+  const isHeldAtOnce = ({ at }: HistoryRow, next: HistoryRow | undefined) =>
+    next?.status === 'Pending' && next.at.getTime() === at.getTime()
+  const published = history.filter(
+    (row, index) => isPublished(row.status) && !isHeldAtOnce(row, history[index + 1]),
+  )
   return published
     .filter(({ hash }, at) => hash !== published[at - 1]?.hash)
     .map(({ at, hash, title, text }) => ({ at: at.toISOString(), hash, title, text }))
@@ -59,7 +66,7 @@ function spansOf(
     if (!until) return
     const next = history[index + 1]?.at
     const ends = next && next < until ? next : until
-    if (ends < at) return
+    if (ends <= at) return
     const to = !next && ends > now ? null : ends
     const last = spans.at(-1)
     // An edit or a renewal goes on with the same span.

@@ -10,6 +10,7 @@ import {
   insertMember,
   insertSeeker,
   type Person,
+  tokenOf,
 } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -90,6 +91,50 @@ describe('the record of an advertisement', () => {
       content: first.content,
       since: { isDeleted: true },
     })
+  })
+
+  test('ends a span at the expiry, also when nobody swept, and begins one with the renewal', async () => {
+    const owner = await insertEmployer(site, { company: 'Basalt Bay' })
+    await buy(site, owner)
+    const id = await post(owner)
+    const { rows } = await site.database.pool.query<{ expires_at: Date }>(
+      'select expires_at from jobs where id = $1',
+      [id],
+    )
+    const expiry = rows[0]?.expires_at.toISOString()
+    site.clock.now = new Date('2027-01-05T08:00:00.000Z')
+    const later = { ...owner, token: await tokenOf(site, owner, 'employer') }
+    const ended = await recordOf(id, later)
+    expect(ended.content.shown).toEqual([{ from: '2026-11-20T08:00:00.000Z', to: expiry }])
+    expect(ended.since.isShown).toBe(false)
+    const body = { newExpiryDate: '2027-01-20' }
+    const renewed = await site.call('PUT', `/api/jobs/renew/${id}`, { as: later.token, body })
+    expect(renewed.status).toBe(200)
+    expect((await recordOf(id, later)).content.shown).toEqual([
+      { from: '2026-11-20T08:00:00.000Z', to: expiry },
+      { from: '2027-01-05T08:00:00.000Z', to: null },
+    ])
+    expect((await check(ended.code)).body.since.isShown).toBe(true)
+  })
+
+  test('holds no time and no text of a look', async () => {
+    const owner = await insertEmployer(site, { company: 'Basalt Bay' })
+    await buy(site, owner)
+    const id = await post(owner)
+    at('08:01')
+    await edit(owner, id, 'Pay a MVR 300 registration fee to our BML account before you start.')
+    at('08:02')
+    const held = await recordOf(id, owner)
+    expect(held.content.shown).toEqual([{ from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T08:01:00.000Z' }])
+    expect(JSON.stringify(held.content.versions)).not.toContain('registration fee')
+    at('08:03')
+    await edit(owner, id, 'Teach guests to dive in two languages.')
+    const { content } = await recordOf(id, owner)
+    expect(content.shown).toEqual([
+      { from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T08:01:00.000Z' },
+      { from: '2026-11-20T08:03:00.000Z', to: null },
+    ])
+    expect(content.versions).toHaveLength(2)
   })
 
   test('gives no count below five, and names nobody', async () => {
