@@ -18,6 +18,7 @@ export const documentSentences: readonly SentenceRule[] = [
     holds: true,
     near: [['keep', 'hand'], ['own', 'original'], ['certificate']],
     within: 5,
+    with: ['keep', 'original'],
     without: ['work', 'selection', 'copy', 'stays'],
   },
   {

@@ -51,6 +51,7 @@ describe('advertisements that may cost people money', () => {
     { text: 'WhatsApp your CV.', holds: true },
     { text: 'Pay only 1,000 now and the rest from your salary.', holds: false },
     { text: 'The licence fee is paid back after probation.', holds: undefined },
+    { text: 'Send certificates with your application.', holds: undefined },
     { text: 'Tools given, MVR 15,000.', holds: undefined },
     { text: 'MVR 15,000 and service charge.', holds: undefined },
     { text: 'Lead eight agents, handle deposits, refunds and charges.', holds: undefined },

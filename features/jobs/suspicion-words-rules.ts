@@ -36,7 +36,7 @@ export const wordKinds = {
   idCard: 'idcard nid nic',
   bankCard: 'bankcard blankcheque netbanking atm debitcard creditcard cvv otp pin passcode netbanking',
   account: 'bankaccount accountnumber accountdetails bankdetails',
-  copy: 'copy copies photo photos picture pictures pic pics image scan scanned selfie screenshot photograph bothsides',
+  copy: 'snap copy copies photo photos picture pictures pic pics image scan scanned selfie screenshot photograph bothsides',
   hand: 'send submit email mail share upload whatsapp viber telegram forward attach provide give hand surrender deposit include enclose drop leave message text post inbox show furnish tell fill',
   keep: 'collect keep keeps kept retain retains retained surrender withhold withheld hold holds held confiscate lock safe cupboard drawer custody stay stays remain remains',
   original: 'original originals',
