@@ -24,7 +24,7 @@ interface EditLabelsProps {
   onClose: () => void
 }
 
-/** The labels of the company: each can get another name or colour, or be deleted. */
+/** The labels of the company: each can get another name or colour, or be deleted, and a new one is added. */
 export function EditLabels({ labels, onClose }: EditLabelsProps) {
   const [deleted, setDeleted] = useState<ApplicantLabel>()
   const api = useApi()
@@ -38,7 +38,7 @@ export function EditLabels({ labels, onClose }: EditLabelsProps) {
           </li>
         ))}
       </ul>
-      {labels.length === 0 && <p>There are no labels. A new one is made beside an applicant.</p>}
+      <NewLabel />
       <AskOnce
         open={deleted !== undefined}
         title={`Delete the label “${deleted?.name ?? ''}”?`}
@@ -95,6 +95,40 @@ function EditLabel({ label, onDelete }: { label: ApplicantLabel; onDelete: () =>
         </Button>
         <Button variant="danger-quiet" aria-label={`Delete ${label.name}`} onClick={onDelete}>
           Delete
+        </Button>
+      </div>
+      <FormOutcome />
+    </Form>
+  )
+}
+
+function NewLabel() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { name: '', colour: labelColours[0] as string },
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the label a name' : undefined }),
+    send: async ({ name, colour }, own) => {
+      const input = { name: name.trim(), colour: colour as LabelColour }
+      await api('PUT /api/employers/labels', { input })
+      for (const queryKey of shown) void queries.invalidateQueries({ queryKey })
+      showToast('The label is added')
+      own.set({ name: '' })
+      return false
+    },
+    failed: 'The label could not be added. Please try again.',
+  })
+  return (
+    <Form form={form} enter="sends" isOpened aria-label="New label" className="grid gap-2 border-t pt-4">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_10rem_auto]">
+        <Field name="name" label="New label" className="max-sm:col-span-2">
+          <Input maxLength={lengths.word} autoComplete="off" />
+        </Field>
+        <Field name="colour" label="Colour">
+          <Select options={colours} />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Add label
         </Button>
       </div>
       <FormOutcome />

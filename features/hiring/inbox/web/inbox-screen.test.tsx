@@ -228,6 +228,10 @@ longTest('a label gets another name and colour, and is deleted from everybody', 
   await screen.shows('All applicants lose it')
   await screen.press('Delete label')
   await eventually(async () => expect(await labels()).toEqual(['Singers coral']))
+  screen.fill('New label', 'Night shift')
+  await screen.press('Add label')
+  await screen.shows('The label is added')
+  expect(await labels()).toEqual(['Night shift grey', 'Singers coral'])
 })
 
 longTest('a closed job with waiting applicants is shown first, with the link to them', async () => {

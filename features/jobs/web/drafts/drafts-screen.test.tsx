@@ -130,6 +130,28 @@ describe('a template', () => {
     expect(list.field('Benefits').value).toBe('Meals and a room')
   })
 
+  test('gets another name and keeps its fields; a name that is taken is refused beside the field', async () => {
+    for (const [name, title] of [
+      ['Cook', 'Cook'],
+      ['Waiters', 'Waiter'],
+    ] as const)
+      await addJobTemplate(db, { employerId: employer.id, name, fields: { title }, now: now() })
+    const screen = await browser.open('/employer/jobs?tab=drafts')
+    await screen.shows('Cook', 'Waiters')
+    await screen.press('Rename Cook')
+    screen.fill('Name of the template', 'Waiters')
+    await screen.press('Rename')
+    await screen.shows('The name')
+    screen.fill('Name of the template', 'Cooks of the season')
+    await screen.press('Rename')
+    await screen.shows('Cooks of the season')
+    const kept = await listJobTemplates(db, employer.id)
+    expect(kept.map(({ name, title }) => [name, title])).toEqual([
+      ['Cooks of the season', 'Cook'],
+      ['Waiters', 'Waiter'],
+    ])
+  })
+
   test('that does not exist is reported', async () => {
     const screen = await browser.open(`/create-job?template=${'0'.repeat(24)}`)
     await screen.shows('This template could not be loaded')

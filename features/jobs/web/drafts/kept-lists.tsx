@@ -2,6 +2,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { draftKeptDays } from '#contract/facts/periods.ts'
+import type { JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { draftTitle } from './draft-differences.ts'
 import { draftsKey, draftsQuery, templatesKey, templatesQuery } from './draft-queries.ts'
+import { RenameTemplate } from './rename-template.tsx'
 
 interface Kept {
   id: string
@@ -28,6 +30,7 @@ export function KeptLists() {
   const api = useApi()
   const drafts = useQuery(draftsQuery(api))
   const templates = useQuery(templatesQuery(api))
+  const [renamed, setRenamed] = useState<JobTemplate>()
   return (
     <div className="space-y-8 pt-5">
       <Section
@@ -60,8 +63,10 @@ export function KeptLists() {
         remove={(templateId) =>
           api('DELETE /api/employers/job-templates/:templateId', { params: { templateId } })
         }
+        rename={(templateId) => setRenamed(templates.data?.find(({ _id }) => _id === templateId))}
         queryKey={templatesKey}
       />
+      {renamed && <RenameTemplate template={renamed} onClose={() => setRenamed(undefined)} />}
     </div>
   )
 }
@@ -74,10 +79,11 @@ interface SectionProps {
   empty: string
   why: ReactNode
   remove: (id: string) => Promise<unknown>
+  rename?: (id: string) => void
   queryKey: readonly string[]
 }
 
-function Section({ title, query, items, open, empty, why, remove, queryKey }: SectionProps) {
+function Section({ title, query, items, open, empty, why, remove, rename, queryKey }: SectionProps) {
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<Kept>()
   const removing = useMutation({
@@ -109,6 +115,11 @@ function Section({ title, query, items, open, empty, why, remove, queryKey }: Se
                 {open}
                 <span className="sr-only"> {kept.title}</span>
               </ButtonLink>
+              {rename && (
+                <Button size="small" variant="quiet" onClick={() => rename(kept.id)}>
+                  Rename<span className="sr-only"> {kept.title}</span>
+                </Button>
+              )}
               <Button
                 size="small"
                 variant="danger-quiet"
