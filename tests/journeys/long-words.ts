@@ -11,6 +11,7 @@ import { interviews } from '#tables/interviews.ts'
 import { mails } from '#tables/notifications.ts'
 import { fill, fillDesk, type Words } from '#tests/harden/attack/fill.ts'
 import type { Ground } from '#tests/harden/attack/ground.ts'
+import { idsOf } from '#tests/harden/attack/ids.ts'
 import { makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { callAt } from './call.ts'
 import { migratedDatabase } from './databases.ts'
@@ -123,11 +124,14 @@ export async function siteOfWords(siteOf: typeof startSite, words: Words): Promi
     const linked = await linkedPages(world, site.url)
     await lengthenAddresses(world)
     const { applicationId, employer, jobId, messageId, seeker } = world
+    const { code = '' } = await idsOf(world, 'employer')
     const params = {
       jobId,
       applicationId,
       employerId: employer.id,
       messageId,
+      code,
+      subscriptionId: world.subscriptionId,
       seekerId: seeker.id,
       ...more,
       ...(await privateFile(world)),

@@ -188,6 +188,7 @@ async function walkEverywhere(
     ...filled.params,
     atoll: 'kaafu-atoll',
     category: 'hospitality',
+    work: 'hospitality',
     kind: 'category',
     slug: 'hospitality',
     part: 'work',

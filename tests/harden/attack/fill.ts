@@ -218,7 +218,10 @@ async function fillConversation(world: World, { line, prose }: Words, jobId: str
 }
 
 /** The same for operators, and for what strangers write to them. */
-export async function fillDesk(world: World, words: Words): Promise<Record<'placeId' | 'importId', string>> {
+export async function fillDesk(
+  world: World,
+  words: Words,
+): Promise<Record<'placeId' | 'importId' | 'statementId', string>> {
   const { seeker, employer, operator, jobId, subscriptionId, messageId } = world
   const { short, line, prose, markup, link } = words
   const send = as(world, operator.token)
@@ -261,6 +264,12 @@ export async function fillDesk(world: World, words: Words): Promise<Record<'plac
     columns: JSON.stringify(fields.map((field) => ({ column: field, field }))),
   }
   const { importId = '' } = await send('POST', '/api/admin/imports', formWith('file', csv, 'jobs.csv', plan))
+  const day = inDays(world, -1).split('-').toReversed().join('/')
+  const lines = Buffer.from(
+    `Date,Description,Amount\n${day},"${line('payment').replaceAll('"', '""')}",100.00\n`,
+  )
+  const statement = formWith('file', lines, 'statement.csv')
+  const { _id: statementId = '' } = await send('POST', '/api/admin/statements', statement)
   await send('POST', '/api/admin/synonyms', { words: [short('synonym'), 'cook'], source: line('source') })
   const place = {
     kind: 'island',
@@ -275,7 +284,7 @@ export async function fillDesk(world: World, words: Words): Promise<Record<'plac
       email,
       password,
     })
-  return { placeId, importId }
+  return { placeId, importId, statementId }
 }
 
 /**
