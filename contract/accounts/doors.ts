@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 export const readDoors = endpoint({

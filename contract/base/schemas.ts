@@ -8,7 +8,7 @@ import { atMost, idWords } from './in-words.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
 import { seenLine } from './pasted.ts'
 
-// Trusted Types forbid eval in browsers, so zod must not try it.
+// Trusted Types forbid eval in browsers, so zod must not try it. Every module of schemas imports this one, so that it is said before.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** 24 lower-case hexadecimal characters of 12 random bytes (decisions B1). Upper case is accepted and folded. */

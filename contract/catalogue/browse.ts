@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 const Place = z.object({ id: z.string(), name: z.string(), count: z.number() })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Number of messages before a report that go with it, where its writer agrees. */
-export const passageLength = 10
+import '../base/schemas.ts'
 
 /** Passage of a conversation as it was when it was reported; names of files, and none of their content. */
 export const Passage = z.array(

@@ -9,6 +9,9 @@ export const maxNamedAtOnce = 2_000
 /** Maximum number of jobs that one call changes. */
 export const maxJobsAtOnce = 100
 
+/** Number of messages before a report that go with it, where its writer agrees. */
+export const passageLength = 10
+
 /** Maximum number of open positions of a job. */
 export const maxPositions = 999
 

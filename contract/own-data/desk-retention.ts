@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Retention } from '../settings/settings.ts'
 

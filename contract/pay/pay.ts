@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../base/schemas.ts'
 import {
   contractKinds,
   inKindFacts,

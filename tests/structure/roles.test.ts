@@ -12,7 +12,10 @@ const callAt = (name: string) => {
 
 /** Calls of a part of a page that is shown as a whole to roles that may make one call. */
 const ofPart: Readonly<Record<string, readonly string[]>> = {
-  'PUT /api/employers/labels/:labelId': ['DELETE /api/employers/labels/:labelId'],
+  'PUT /api/employers/labels/:labelId': [
+    'DELETE /api/employers/labels/:labelId',
+    'PUT /api/employers/labels',
+  ],
   'PUT /api/threads/:applicationId/block': ['POST /api/threads/:applicationId/report'],
   'POST /api/threads/:applicationId/messages': [
     'PUT /api/employers/reply-templates',

@@ -31,12 +31,17 @@ test('every screen names the file that it is made from, which is fetched with it
   expect(screens).toHaveLength(count)
 })
 
+/** Imports of a file, without those of types alone. */
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([#.][^']+)'/gm)].map(
+    ([, address = '']) => (address.startsWith('#') ? address.slice(1) : join(file, '..', address)),
+  )
+
 /** Every file that a page brings with it: what it imports, by any number of steps, but what it fetches later. */
 function broughtBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || !existsSync(join(root, file))) return known
   known.add(file)
-  for (const [, address = ''] of read(file).matchAll(/^(?:import|export|}) ?[^'"\n]*?from '([#.][^']+)'/gm))
-    broughtBy(address.startsWith('#') ? address.slice(1) : join(file, '..', address), known)
+  for (const one of importsOf(file)) broughtBy(one, known)
   return known
 }
 
@@ -53,6 +58,22 @@ longTest('only pages of operators bring what the desk is made of', () => {
   const layout = broughtBy('site/app.tsx')
   expect(layout.size).toBeGreaterThan(10)
   expect([...layout].filter(isOfTheDesk)).toEqual([])
+})
+
+/** Does a file build schemas, or read with them? */
+const usesSchemas = (file: string) => /^import (?!type\b).*from 'zod'/m.test(read(file))
+
+test('no page of visitors brings the library of schemas, which is a third of its weight', () => {
+  const publicPages = screens.filter(({ area }) => area === undefined)
+  expect(publicPages.length).toBeGreaterThan(20)
+  for (const { path, file } of publicPages)
+    expect([...broughtBy(file)].filter(usesSchemas), `${path}: ${file}`).toEqual([])
+  expect(usesSchemas('contract/base/schemas.ts')).toBe(true)
+  for (const dialog of [
+    'features/jobs/reports/web/report-dialog.tsx',
+    'features/hiring/talk/web/guard-thread.tsx',
+  ])
+    expect([...broughtBy(dialog)].filter(usesSchemas), dialog).toEqual([])
 })
 
 test('nobody presses in silence: each file that is opened or saved says why it failed', () => {

@@ -1,4 +1,5 @@
 import { ResendButton } from '#features/accounts/web/resend-button.tsx'
+import { written } from '#site/text-direction.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { MailIcon } from '#site/ui/contact-icons.tsx'
 import { DeadlineIcon, EmployerIcon, type Icon, TagIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -60,7 +61,9 @@ function Step({ step, employerId, email, isFirst }: StepProps) {
       </span>
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">{step.title}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">{step.words}</p>
+        <p {...written(step.words)} className="text-sm text-ink-soft wrap-anywhere">
+          {step.words}
+        </p>
       </div>
       {step.kind === 'verify' && <ResendButton size="small" label={step.label} email={email} />}
       {step.kind === 'contact' && (

@@ -18,6 +18,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { DownloadIcon, ReceiptIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { invoicesQuery } from './subscription-queries.ts'
 
@@ -114,7 +115,11 @@ function Paper({ employerId, invoice }: { employerId: string; invoice: Invoice }
         </div>
         <p className="text-lg font-bold tabular-nums">{formatMoney(amount)}</p>
       </div>
-      {invoice.reason && <p className="text-sm wrap-anywhere">{invoice.reason}</p>}
+      {invoice.reason && (
+        <p className="text-sm wrap-anywhere">
+          <Written>{invoice.reason}</Written>
+        </p>
+      )}
       {invoice.isVoid && (
         <p>
           <Badge tone="red">Void</Badge>

@@ -12,6 +12,7 @@ import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon, ReceiptIcon } from '#site/ui/rich/icons.tsx'
 import { UploadIcon } from '#site/ui/rich/upload-icon.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { packageWords } from './package-words.ts'
 
 type PaymentHistoryProps = { paths: readonly string[]; subscriptions: readonly Subscription[] }
@@ -87,7 +88,11 @@ function Receipt({ number, address, subscription, attempt }: ReceiptProps) {
               {subscription.reference}
             </p>
           )}
-          {subscription?.rejectedReason && <p className="mt-1 text-sm">{subscription.rejectedReason}</p>}
+          {subscription?.rejectedReason && (
+            <p className="mt-1 text-sm">
+              <Written>{subscription.rejectedReason}</Written>
+            </p>
+          )}
         </div>
         {subscription && <SubscriptionStatusBadge status={subscription.status} />}
       </div>

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 type SlipFormProps = {
   employerId: string
@@ -96,7 +97,7 @@ function Before({
   if (status === 'Rejected')
     return (
       <Alert tone="error" title="The last slip could not be confirmed">
-        {rejectedReason}
+        <Written>{rejectedReason ?? ''}</Written>
       </Alert>
     )
   if (slipUploadedAt === null) return null

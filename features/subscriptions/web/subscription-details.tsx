@@ -8,6 +8,7 @@ import { CardIcon } from '#site/ui/rich/icons.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { CancelPurchase } from './cancel-purchase.tsx'
 import { adsWords, needsSlip } from './package-words.ts'
 
@@ -44,7 +45,9 @@ function Status({ subscription }: { subscription: Subscription }): ReactNode {
         <span className="text-sm text-ink-soft">Slip sent on {formatLongDate(slipUploadedAt)}</span>
       )}
       {status === 'Rejected' && rejectedReason && (
-        <span className="text-sm text-ink-soft">{rejectedReason}</span>
+        <span className="text-sm text-ink-soft">
+          <Written>{rejectedReason}</Written>
+        </span>
       )}
       {needsSlip(subscription) && (
         <TextLink to={`/upload-payment-slip?subscriptionId=${_id}`} className="text-sm">

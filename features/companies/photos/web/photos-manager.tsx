@@ -6,6 +6,7 @@ import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { RemovePhoto } from './remove-photo.tsx'
 
@@ -69,8 +70,8 @@ function Shown({ employerId, photo, isCover = false }: ShownProps) {
         className={`w-full rounded-box border object-cover ${isCover ? 'h-32 md:h-40' : 'aspect-4/3'}`}
       />
       <figcaption className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span dir="auto" className="min-w-0">
-          {photo.alt}
+        <span className="min-w-0 wrap-anywhere">
+          <Written>{photo.alt}</Written>
         </span>
         <span className="flex">
           <Button variant="quiet" size="small" onClick={() => setOpen('words')}>

@@ -6,7 +6,6 @@ import type { ApplicantLabel } from '#contract/hiring/inbox.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
-import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -14,6 +13,7 @@ import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { LabelBadge } from './label-badge.tsx'
 
 const colours = labelColours.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
 /** Queries that show labels. */
@@ -81,7 +81,7 @@ function EditLabel({ label, onDelete }: { label: ApplicantLabel; onDelete: () =>
   return (
     <Form form={form} enter="sends" isOpened aria-label={`Label ${label.name}`} className="grid gap-2">
       <div>
-        <Badge tone={label.colour}>{label.name}</Badge>
+        <LabelBadge label={label} />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_10rem_auto_auto]">
         <Field name="name" label={`Name of ${label.name}`} labelHidden className="max-sm:col-span-2">

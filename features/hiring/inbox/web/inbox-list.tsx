@@ -11,6 +11,7 @@ import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { LabelBadge } from './label-badge.tsx'
 
 interface InboxListProps {
   items: readonly InboxItem[]
@@ -151,11 +152,7 @@ function AlsoFor({ otherApplications }: Pick<InboxItem, 'otherApplications'>) {
 }
 
 export const Labels = ({ labels }: Pick<InboxItem, 'labels'>) =>
-  labels.map(({ _id, name, colour }) => (
-    <Badge key={_id} tone={colour}>
-      {name}
-    </Badge>
-  ))
+  labels.map((label) => <LabelBadge key={label._id} label={label} />)
 
 /** '6 years · Receptionist · 2 certificates', above the results for the requirements. */
 export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {

@@ -10,13 +10,13 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useMayCall } from '#site/member-may.tsx'
-import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field, FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { EditLabels } from './edit-labels.tsx'
 import { labelsQuery } from './inbox-queries.ts'
+import { LabelBadge } from './label-badge.tsx'
 
 interface LabelPanelProps {
   employerId: string
@@ -102,9 +102,9 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
             type="button"
             aria-pressed={has(label)}
             onClick={() => void change(label._id, has(label) !== true)}
-            className={`inline-flex min-h-9 items-center rounded-box border px-2 max-md:min-h-11 ${looks[`${has(label)}`]}`}
+            className={`inline-flex min-h-9 max-w-full items-center rounded-box border px-2 max-md:min-h-11 ${looks[`${has(label)}`]}`}
           >
-            <Badge tone={label.colour}>{label.name}</Badge>
+            <LabelBadge label={label} />
           </button>
         ))}
       </div>

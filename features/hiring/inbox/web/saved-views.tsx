@@ -9,6 +9,7 @@ import { Field } from '#site/ui/field.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { viewsQuery } from './inbox-queries.ts'
 
 interface SavedViewsProps {
@@ -56,8 +57,10 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {views.map((view) => (
-        <span key={view._id} className="inline-flex items-center">
-          <TextLink to={`?${view.query}`}>{view.name}</TextLink>
+        <span key={view._id} className="inline-flex max-w-full items-center">
+          <TextLink to={`?${view.query}`} className="min-w-0 truncate">
+            <Written>{view.name}</Written>
+          </TextLink>
           <Button
             variant="quiet"
             size="small"

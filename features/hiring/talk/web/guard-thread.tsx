@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inWords } from '#contract/base/in-words.ts'
-import { passageLength } from '#contract/desk/passage.ts'
+import { passageLength } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'

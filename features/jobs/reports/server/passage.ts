@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { type Passage, passageLength } from '#contract/desk/passage.ts'
+import type { Passage } from '#contract/desk/passage.ts'
+import { passageLength } from '#contract/facts/bounds.ts'
 import { passagesKeptForDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inWords } from '#contract/base/in-words.ts'
-import { passageLength } from '#contract/desk/passage.ts'
+import { passageLength } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { passagesKeptForDays } from '#contract/facts/periods.ts'
 import { type ReportReason, reportReasons } from '#contract/facts/vocabularies.ts'

@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
+import { written } from '#site/text-direction.ts'
 
 const suggestions = [
   'Shows another place',
@@ -47,7 +48,7 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
               loading="lazy"
               className="aspect-4/3 w-full rounded-box border object-cover"
             />
-            <p dir="auto" className="mt-1 text-sm">
+            <p {...written(photo.alt)} className="mt-1 text-sm">
               {photo.alt}
             </p>
             <DeskButton

@@ -8,6 +8,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { UsersIcon } from '#site/ui/icons.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
 import { Compare } from './compare.tsx'
 import { comparedIn, isComparable } from './compare-query.ts'
 
@@ -22,7 +23,8 @@ export default function ComparePage() {
     return <AccessRequired>Please log in to compare who applied for your jobs.</AccessRequired>
   if (isComparable(ids.length)) return <Compare key={ids.join()} employerId={viewer.id} ids={ids} />
   return (
-    <Container className="py-8">
+    <Container className="pb-8">
+      <PageHeader title="Compare applicants" />
       <EmptyState
         icon={<UsersIcon className="size-6" />}
         title={`Choose two to ${inWords(maxComparedPeople)} applicants`}
