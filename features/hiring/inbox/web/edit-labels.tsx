@@ -119,16 +119,16 @@ function NewLabel() {
     failed: 'The label could not be added. Please try again.',
   })
   return (
-    <Form form={form} enter="sends" isOpened aria-label="New label" className="grid gap-2 border-t pt-4">
+    <Form form={form} enter="sends" isOpened aria-label="Another label" className="grid gap-2 border-t pt-4">
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_10rem_auto]">
-        <Field name="name" label="New label" className="max-sm:col-span-2">
+        <Field name="name" label="Another label" className="max-sm:col-span-2">
           <Input maxLength={lengths.word} autoComplete="off" />
         </Field>
         <Field name="colour" label="Colour">
           <Select options={colours} />
         </Field>
         <Button type="submit" variant="secondary">
-          Add label
+          Create label
         </Button>
       </div>
       <FormOutcome />
