@@ -20,6 +20,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Suggestions } from '#site/ui/suggestions.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { AnswerFilter } from './answer-filter.tsx'
 import { type FactChoice, noFacts } from './fact-choice.ts'
 import { factChoiceWords } from './fact-choice-words.ts'
@@ -124,7 +125,12 @@ function MeetsFields({ job }: { job: Asked }) {
       <legend className="field-label">Meets</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4">
         {asked.map((one) => (
-          <Checkbox key={one.path} name="meets" value={one.path} label={askedWords(one)} />
+          <Checkbox
+            key={one.path}
+            name="meets"
+            value={one.path}
+            label={<Written>{askedWords(one)}</Written>}
+          />
         ))}
       </div>
     </fieldset>

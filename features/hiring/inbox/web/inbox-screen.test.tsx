@@ -231,7 +231,7 @@ longTest('a label gets another name and colour, and is deleted from everybody', 
   screen.fill('Another label', 'Night shift')
   await screen.press('Create label')
   await screen.shows('The label is added')
-  expect(await labels()).toEqual(['Night shift grey', 'Singers coral'])
+  expect(await labels()).toEqual(['Night shift lagoon', 'Singers coral'])
 })
 
 longTest('a closed job with waiting applicants is shown first, with the link to them', async () => {

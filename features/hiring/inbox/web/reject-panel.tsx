@@ -3,6 +3,7 @@ import { endReasons } from '#contract/facts/end-reasons.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { type Refusing, reasons } from './use-refusing.ts'
 
 interface RejectPanelProps {
@@ -46,8 +47,8 @@ export function RejectPanel({ label, refusing, engaged = [], onCancel }: RejectP
           {engaged.map(({ application, applicant, job }) => (
             <Checkbox
               key={application}
-              label={applicant.name}
-              hint={job.title}
+              label={<Written>{applicant.name}</Written>}
+              hint={<Written>{job.title}</Written>}
               checked={ticked.has(application)}
               onChange={() => onTick(application)}
             />
