@@ -16,7 +16,7 @@ import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { reportAnswered } from '../emails.ts'
+import { reportAnswered } from '../answer-to-reporter.ts'
 
 interface Wanted extends WantedPage {
   state: 'waiting' | 'settled'
