@@ -7,13 +7,13 @@ import { lengths } from '../facts/lengths.ts'
 import { isPlaceId, maxPlaceIdLength } from '../facts/place-values.ts'
 import { jobSorts } from '../facts/vocabularies.ts'
 import { JobCard } from '../jobs/jobs.ts'
+import type { JobFilter } from './filter-kinds.ts'
 import {
   type CountedName,
   countedNames,
   type FilterName,
   type FilterValueOf,
   filters,
-  type JobFilter,
   maxLeast,
   maxQueryLength,
   maxTextLength,

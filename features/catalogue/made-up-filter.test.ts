@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { JobFilter } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

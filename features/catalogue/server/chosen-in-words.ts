@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { filters, type JobFilter, labelOf, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { filters, labelOf, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { placeIn, placeText } from '#contract/facts/place-values.ts'
 import type { Db } from '#platform/database/database.ts'

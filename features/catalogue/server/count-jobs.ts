@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { line } from '#contract/base/schemas.ts'
-import { filters, type JobFilter, maxTextLength, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { filters, maxTextLength, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/catalogue/job-search.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'

@@ -2,7 +2,7 @@ import { eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { toLaari } from '#contract/base/money.ts'
-import type { JobFilter } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { jobSearch } from '#tables/job-search.ts'

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { countText } from '#contract/base/in-words.ts'
-import {
-  type JobFilter,
-  labelOf,
-  maxTextLength,
-  readFilter,
-  valuesOf,
-} from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { labelOf, maxTextLength, readFilter, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'

@@ -1,5 +1,6 @@
 import { type FormEvent, memo, Suspense, useRef, useState } from 'react'
-import { filters, type JobFilter, maxQueryLength, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { filters, maxQueryLength, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { recentSearchesKey } from '#site/drafts.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'

@@ -1,9 +1,9 @@
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import {
   cleanText,
   type FilterName,
   type FilterValues,
   filters,
-  type JobFilter,
   maxQueryLength,
   readFilter,
   takesSeveral,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { filters, type JobFilter, valuesOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/catalogue/job-search.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { atollOf, isPlaceId, placeIn } from '#contract/facts/place-values.ts'

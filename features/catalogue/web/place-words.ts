@@ -1,5 +1,6 @@
 import { capital } from '#contract/base/in-words.ts'
-import { filters, type JobFilter, labelOf } from '#contract/catalogue/job-filters.ts'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
+import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { placeText } from '#contract/facts/place-values.ts'
 import type { Chosen } from './listing-address.ts'
