@@ -16,12 +16,12 @@ interface Drawing<Input> {
 /**
  * Draws a PDF of texts that people wrote, apart from the process that answers calls (docs/decisions/0022).
  *
- * @param module address of the module whose `draw` makes it
+ * @param file path of the module whose `draw` makes it
  * @throws Problem `busy` when many are drawn
  */
 export async function drawApart<Module extends Drawing<never>>(
-  module: URL,
+  file: string,
   input: Parameters<Module['draw']>[0],
 ): Promise<Buffer> {
-  return Buffer.from(await run('draw', { module: module.href, input }))
+  return Buffer.from(await run('draw', { file, input }))
 }

@@ -174,3 +174,84 @@ test('two people write to each other and agree an interview with the keyboard al
     for (const page of [seeker, employer]) await lookAt(page)
   })
 })
+
+test('two applicants are compared, one gets an offer and accepts it by the name, with the keyboard alone', async ({
+  site,
+  mailbox,
+  person,
+}) => {
+  const employer = await person()
+  const seeker = await person()
+  await seeker.setViewportSize({ width: 360, height: 740 })
+  const begun = await begin(employer.request, site, mailbox, `o${Date.now().toString(36)}`)
+  const { jobId, applicationId } = begun
+  const post = async (path: string, data: object, token = '') => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await seeker.request.post(`${site.url}${path}`, { data, ...(token && { headers }) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const email = `beside-${jobId}@people.example`
+  await post('/api/jobseekers/register', { name: 'Beena Rao', email, password, sector: 'Private Sector' })
+  const { token } = await post('/api/auth/jobseeker', { email, password })
+  await post(`/api/jobs/${jobId}/apply`, {}, token)
+  const enter = (page: Page) => page.keyboard.press('Enter')
+
+  await test.step('the employer ticks both and compares them', async () => {
+    await employer.goto(`${site.url}/login?redirect=${encodeURIComponent('/employer/inbox')}`)
+    await logIn(employer, begun.employerEmail, { tab: 'Employer' })
+    await employer.waitForURL('**/employer/inbox')
+    await expectToBeThere(employer)
+    for (const name of ['Aishath Ali', 'Beena Rao']) {
+      await tabTo(employer, `Select ${name}`)
+      await employer.keyboard.press('Space')
+    }
+    await employer.keyboard.press('c')
+    await expect(employer.getByRole('heading', { name: 'Compare 2 applicants' })).toBeVisible()
+    await expectToBeThere(employer)
+    // Each person has a number, and the decision keys are about the chosen one.
+    const first = employer.getByRole('link', { name: 'Aishath Ali' })
+    await expect(first).toBeVisible()
+    await employer.keyboard.press('1')
+    await expect(first).toBeFocused()
+    await employer.keyboard.press('s')
+    await expect(employer.getByRole('status').filter({ hasText: 'Aishath Ali: Shortlisted' })).toBeAttached()
+    await lookAt(employer)
+  })
+
+  await test.step('and offers her the job', async () => {
+    await employer.goto(`${site.url}/employer/jobs/${jobId}/applicants`)
+    await tabTo(employer, 'Details of Aishath Ali')
+    await enter(employer)
+    await tabTo(employer, 'Offer the job')
+    await enter(employer)
+    const first = employer.getByLabel('First day')
+    if (!(await first.evaluate((field) => field === document.activeElement)))
+      await tabTo(employer, 'First day')
+    const [year = '', month = '', date = ''] = addDays(dayOf(new Date()), 30).split('-')
+    await employer.keyboard.type(`${month}${date}${year}`)
+    await expect(first).toHaveValue(`${year}-${month}-${date}`)
+    await tabTo(employer, 'Terms')
+    await employer.keyboard.type('As agreed on the phone.')
+    await tabTo(employer, 'Send offer')
+    await enter(employer)
+    await expect(employer.getByRole('dialog').getByRole('button', { name: 'Take back' })).toBeVisible()
+  })
+
+  await test.step('she accepts it by typing her name', async () => {
+    const own = `/jobseeker/application/${applicationId}`
+    await seeker.goto(`${site.url}/login?redirect=${encodeURIComponent(own)}`)
+    await logIn(seeker, begun.seekerEmail, { tab: 'Job Seeker' })
+    await expect(seeker.getByText('As agreed on the phone.')).toBeVisible()
+    await tabTo(seeker, /^Accept$/)
+    await enter(seeker)
+    const dialog = seeker.getByRole('dialog', { name: 'Accept this offer?' })
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await seeker.keyboard.type('Aishath Ali')
+    await tabTo(seeker, 'Accept the offer')
+    await enter(seeker)
+    await expect(dialog).toBeHidden()
+    await expect(seeker.getByText('Hired').first()).toBeVisible()
+    await expect(employer.getByRole('dialog').getByText('Accepted', { exact: true })).toBeVisible()
+  })
+})

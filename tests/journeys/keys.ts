@@ -9,7 +9,8 @@ function told(elements: Element[]): { called: string; shows: boolean }[] {
   }
   return elements.map((element) => {
     const labels = (element as HTMLInputElement).labels
-    const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    // A label around a box alone has no text.
+    const text = labels?.[0]?.textContent || element.getAttribute('aria-label') || element.textContent || ''
     return {
       called: text.replace(/\s+/g, ' ').trim(),
       // A card is outlined by what lies over it, a search line by what is around it.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
@@ -26,7 +27,7 @@ export async function readNotice(db: Db, { jobId, viewer, publicUrl, now }: Want
   const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
   if (!isPublished(job.status)) throw new Problem('job_closed')
   const content = await drawApart<typeof import('./draw-notice.ts')>(
-    new URL('./draw-notice.ts', import.meta.url),
+    join(import.meta.dirname, 'draw-notice.ts'),
     { words: noticeWords(job, publicUrl), url: `${publicUrl}/jobs/${jobId}?via=shared` },
   )
   return contentReply(content, { mediaType: 'application/pdf', name: `${job.title}.pdf`, inline: true })

@@ -51,6 +51,7 @@ describe('a person chooses their notices', () => {
       'messages',
       'interviews',
       'interview-reminders',
+      'days-near',
       'account',
     ])
     expect((await choose({ choices: { progress: 'none', account: 'none' } })).status).toBe(200)

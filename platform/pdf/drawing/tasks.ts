@@ -1,12 +1,14 @@
+import { pathToFileURL } from 'node:url'
+
 /** The module of a drawing: it exports `draw`. */
 interface Drawing {
   draw: (input: never) => Promise<Buffer>
 }
 
 export const drawingTasks = {
-  /** @param module address of one of our own modules */
-  async draw({ module, input }: { module: string; input: unknown }): Promise<Uint8Array> {
-    const { draw } = (await import(module)) as Drawing
+  /** @param file path of one of our own modules */
+  async draw({ file, input }: { file: string; input: unknown }): Promise<Uint8Array> {
+    const { draw } = (await import(pathToFileURL(file).href)) as Drawing
     return draw(input as never)
   },
 }

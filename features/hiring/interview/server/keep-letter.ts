@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { pictureInSize } from '#features/files/server/picture-sizes.ts'
@@ -93,7 +94,7 @@ export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wan
     madeAt: offer.createdAt,
   }
   const content = await drawApart<typeof import('./draw-letter.ts')>(
-    new URL('./draw-letter.ts', import.meta.url),
+    join(import.meta.dirname, 'draw-letter.ts'),
     { letter, end: letterEnd(publicUrl, application.id), logo: await logoAsPng(store, found.logo) },
   )
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ReportedThread } from '#contract/hiring/conversations.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
+import { jobReports } from '#tables/reports.ts'
 import { anApplication } from '#tests/support/applications.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { insertOperator } from '#tests/support/people.ts'
@@ -36,4 +40,46 @@ test('an operator reads the names of sent files, closes the conversation, and se
   await screen.press('Settle: we acted on it')
   await screen.shows('Reported conversations appear here.')
   expect(await waiting()).toBe(0)
+})
+
+/** Pages of the desk where an employer is met, with what is pressed before it can be suspended. */
+const queues: [page: string, before: string[]][] = [
+  ['/admin/reports', []],
+  ['/admin/job-reviews', []],
+  ['/admin/conversations', ['Read', 'Read it, on record']],
+]
+
+test.each(queues)('an employer is suspended from %s, with a reason', async (page, before) => {
+  const { employer, seeker, jobId, applicationId } = await anApplication(site)
+  const operator = await insertOperator(site)
+  const { db } = site.database
+  const reported = { as: seeker.token, body: { reason: 'Asks for money' } }
+  await site.call('POST', `/api/threads/${applicationId}/report`, reported)
+  await site.call('POST', `/api/jobs/${jobId}/report`, reported)
+  await db.insert(jobReviews).values({
+    jobId,
+    employerId: employer.id,
+    because: [],
+    digest: '',
+    since: site.clock.now,
+    state: 'unlooked',
+  })
+  browser.signIn('admin', operator)
+  const screen = await browser.open(page)
+  for (const one of before) await screen.press(one)
+  const found = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.startsWith('Suspend the employer'),
+    )
+  await eventually(() => expect(found()).toBeDefined())
+  found()?.click()
+  await screen.shows('It is logged out everywhere at once')
+  screen.fill('Reason', 'It asks for money.')
+  await screen.press('Suspend')
+  await eventually(async () => {
+    const [row] = await db.select().from(accounts).where(eq(accounts.id, employer.id))
+    expect(row?.suspendedReason).toBe('It asks for money.')
+  })
+  await db.delete(jobReports)
+  await db.delete(jobReviews)
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as contract from '#contract/jobs/job-records.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -9,7 +10,7 @@ export const jobRecordRoutes: Route[] = [
     const record = await issueRecord(db, { employerId: viewer.id, jobId: params.jobId, now })
     const facts = { mediaType: 'application/pdf', name: `Record ${record.code}.pdf`, inline: true }
     const pdf = await drawApart<typeof import('./draw-record.ts')>(
-      new URL('./draw-record.ts', import.meta.url),
+      join(import.meta.dirname, 'draw-record.ts'),
       { record, publicUrl: services.publicUrl },
     )
     return contentReply(pdf, facts)
