@@ -268,7 +268,7 @@ const acts: Record<EventKind, () => Promise<Person>> = {
   'webhook changed': company('PUT', ({ webhookId }) => `/api/employers/webhooks/${webhookId}`, { on: false }),
   'webhook removed': company('DELETE', ({ webhookId }) => `/api/employers/webhooks/${webhookId}`),
   'call refused': own('GET', '/api/admin/overview'),
-  'call slowed down': many(61, (person) => call('GET', '/api/account/sessions', undefined, person)),
+  'call slowed down': many(61, (person) => call('DELETE', '/api/account/sessions', undefined, person)),
 }
 
 const eventsOf = async (kind: string) => {
