@@ -5,6 +5,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Minimum number of people for a search field. */
 const searchedFrom = 8
@@ -61,7 +62,7 @@ export function PeopleList({ legend, people, ticked, onTick, error }: PeopleList
               <Checkbox
                 checked={ticked.has(person._id)}
                 onChange={(event) => onTick(person._id, event.target.checked)}
-                label={person.name}
+                label={<Written>{person.name}</Written>}
                 hint={person.isEngaged ? 'Has an interview or an offer' : detailOf(person)}
               />
             </div>

@@ -9,6 +9,7 @@ import type { Form } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 /** Several jobs are one per line in a field. */
 export interface RoleValues extends Record<string, string> {
@@ -75,8 +76,8 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
             key={job._id}
             name="jobs"
             value={job._id}
-            label={job.title}
-            hint={job.location}
+            label={<Written>{job.title}</Written>}
+            hint={<Written>{job.location}</Written>}
             error=""
           />
         ))}
@@ -88,7 +89,13 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
           {data?.items
             .filter(({ _id }) => chosen.includes(_id))
             .map((job) => (
-              <Checkbox key={job._id} name="decides" value={job._id} label={job.title} error="" />
+              <Checkbox
+                key={job._id}
+                name="decides"
+                value={job._id}
+                label={<Written>{job.title}</Written>}
+                error=""
+              />
             ))}
         </fieldset>
       )}

@@ -6,6 +6,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 const followersQuery = (api: Api, employerId: string, jobId: string) =>
   queryOptions({
@@ -46,7 +47,12 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
         {members.map(({ _id, name, isMe, follows }) => (
           <Checkbox
             key={_id}
-            label={isMe ? `${name} (me)` : name}
+            label={
+              <>
+                <Written>{name}</Written>
+                {isMe && ' (me)'}
+              </>
+            }
             checked={follows}
             onChange={(event) => void choose(_id, event.target.checked)}
           />
