@@ -76,6 +76,7 @@ import * as seekers from './seekers/seekers.ts'
 import * as settings from './settings/settings.ts'
 import * as deskHealth from './site-health/desk-health.ts'
 import * as statements from './statements/statements.ts'
+import * as deskLedger from './subscriptions/desk-ledger.ts'
 import * as deskMoney from './subscriptions/desk-money.ts'
 import * as deskSubscriptions from './subscriptions/desk-subscriptions.ts'
 import * as invoices from './subscriptions/invoices.ts'
@@ -158,6 +159,7 @@ const modules = [
   deskPlaces,
   deskRetention,
   deskSearch,
+  deskLedger,
   deskMoney,
   deskSubscriptions,
   deskTexts,

@@ -1,4 +1,5 @@
-import { canEnd, type Notice } from './notice-kinds.ts'
+import type { Notice } from './notice.ts'
+import { canEnd } from './notice-kinds.ts'
 
 /** `both` is mail and browser, `push` is the browser only. */
 export const channels = ['mail', 'both', 'push', 'none'] as const

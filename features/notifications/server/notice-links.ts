@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { canEnd, type Notice, noticeOf } from '#contract/facts/notice-kinds.ts'
+import type { Notice } from '#contract/facts/notice.ts'
+import { canEnd, noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 import type { OutboxMail } from './mail-transport.ts'

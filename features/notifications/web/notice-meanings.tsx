@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Notice } from '#contract/facts/notice-kinds.ts'
+import type { Notice } from '#contract/facts/notice.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 

@@ -1,4 +1,5 @@
 import { toLaari } from '#contract/base/money.ts'
+import { deskLedger } from '#contract/subscriptions/desk-ledger.ts'
 import * as contract from '#contract/subscriptions/desk-money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { addBankReference } from '../money/add-bank-reference.ts'
@@ -47,7 +48,7 @@ export const moneyRoutes: Route[] = [
     }),
   ),
   serve(contract.deskAccount, ({ db, now, params }) => readDeskAccount(db, { ...params, now })),
-  serve(contract.deskLedger, ({ db, now, query: { format, ...query } }) => {
+  serve(deskLedger, ({ db, now, query: { format, ...query } }) => {
     const wanted = { ...query, now }
     return format === 'csv' ? ledgerAsCsv(db, wanted) : readLedger(db, wanted)
   }),

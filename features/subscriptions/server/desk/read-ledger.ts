@@ -3,7 +3,7 @@ import { type Day, dayOf, endOfDay, formatTime, startOfDay } from '#contract/bas
 import { fromLaari } from '#contract/base/money.ts'
 import { wrongField } from '#contract/base/problems.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
-import type { Ledger, LedgerEntry, LedgerTotals } from '#contract/subscriptions/desk-money.ts'
+import type { Ledger, LedgerEntry, LedgerTotals } from '#contract/subscriptions/desk-ledger.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'

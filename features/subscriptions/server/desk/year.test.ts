@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Ledger } from '#contract/subscriptions/desk-money.ts'
+import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import type { DeskAccount, Ledger } from '#contract/subscriptions/desk-money.ts'
+import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
+import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
