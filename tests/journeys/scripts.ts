@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#tests/harden/attack/fill.ts'
+import type { Words } from '#tests/harden/attack/words.ts'
 
 /** Stands as an attribute on every element that could be planted. */
 const mark = 'data-planted'

@@ -3,9 +3,10 @@ import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { openTestApp } from '../../support/open-test-app.ts'
 import { formulasIn } from '../../support/spreadsheet.ts'
-import { fill, fillDesk, type Words } from './fill.ts'
+import { fill, fillDesk } from './fill.ts'
 import type { Heard } from './ground.ts'
 import { filled, filledWhereKnown, idsOf } from './ids.ts'
+import type { Words } from './words.ts'
 import { makeWorld } from './world.ts'
 
 const site = await openTestApp()

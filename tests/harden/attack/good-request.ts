@@ -5,9 +5,9 @@ import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { newId } from '#platform/database/columns.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '../../support/jobs.ts'
-import { browser } from './fill.ts'
 import { fromSchema, jsonOf } from './from-schema.ts'
 import type { Ids } from './ids.ts'
+import { browser } from './words.ts'
 import { password } from './world.ts'
 
 /** Bodies of calls whose verbs take less than their schemas. */

@@ -10,11 +10,12 @@ import { requireAudience } from '#platform/http/pipeline.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { seekers } from '#tables/seekers.ts'
 import { insertMember } from '../../support/people.ts'
-import { fill, type Words, wordsOf } from './fill.ts'
+import { fill } from './fill.ts'
 import { goodBody, goodQuery, namesObjects } from './good-request.ts'
 import type { Ground } from './ground.ts'
 import { filled, hasIdsOnly, type Ids, idsOf, namesIn } from './ids.ts'
 import { rowsWith } from './rows-with.ts'
+import { type Words, wordsOf } from './words.ts'
 import { makeWorld, type World } from './world.ts'
 
 const all: readonly EndpointShape[] = endpoints
