@@ -8,30 +8,11 @@ export const agreementKinds = {
 } as const
 export type AgreementKind = keyof typeof agreementKinds
 
-/**
- * Names under which people without anything in common have their mail or page. Agreeing in one says nothing.
- */
-export const sharedDomains = [
-  ...[
-    'gmail.com',
-    'googlemail.com',
-    'yahoo.com',
-    'ymail.com',
-    'rocketmail.com',
-    'hotmail.com',
-    'outlook.com',
-  ],
-  ...['live.com', 'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com', 'gmx.net', 'mail.com'],
-  ...[
-    'proton.me',
-    'protonmail.com',
-    'zoho.com',
-    'yandex.com',
-    'mail.ru',
-    'qq.com',
-    '163.com',
-    'rediffmail.com',
-  ],
-  ...['dhivehinet.net.mv', 'facebook.com', 'm.facebook.com', 'fb.com', 'instagram.com', 'linkedin.com'],
-  ...['tiktok.com', 'linktr.ee', 'sites.google.com', 'booking.com', 'airbnb.com', 'tripadvisor.com', 'wa.me'],
-] as const
+/** Domains under which people without anything in common have their mail or page: agreeing in one says nothing. */
+export const sharedDomains: readonly string[] = `
+  gmail.com googlemail.com yahoo.com ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com icloud.com me.com
+  mac.com aol.com gmx.com gmx.net mail.com proton.me protonmail.com zoho.com yandex.com mail.ru qq.com 163.com
+  rediffmail.com dhivehinet.net.mv facebook.com m.facebook.com fb.com instagram.com linkedin.com tiktok.com linktr.ee
+  sites.google.com booking.com airbnb.com tripadvisor.com wa.me`
+  .trim()
+  .split(/\s+/)

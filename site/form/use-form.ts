@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { capital } from '#contract/base/in-words.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { FormState } from './form-context.ts'
 import { FormStore, type FormValues } from './form-store.ts'
@@ -49,7 +50,7 @@ export interface Form<Values extends FormValues> extends FormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const sentence = (_name: string, words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const sentence = (_name: string, words: string) => capital(words)
 
 interface Mistake {
   words: string

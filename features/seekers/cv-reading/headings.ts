@@ -1,3 +1,4 @@
+import { capital } from '#contract/base/in-words.ts'
 import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { bare, type Line } from './lines.ts'
 
@@ -124,5 +125,3 @@ export function sectionsIn(lines: readonly Line[]): SectionLines[] {
   }
   return sections
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,3 +1,4 @@
+import { capital } from '#contract/base/in-words.ts'
 import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { nearDay } from '../rules.ts'
@@ -5,8 +6,6 @@ import type { About, Reader } from './about.ts'
 import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
 
 type Side = Reader & { side: 'seeker' | 'employer' }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Reminder of the last day of an open offer. */
 export function offerEnds(about: About, offer: { id: string; until: Day }, reader: Side): Mail {
@@ -35,7 +34,11 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
 }
 
 /** Reminder of documents and steps that are due. */
-export function papersDue(about: About, due: readonly { what: string; dueOn: Day }[], reader: Side): Mail {
+export function papersDue(
+  about: About,
+  due: readonly { id: string; what: string; dueOn: Day }[],
+  reader: Side,
+): Mail {
   const { application, seekerName, now } = about
   const { company, jobTitle } = application
   const isSeeker = reader.side === 'seeker'
@@ -58,7 +61,7 @@ export function papersDue(about: About, due: readonly { what: string; dueOn: Day
         : 'Tick it once you have it, or write to ask for it.',
     ],
     action: isSeeker ? seekersPage(about) : employersPage(about),
-    dedupeKey: `papers-due ${application.id} ${reader.side} ${dayOf(now)}`,
+    dedupeKey: `papers-due ${due[0]?.id} ${reader.side} ${dayOf(now)}`,
   }
   return orTwin(reader.name, mail, applicationTwin)
 }

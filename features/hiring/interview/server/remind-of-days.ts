@@ -100,7 +100,7 @@ export async function remindOfPapers(db: Db, { site, now }: When): Promise<numbe
       const [first] = ofOne
       if (!first) continue
       const about = await aboutOf(tx, first.application, site, now)
-      const list = ofOne.map(({ paper: { what, dueOn } }) => ({ what, dueOn: dueOn ?? dayOf(now) }))
+      const list = ofOne.map(({ paper: { id, what, dueOn } }) => ({ id, what, dueOn: dueOn ?? dayOf(now) }))
       for (const side of ['seeker', 'employer'] as const) {
         const reader = about[side]
         if (reader) await notify(tx, papersDue(about, list, { ...reader, side }), now)
