@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobFilters, JobSearch, SearchAdvice } from '#contract/catalogue/job-search.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
+import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
-import { findJobs } from './find-jobs.ts'
+import { findUnderstood } from './find-jobs.ts'
 
 /** Maximum number of jobs shown for a search without one of its filters. */
 const shown = 20
@@ -13,7 +14,7 @@ const shown = 20
 /** Returns the interpretation of a search and, if no job matches all filters, the jobs that match all but one. */
 export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice> {
   const meant = await understandSearch(db, search, now)
-  const relaxed = await withoutOneFilter(db, search, now)
+  const relaxed = await withoutOneFilter(db, search, meant, now)
   return {
     corrections: meant ? [...meant.corrections] : [],
     corrected: meant?.corrected ?? '',
@@ -32,14 +33,18 @@ async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promi
 }
 
 /** For a search without results: the results without the first filter whose removal gives any. */
-async function withoutOneFilter(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice['relaxed']> {
+async function withoutOneFilter(
+  db: Db,
+  search: JobFilters,
+  meant: Understood | undefined,
+  now: Date,
+): Promise<SearchAdvice['relaxed']> {
   const chosen = await chosenInWords(db, search)
   if (chosen.length === 0) return undefined
   const ways = chosen.map(({ filter, words }) => ({
     search: { ...search, [filter.name]: undefined },
     says: `without ${words.join(', ')}`,
   }))
-  const meant = await understandSearch(db, search, now)
   const [isFound, ...found] = await areFound(
     db,
     [search, ...ways.map((way) => way.search)].map((one) => conditionsOf(one, meant, now)),
@@ -47,6 +52,6 @@ async function withoutOneFilter(db: Db, search: JobFilters, now: Date): Promise<
   const way = isFound ? undefined : ways.find((_, at) => found[at])
   if (!way) return undefined
   const asked: JobSearch = { ...way.search, page: 1, limit: shown, sort: undefined, featured: undefined }
-  const { items, total, more = false } = await findJobs(db, asked, now)
+  const { items, total, more = false } = await findUnderstood(db, asked, meant, now)
   return { says: way.says, total, more, items: items.filter(({ lacks }) => lacks === undefined) }
 }

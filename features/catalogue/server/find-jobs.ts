@@ -121,9 +121,17 @@ function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
  * missing terms and are not counted.
  * Served by `job_search_words` for rare words, otherwise by `job_search_newest`.
  */
-export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
+export const findJobs = async (db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> =>
+  findUnderstood(db, search, await understandSearch(db, search, now), now)
+
+/** As `findJobs`, for a search whose words are already read: reading them is the dear part. */
+export async function findUnderstood(
+  db: Db,
+  search: JobSearch,
+  meant: Understood | undefined,
+  now: Date,
+): Promise<Paged<JobCard>> {
   const { page, limit } = search
-  const meant = await understandSearch(db, search, now)
   const condition = conditionsOf(search, meant, now)
   const isRanked = meant && page === 1 && search.sort === undefined && search.featured === undefined
   const close = isRanked ? closeTo(search, meant, now) : undefined
