@@ -190,6 +190,12 @@ export async function costsOf(
 /** Below this a call stands nobody's way, and what is measured is mostly the machine. Milliseconds. */
 const negligible = 40
 
+/** Four times the text costs four times as much where work is linear, sixteen times where it grows with the square. */
+const betweenLinearAndSquare = 8
+
 /** The costs that are out of proportion: to a quarter of the same input, or to a search. */
 export const outOfProportion = (costs: readonly Cost[], search: number): Cost[] =>
-  costs.filter(({ quarter, whole }) => whole > negligible && (whole > 5 * quarter || whole > 20 * search))
+  costs.filter(
+    ({ quarter, whole }) =>
+      whole > negligible && (whole > betweenLinearAndSquare * quarter || whole > 20 * search),
+  )
