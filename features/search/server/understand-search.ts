@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
 import { doubtfulWords, type Facts, wordsToLookUp } from '../reading-rules.ts'
@@ -46,8 +48,25 @@ const factsAbout = (db: Db, tokens: readonly Token[], now: Date) =>
     now,
   })
 
-const readSearch = async (db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> =>
-  understand(q, await factsAbout(db, tokensOf(q), now), isAsTyped)
+/** Interpretations of late, each with the facts that it follows from: many ask for the same words. */
+const recent = new LRUCache<string, { facts: Facts; understood: Understood }>({ max: 200 })
+
+/** Lists are the same objects until they are read anew; facts about words are new objects each time. */
+const areSame = (a: Facts, b: Facts): boolean =>
+  a.synonyms === b.synonyms &&
+  a.gazetteer === b.gazetteer &&
+  a.laariPerDollar === b.laariPerDollar &&
+  isDeepStrictEqual([a.known, a.near], [b.known, b.near])
+
+async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> {
+  const facts = await factsAbout(db, tokensOf(q), now)
+  const key = `${isAsTyped} ${q}`
+  const before = recent.get(key)
+  if (before && areSame(before.facts, facts)) return before.understood
+  const understood = understand(q, facts, isAsTyped)
+  recent.set(key, { facts, understood })
+  return understood
+}
 
 /** Reads the facts about the words of texts about work, such as a profile: for `termsIn`. */
 export const factsAboutTexts = (db: Db, texts: readonly string[], now: Date): Promise<Facts> =>
