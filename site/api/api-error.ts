@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/base/problems.ts'
+import { withFullStop } from '#site/full-stop.ts'
 
 interface Particulars {
   retryAfterSeconds?: number | undefined
@@ -47,14 +48,14 @@ const lineLost = 'The connection was lost. Please check it and try again.'
 /** Message of the server, or that there was no connection to it, or the fallback without either. */
 export function wordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  return error.message || (error.isNetwork ? lineLost : fallback)
+  return withFullStop(error.message) || (error.isNetwork ? lineLost : fallback)
 }
 
 /** Like `wordsOf`, with the server's additional text. */
 export function allWordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return wordsOf(error, fallback)
   const messages = [error.body.error, error.body.message].filter(Boolean)
-  return [...new Set(messages)].join(': ') || wordsOf(error, fallback)
+  return withFullStop([...new Set(messages)].join(': ')) || wordsOf(error, fallback)
 }
 
 /** Reason for a failed read, and what to do: a lost connection is not our fault. @param status 0 without a reply */

@@ -112,7 +112,7 @@ function TooWide({ failure }: { failure: Error }) {
       icon={<SearchIcon className="size-6" />}
       title="Too many jobs to look through"
     >
-      {wordsOf(failure, '')}.
+      {wordsOf(failure, '')}
     </EmptyState>
   )
 }
@@ -135,7 +135,7 @@ function Offline() {
         </>
       }
     >
-      A search needs a connection. Jobs that you looked at or saved are kept on this device.
+      A search needs a connection. Jobs that you opened or saved are on this device.
     </EmptyState>
   )
 }

@@ -120,7 +120,7 @@ export function OverLimit({ error }: { error: Error }) {
         icon={<LockIcon className="size-6" />}
         title="You have reached today's limit"
       >
-        {wordsOf(error, 'Failed to fetch job seekers')}.
+        {wordsOf(error, 'Failed to fetch job seekers')}
       </EmptyState>
     </div>
   )

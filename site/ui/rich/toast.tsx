@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { withFullStop } from '#site/full-stop.ts'
 import { written } from '#site/text-direction.ts'
 import { CloseIcon, InfoIcon, SuccessIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -47,7 +48,7 @@ export function showToast(
   { tone = 'success', seconds = 5, link }: Partial<Pick<Toast, 'tone' | 'seconds' | 'link'>> = {},
 ) {
   lastId += 1
-  change([...toasts.slice(-2), { id: lastId, text, tone, seconds, link }])
+  change([...toasts.slice(-2), { id: lastId, text: withFullStop(text), tone, seconds, link }])
 }
 
 const none: readonly Toast[] = []

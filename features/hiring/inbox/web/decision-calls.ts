@@ -106,7 +106,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
         )
         sent.isHeld ||= reply.heldUntil !== undefined
       } catch (caught) {
-        const words = wordsOf(caught, 'The decision could not be sent. Please try again')
+        const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
         const failed = ofJob.map(({ applicant: { _id, name } }) => ({
           _id,
           title: name,

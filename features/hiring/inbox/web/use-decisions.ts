@@ -159,7 +159,9 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         setHeld((before) => before.filter((one) => one.number !== number))
         const isOverTaken = caught instanceof ApiError && caught.status === 409
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
-        setFailure(`${namesIn(items)}: ${words}${isOverTaken ? '. Nothing was sent' : ''}`)
+        setFailure(
+          `${namesIn(items)}: ${isOverTaken ? `${words.replace(/\.$/, '')}. Nothing was sent.` : words}`,
+        )
         await lookAgain()
         return false
       } finally {
@@ -183,7 +185,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         const refused = await calls.undo(current.items)
         if (refused.length > 0)
           setOutcome({ message: selectionWords(`${last.status} was taken back`, refused), refused })
-        setAnnouncement(`${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent`)
+        setAnnouncement(`${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent.`)
         return current.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))

@@ -1,0 +1,5 @@
+/** Several sentences end with a full stop. One alone has none, and an address at the end stays as it can be copied. */
+export function withFullStop(words: string): string {
+  const isSeveral = /[.?!] \S/.test(words)
+  return isSeveral && /[\p{L}\d)”’"]$/u.test(words) && !/[/@]\S*$/.test(words) ? `${words}.` : words
+}
