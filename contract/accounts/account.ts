@@ -132,7 +132,7 @@ const Session = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'The browsers in which the account is signed in, the last used first',
+  summary: 'The browsers in which the account is logged in, the last used first',
   for: 'signed-in',
   limit: 'A',
   reply: z.array(Session),
@@ -142,7 +142,7 @@ export const listSessions = endpoint({
 export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:sessionId',
-  summary: 'Sign out one browser of the account',
+  summary: 'Log out one browser of the account',
   for: 'signed-in',
   limit: 'W',
   params: z.object({ sessionId: Id }),
@@ -153,7 +153,7 @@ export const endOneSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Sign out every other browser of the account',
+  summary: 'Log out every other browser of the account',
   for: 'signed-in',
   limit: 'W',
   reply: Message,

@@ -109,7 +109,7 @@ export const registerSeeker = endpoint({
 export const signInEmployer = endpoint({
   method: 'POST',
   path: '/api/auth/employer',
-  summary: 'Sign in as an employer',
+  summary: 'Log in as an employer',
   for: 'anyone',
   limit: 'L',
   input: SiteCredentials,
@@ -120,14 +120,14 @@ export const signInEmployer = endpoint({
 export const signInSeeker = endpoint({
   ...signInEmployer,
   path: '/api/auth/jobseeker',
-  summary: 'Sign in as a job seeker',
+  summary: 'Log in as a job seeker',
 })
 
 /** Signs in the operator. With an enrolled authenticator, `code` is its six digits or a recovery code. */
 export const signInOperator = endpoint({
   ...signInEmployer,
   path: '/api/auth/admin',
-  summary: 'Sign in as an operator',
+  summary: 'Log in as an operator',
   input: Credentials.extend({ code: Code.optional() }),
   reply: SignedIn.extend({ isEnrolled: z.boolean() }),
   problems: [
@@ -152,7 +152,7 @@ export const enrolOperator = endpoint({
 export const confirmOperator = endpoint({
   ...signInEmployer,
   path: '/api/auth/admin/authenticator/confirm',
-  summary: 'Confirm the authenticator with its first code, and sign in',
+  summary: 'Confirm the authenticator with its first code, and log in',
   input: Credentials.extend({ code: Code }),
   reply: SignedIn.extend({ recoveryCodes: z.array(z.string()) }),
   problems: ['wrong_credentials', 'wrong_code', 'already_enrolled', 'suspended', 'too_many'],

@@ -144,7 +144,7 @@ export const takeFacts = endpoint({
 export const removeOpenId = endpoint({
   method: 'DELETE',
   path: '/api/account/openid',
-  summary: 'Remove the connection, where something else opens the account; ends every other session',
+  summary: 'Remove the connection, where there is another way to log in; ends every other session',
   for: 'jobseeker',
   limit: 'H',
   input: z.strictObject({ password: Password.optional() }),

@@ -76,7 +76,7 @@ export const passkeyOptions = endpoint({
 export const signInWithPasskey = endpoint({
   ...signInEmployer,
   path: '/api/auth/passkey',
-  summary: 'Sign in with a passkey in place of a password, as an employer or a job seeker',
+  summary: 'Log in with a passkey in place of a password, as an employer or a job seeker',
   input: z.strictObject({ response: Assertion }),
   problems: ['wrong_passkey', 'passkey_too_late', 'suspended', 'too_many'],
 })
@@ -84,7 +84,7 @@ export const signInWithPasskey = endpoint({
 export const signInOperatorWithPasskey = endpoint({
   ...signInWithPasskey,
   path: '/api/auth/admin/passkey',
-  summary: 'Sign in as an operator with a passkey that asks who is there: in place of password and code',
+  summary: 'Log in as an operator with a passkey that asks who is there: in place of password and code',
   reply: signInOperator.reply,
 })
 
@@ -99,7 +99,7 @@ export const secondPasskeyOptions = endpoint({
 export const signInOperatorWithBoth = endpoint({
   ...signInOperatorWithPasskey,
   path: '/api/auth/admin/passkey/second',
-  summary: 'Sign in as an operator with the password, and a passkey in place of the code',
+  summary: 'Log in as an operator with the password, and a passkey in place of the code',
   input: z.strictObject({ email: Email, password: Password, response: Assertion }),
   problems: ['wrong_credentials', 'wrong_passkey', 'passkey_too_late', 'suspended', 'too_many'],
 })

@@ -122,7 +122,7 @@ export const addOwnPhone = endpoint({
 export const removeOwnPhone = endpoint({
   method: 'DELETE',
   path: '/api/account/phone',
-  summary: 'Remove the number from the account, where something else opens it too',
+  summary: 'Remove the number from the account, where there is another way to log in',
   for: ['employer', 'jobseeker'],
   limit: 'H',
   input: OwnProof,

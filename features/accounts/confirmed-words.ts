@@ -10,7 +10,7 @@ export function publishedWords({ published, over }: { published: number; over: n
   return [
     published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
     over > 0 &&
-      `${countOf(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days, so the time is over. Renew what you still need.`,
+      `${countOf(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days and expired. Renew what you still need.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -23,7 +23,7 @@ export async function acceptPassword({ role, name, email }: Owner, password: str
   if (tooShort) throw new Problem('invalid_input', { words: tooShort, fields: { password: tooShort } })
   const easy = await whyEasyToGuess(password, [name, email])
   if (easy) {
-    const words = `This password is too easy to guess: ${easy}. Three or four words that have nothing to do with each other make a good one`
+    const words = `This password is too easy to guess: ${easy}. Three or four unrelated words make a good one`
     throw new Problem('common_password', { words, fields: { password: words } })
   }
   return hashPassword(password)

@@ -29,7 +29,7 @@ export async function changeDeskRole(
   )
   if (role !== 'all' && !isWhole)
     throw new Problem('last_owner', {
-      words: 'Somebody must be able to do everything. Give that role to a colleague first',
+      words: 'One operator must be able to do everything. Give that role to a colleague first',
     })
   await tx
     .update(accounts)

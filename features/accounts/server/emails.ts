@@ -19,8 +19,8 @@ export function confirmAddress({ to, accountId, link }: WithLink): Mail {
     subject: 'Confirm your e-mail address',
     lines: [
       hello(null),
-      'Thank you for registering. Please confirm that this is your e-mail address.',
-      `The link works for ${lasting(linkLife.verify)}. If you did not register, you can ignore this message.`,
+      'Thank you for creating an account. Please confirm that this is your e-mail address.',
+      `The link works for ${lasting(linkLife.verify)}. If you did not create an account, you can ignore this message.`,
     ],
     action: { label: 'Confirm e-mail address', url: link },
   }
@@ -196,7 +196,7 @@ export function addressPutBack({ to, accountId, name }: Addressee): Mail {
     lines: [
       hello(name),
       'The owner of the earlier address did not ask for the change. The earlier address is back, every device is logged out, and the password was removed.',
-      'If the account is yours, contact us.',
+      'If the account is yours, please contact us.',
     ],
   }
 }
@@ -238,7 +238,7 @@ export function operatorAdded({ to, accountId, name, publicUrl }: Addressee & { 
     subject: 'You are an operator now',
     lines: [
       hello(name),
-      `An operator account was made for this address. Ask for a password link, set a password of ${minPasswordLength.admin} characters or more, then log in to the desk and set up your authenticator.`,
+      `An operator account was created for this address. Ask for a password link, set a password of ${minPasswordLength.admin} characters or more, then log in to the desk and set up your authenticator.`,
       `The desk is at ${publicUrl}/admin/login`,
     ],
     action: { label: 'Set your password', url: `${publicUrl}/password-reset` },

@@ -115,7 +115,7 @@ describe('the last way in stays', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({
       code: 'last_door',
-      error: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
+      error: 'You have no other way to log in. Confirm your e-mail address, or add a passkey, first',
     })
     const { db } = site.database
     const left =

@@ -219,7 +219,7 @@ test('a member reads which team it was taken off, or where it is suspended', asy
     reasons[how] = ((await refresh(one.refreshToken)).body as { error?: string }).error ?? ''
   }
   expect(reasons).toEqual({
-    removed: `You were taken off the team of ${owner.name}`,
+    removed: `You were removed from the team of ${owner.name}`,
     suspended: `You cannot work for ${owner.name} at the moment: an owner or we suspended you there`,
   })
 })

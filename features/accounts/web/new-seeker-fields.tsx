@@ -27,7 +27,7 @@ export function EmailField({ hint }: { hint?: string | undefined }) {
 /** Sector of a new job seeker. */
 export function SectorField() {
   return (
-    <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+    <Field name="sector" label={labels.sector} hint="The sector you would most like to work in" required>
       <Select options={sectors} placeholder="Select a sector" />
     </Field>
   )

@@ -53,7 +53,7 @@ async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): P
     (caller.isWelcome ? undefined : ofNetwork[codesOfNumber.inDayOfNetwork - 1])
   if (first)
     throw tooMany(first.at.getTime() - dayBefore(now).getTime(), {
-      what: 'This number was sent as many codes as it gets in a day',
+      what: 'This number has had all its codes for today. Please try again tomorrow',
     })
 }
 

@@ -3,8 +3,8 @@ import { eventWords, placeWords } from './event-words.ts'
 
 describe('an event reads', () => {
   test('as its kind, with its count', () => {
-    expect(eventWords({ kind: 'signed in', count: 1 })).toBe('Signed in')
-    expect(eventWords({ kind: 'sign-in failed', count: 12 })).toBe('Sign-in failed, 12 times')
+    expect(eventWords({ kind: 'signed in', count: 1 })).toBe('Logged in')
+    expect(eventWords({ kind: 'sign-in failed', count: 12 })).toBe('Login failed, 12 times')
     expect(eventWords({ kind: 'CV read', count: 1 })).toBe('CV read')
   })
 

@@ -16,10 +16,10 @@ export function identityConnected({
     kind: 'identity-connected',
     to,
     people: [accountId],
-    subject: `${label} opens your account now`,
+    subject: `You can now log in with ${label}`,
     lines: [
       hello(name),
-      `Your account was connected with ${label} just now. Logging in with ${label} opens it, without the password.`,
+      `Your account was connected with ${label} just now. You can log in with ${label}, without the password.`,
       'If it was not you, remove the connection, change your password and contact us.',
     ],
     action: { label: 'Open your account', url: `${publicUrl}/account` },
@@ -31,7 +31,7 @@ export function identityRemoved({ to, accountId, name, label }: ToOwner): Mail {
     kind: 'identity-removed',
     to,
     people: [accountId],
-    subject: `${label} no longer opens your account`,
+    subject: `You can no longer log in with ${label}`,
     lines: [
       hello(name),
       `The connection of your account with ${label} was removed just now, and every other device that was logged in was logged out.`,

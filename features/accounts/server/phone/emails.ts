@@ -12,11 +12,11 @@ export function phoneAdded({ to, accountId, name, number, publicUrl }: ToAccount
     kind: 'phone-number-changed',
     to,
     people: [accountId],
-    subject: 'A phone number opens your account now',
+    subject: 'You can now log in with a phone number',
     lines: [
       hello(name),
       // An unconfirmed address gets no typed text.
-      `${name === null ? 'A phone number' : `The number ${number}`} was added to your account. A code that is sent to it logs in.`,
+      `${name === null ? 'A phone number' : `The number ${number}`} was added to your account. You can log in with a code that we send to it.`,
       unexpected,
     ],
     action: { label: 'Open your account', url: `${publicUrl}/account` },
@@ -28,10 +28,10 @@ export function phoneRemoved({ to, accountId, name, publicUrl }: ToAccount): Mai
     kind: 'phone-number-changed',
     to,
     people: [accountId],
-    subject: 'Your phone number no longer opens your account',
+    subject: 'You can no longer log in with your phone number',
     lines: [
       hello(name),
-      'The phone number of your account was removed, or somebody else has it by now. Your e-mail address opens the account as before.',
+      'The phone number of your account was removed, or somebody else has it now. You can still log in with your e-mail address.',
       unexpected,
     ],
     action: { label: 'Open your account', url: `${publicUrl}/account` },

@@ -41,7 +41,7 @@ export const phoneRoutes: Route[] = [
         }),
       )
       return {
-        message: `If this number can get one, a code is on its way. It works for ${codeMinutes} minutes.`,
+        message: `If this number can get text messages, a code is on its way. It works for ${codeMinutes} minutes.`,
       }
     },
   ),
@@ -52,7 +52,7 @@ export const phoneRoutes: Route[] = [
   serve(contract.addOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
     requireTexts(services)
     await addOwnNumber(db, { viewer, ...input, ...services, origin, attempts, now })
-    return { message: 'Your phone number opens your account now' }
+    return { message: 'You can now log in with your phone number' }
   }),
   serve(contract.removeOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
     const { publicUrl, secret } = services

@@ -41,7 +41,7 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
       <ConfirmDialog
         open
         harmless
-        title={`Let ${person.name} in again?`}
+        title={`Reinstate ${person.name}?`}
         confirmLabel="Reinstate"
         busy={reinstate.isBusy && 'Reinstating...'}
         error={reinstate.refusal}
@@ -49,8 +49,8 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
         onConfirm={() => reinstate.run(undefined)}
       >
         {kind === 'employer'
-          ? 'Logging in works again, and the jobs that left with the employer come back for the rest of their time.'
-          : 'Logging in works again.'}
+          ? 'They can log in again, and their jobs are online again until their last day.'
+          : 'They can log in again.'}
       </ConfirmDialog>
     )
   return (

@@ -42,7 +42,7 @@ export const seekerPromise = {
   title: 'Your next job in the Maldives starts here',
   points: [
     'One profile and one CV for every application',
-    'See where each application stands, with every change',
+    'See the status of each application, with every change',
     'You decide whether employers can find you',
   ],
 }
@@ -51,7 +51,7 @@ export const employerPromise = {
   title: 'Find the people your business needs',
   points: [
     'Post a job in minutes, with your logo and an attachment',
-    'Every applicant and CV in one place, from first look to hired',
+    'Every applicant and CV in one place, from application to hiring',
     'Pay by the ad or by the year, in rufiyaa',
   ],
 }

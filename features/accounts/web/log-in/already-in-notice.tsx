@@ -22,7 +22,7 @@ export default function AlreadyInNotice({
           </ButtonLink>
         }
       >
-        Another account below takes the place of the one that this browser uses.
+        If you log in with another account below, you are logged out of this one.
       </Alert>
     </div>
   )

@@ -116,7 +116,7 @@ describe('registering on the way to something', () => {
   test('takes a job seeker back signed in, past the second step with one press', async () => {
     const job = await aJob()
     const screen = await browser.open(`/jobseeker/register?redirect=${encoded(job)}`)
-    await screen.shows('One minute, and you are back where you were.')
+    await screen.shows('It takes a minute. Then you go back to where you were.')
     fillSeeker(screen, newAddress())
     await screen.press('Continue')
     await screen.isAt(`/jobseeker/register?redirect=${encoded(job)}&step=2`)
@@ -207,9 +207,7 @@ describe('the link of a registration', () => {
     const { token } = (await lastMail(site, employer.email, 'verify-email')) ?? {}
     browser.signIn('employer', employer)
     const screen = await browser.open(`/verify-email?token=${token}`)
-    await screen.shows(
-      '1 job has waited for more than 30 days, so the time is over. Renew what you still need.',
-    )
+    await screen.shows('1 job has waited for more than 30 days and expired. Renew what you still need.')
     await screen.lacks('published now')
     expect(hrefOf(screen, 'Go to your jobs')).toBe('/employer/jobs')
   })
@@ -229,7 +227,7 @@ describe('the link of a registration', () => {
     const mail = await lastMail(site, body.email, 'change-email')
     expect(mail?.text).toContain(`/verify-email?token=${mail?.token}&for=new-address`)
     const screen = await browser.open(`/verify-email?token=${mail?.token}&for=new-address`)
-    await screen.shows('Press Verify, and this address takes the place of the old one.')
+    await screen.shows('Press Verify to replace your old address with this one.')
     await browser.idle()
     expect(screen.text()).not.toContain('successfully')
     await screen.press('Verify')

@@ -11,16 +11,18 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
   return (
     <form method="post" className="grid gap-4">
       {hasFailed && (
-        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+        <Alert tone="error">
+          Your address could not be kept. Please wait a moment and press the button again.
+        </Alert>
       )}
       <p>Somebody who knows your password asked to use another e-mail address for your account.</p>
       <p>If it was not you, press the button. Then:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>your account keeps the address of the e-mail, or gets it back;</li>
-        <li>every device is logged out, theirs and yours;</li>
+        <li>all devices are logged out, theirs and yours;</li>
         <li>the password no longer works, and you set a new one.</li>
       </ul>
-      <p>If it was you, close this page: nothing happens.</p>
+      <p>If it was you, close this page. Nothing will change.</p>
       <Button type="submit">It was not me: keep my address</Button>
     </form>
   )

@@ -24,7 +24,7 @@ interface OperatorCredentialsProps {
 
 const codeHints = {
   needed: `${inWordsFirst(authenticatorDigits)} digits from your authenticator, or a recovery code`,
-  recovery: 'A recovery code lets you in without the wait',
+  recovery: 'A recovery code works at once',
 }
 
 export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentialsProps) {

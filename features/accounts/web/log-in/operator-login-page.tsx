@@ -15,8 +15,8 @@ type Step =
   | { name: 'recovery'; codes: string[] }
 
 const leads = {
-  credentials: 'For those who run the site.',
-  enrol: 'A code from your phone, on top of the password, keeps the desk safe.',
+  credentials: 'For the people who run the site.',
+  enrol: 'You need your password and a code from your phone.',
   recovery: 'Your authenticator is set up.',
 }
 

@@ -10,7 +10,7 @@ const { site, browser } = await openSite()
 describe("the operator's login", () => {
   async function logIn({ email, password }: Actor): Promise<Screen> {
     const screen = await browser.open('/admin/login?redirect=/admin/jobs')
-    await screen.shows("Operator's desk", 'For those who run the site.', 'Forgot Password')
+    await screen.shows("Operator's desk", 'For the people who run the site.', 'Forgot Password')
     screen.fill('E-mail', email)
     screen.fill('Password', password)
     await screen.press('Log In')
@@ -33,7 +33,7 @@ describe("the operator's login", () => {
     await screen.shows('The code is not right')
     screen.fill('Code', codeNow(document.querySelector('code')?.textContent ?? ''))
     await screen.press('Confirm')
-    await screen.shows('Your recovery codes', 'Each opens your account once when your phone is lost')
+    await screen.shows('Your recovery codes', 'If you lose your phone, each lets you log in once')
     const codes = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(codes).toHaveLength(10)
     const copied: string[] = []
@@ -47,7 +47,7 @@ describe("the operator's login", () => {
     expect(copied).toEqual([codes.join('\n')])
     expect(screen.text()).not.toContain('does not let us copy')
     clipboard.mockRestore()
-    await screen.press('I have kept them, go to the desk')
+    await screen.press('I have saved them, go to the desk')
     expect(leave).toHaveBeenCalledWith('/admin/jobs')
 
     localStorage.clear()

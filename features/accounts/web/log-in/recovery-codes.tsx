@@ -11,8 +11,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className="grid gap-4">
       <h2 className="text-xl font-semibold">Your recovery codes</h2>
       <Alert tone="warning">
-        Keep them on paper or in a password manager. Each opens your account once when your phone is lost, and
-        they are not shown again.
+        Write them down, or save them in a password manager. If you lose your phone, each lets you log in
+        once. They are not shown again.
       </Alert>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-box border p-4 font-mono">
         {codes.map((code) => (
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
-        <Button onClick={onDone}>I have kept them, go to the desk</Button>
+        <Button onClick={onDone}>I have saved them, go to the desk</Button>
       </div>
     </div>
   )

@@ -154,7 +154,7 @@ function Optional({ isSending }: { isSending: boolean }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p data-begins tabIndex={-1} className="text-ink-soft">
-        All of this can wait.
+        You can add all of this later.
       </p>
       <Button type="submit" variant="quiet" disabled={isSending} className="-mr-2 whitespace-nowrap">
         Skip for now

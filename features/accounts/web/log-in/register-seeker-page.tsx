@@ -16,7 +16,7 @@ export default function RegisterSeekerPage() {
   return (
     <AccountFrame
       title="Create a job seeker account"
-      {...(redirectTo && { lead: 'One minute, and you are back where you were.' })}
+      {...(redirectTo && { lead: 'It takes a minute. Then you go back to where you were.' })}
       promise={seekerPromise}
     >
       <AlreadySignedIn redirectTo={redirectTo} />

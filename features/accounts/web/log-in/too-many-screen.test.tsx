@@ -87,6 +87,6 @@ test('an operator who is slowed down may give a recovery code', async () => {
   screen.fill('E-mail', 'a@b.mv')
   screen.fill('Password', 'a lagoon of 26 atolls')
   await screen.press('Log In')
-  await screen.shows('Too many attempts.', 'A recovery code lets you in without the wait')
+  await screen.shows('Too many attempts.', 'A recovery code works at once')
   screen.fill('Code', 'bcdfg-hjkmn')
 })

@@ -10,7 +10,7 @@ import { ResendForm } from './resend-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 const atOnceWords = 'The link in our e-mail fills in the token and confirms your address.'
-const pressWords = 'Press Verify, and this address takes the place of the old one.'
+const pressWords = 'Press Verify to replace your old address with this one.'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 

@@ -45,7 +45,7 @@ export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
         ) : (
           `${label} has logged you in.`
         )}{' '}
-        Once connected, logging in with {label} opens this account.
+        Once connected, you can log in to this account with {label}.
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
         <FactBoxes facts={facts} label={label} isProven={isProven} />

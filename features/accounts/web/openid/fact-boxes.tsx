@@ -3,7 +3,7 @@ import type { IdentityFacts } from '../../identity-rules.ts'
 
 const names = [
   { fact: 'name', label: 'Name', use: 'Your profile and your applications show it.' },
-  { fact: 'nationality', label: 'Nationality', use: 'It says which jobs are open to you.' },
+  { fact: 'nationality', label: 'Nationality', use: 'It decides which jobs you can apply for.' },
   { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
 ] as const
 
@@ -23,7 +23,7 @@ export function FactBoxes({ facts, label, isProven }: FactBoxesProps) {
       <legend className="px-1 font-semibold">From {label} to your profile</legend>
       <p className="text-sm text-ink-soft">
         {isProven ? 'What you tick shows there as verified.' : 'What you tick is copied there.'} The rest is
-        not kept.
+        not saved.
       </p>
       {shown.map(({ fact, label: name, use }) => (
         <Checkbox

@@ -19,7 +19,7 @@ const enter = (api: Api) => api('POST /api/auth/openid', { input: {} })
 
 const refusals: Record<string, string> = {
   away: 'The other site does not answer at the moment. Please try again later, or log in another way.',
-  late: 'That took too long, or was begun in another browser. Please start again.',
+  late: 'That took too long, or you started in another browser. Please start again.',
   declined: 'You did not log in there, so nothing was changed here.',
   failed: 'The other site sent an answer we could not use. Please start again.',
 }
@@ -69,7 +69,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
         keepSignIn(answer.signIn)
         if (!answer.offered) redirectTo(answer.came.redirect)
       })
-      .catch((error: unknown) => setWords(wordsOf(error, 'That did not work. Please start again.')))
+      .catch((error: unknown) => setWords(wordsOf(error, 'You could not be logged in. Please start again.')))
       .finally(() => {
         asked = undefined
       })

@@ -29,8 +29,8 @@ export function OfferedFacts({ facts, label, isProven, onDone }: OfferedFactsPro
       <p className="mb-5">
         You are logged in.{' '}
         {isProven
-          ? `Your profile can show what ${label} says of you as verified.`
-          : `Your profile can take over what ${label} says of you.`}
+          ? `Your profile can show your details from ${label} as verified.`
+          : `Your profile can use your details from ${label}.`}
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
         <FactBoxes facts={facts} label={label} isProven={isProven} />

@@ -32,13 +32,13 @@ export function OwnIdentity({ account }: { account: Account }) {
       {connection ? (
         <>
           <p className="mt-1 text-ink-soft">
-            It opens your account since {formatLongDate(connection.since)}. Last used{' '}
+            Connected since {formatLongDate(connection.since)}. Last used{' '}
             {formatDateTime(connection.lastUsedAt)}.
           </p>
           {!connection.isProven && (
             <p className="mt-1 text-ink-soft">
-              {connection.label} has not said that your papers were checked, so nothing in your profile is
-              marked as verified.
+              {connection.label} has not told us that your documents were checked, so nothing in your profile
+              is marked as verified.
             </p>
           )}
           {connection.verified.length > 0 && (
@@ -55,7 +55,7 @@ export function OwnIdentity({ account }: { account: Account }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {own.label && (
           <ButtonLink to="/login/openid?connect" reloadDocument rel="nofollow" variant="secondary">
-            {connection ? `See what ${own.label} says now` : `Connect ${own.label}`}
+            {connection ? `Update from ${own.label}` : `Connect ${own.label}`}
           </ButtonLink>
         )}
         {connection && (

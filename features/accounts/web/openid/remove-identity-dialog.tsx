@@ -20,8 +20,8 @@ export function RemoveIdentityDialog({ account, label, onClose }: RemoveIdentity
       failed="The connection could not be removed. Please try again."
       remove={(input) => api('DELETE /api/account/openid', { input })}
     >
-      {label} no longer opens your account, every other device is logged out, and nothing in your profile
-      shows as verified. What your profile says stays.
+      You can no longer log in with {label}, every other device is logged out, and nothing in your profile
+      shows as verified. Your profile itself does not change.
     </RemoveWithPassword>
   )
 }

@@ -70,7 +70,7 @@ export function AccountIdentity({ account }: { account: Account }) {
         {verificationWithdrawn !== null && <Withdrawn reason={verificationWithdrawn} />}
         {!isVerified && verificationWithdrawn === null && <NotConfirmed account={account} />}
         {pendingEmail && (
-          <Alert tone="info" title="A new address is waiting">
+          <Alert tone="info" title="Please confirm your new address">
             Follow the link that we have sent to {pendingEmail}. Until then you log in with{' '}
             {email || 'your phone number'}. A new password, or logging out all other devices, cancels it.
           </Alert>

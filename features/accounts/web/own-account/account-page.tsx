@@ -100,7 +100,7 @@ function SetPassword({ account: { email } }: { account: Account }) {
     <>
       <h2 className="text-xl font-semibold">Password</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        This account has none. Set one to log in with it
+        This account has no password. Set one to log in with it
         {email === '' && ' once you have added an e-mail address'}.
       </p>
       <ButtonLink to={email === '' ? '/password-reset/phone' : '/password-reset'} variant="secondary">

@@ -102,10 +102,10 @@ describe('the account page', () => {
     await screen.shows('The password is not right')
     screen.fill('Your password', person.password)
     await screen.press('Send link to the new address')
-    await screen.shows('A new address is waiting', `Until then you log in with ${person.email}.`)
+    await screen.shows('Please confirm your new address', `Until then you log in with ${person.email}.`)
     const { token } = (await lastMail(site, fresh)) ?? {}
     expect((await site.call('GET', `/api/jobseekers/verify-email?token=${token}`)).status).toBe(200)
-    await (await openAs('jobseeker', person)).lacks('A new address is waiting')
+    await (await openAs('jobseeker', person)).lacks('Please confirm your new address')
     expect((await signInAs(site, 'jobseeker', { ...person, email: fresh })).id).toBe(person.id)
   })
 
@@ -115,7 +115,7 @@ describe('the account page', () => {
     const body = { email: `new-${person.email}`, password: person.password }
     await site.call('PUT', '/api/account/email', { as: person.token, body })
     const screen = await openAs('jobseeker', person)
-    await screen.shows('A new address is waiting', 'logging out all other devices, cancels it.')
+    await screen.shows('Please confirm your new address', 'logging out all other devices, cancels it.')
     return { person, screen }
   }
 
@@ -123,7 +123,7 @@ describe('the account page', () => {
     const { screen } = await openWithAddressThatWaits()
     await screen.press('Log out all other devices')
     await screen.shows('links in earlier e-mails stopped working')
-    await screen.lacks('A new address is waiting')
+    await screen.lacks('Please confirm your new address')
   })
 
   // D-C-11
@@ -152,7 +152,7 @@ describe('the account page', () => {
     screen.fill('New password', 'eleven palm trees')
     screen.fill('Confirm new password', 'eleven palm trees')
     await screen.press('Change Password')
-    await screen.lacks('A new address is waiting', 'Log out all other devices')
+    await screen.lacks('Please confirm your new address', 'Log out all other devices')
   })
 
   test("shows recent activity, and marks acts that may be another person's", async () => {
@@ -163,8 +163,8 @@ describe('the account page', () => {
       await site.call('POST', '/api/auth/jobseeker', { body: guess, headers, from: '198.51.100.7' })
     await eventsWritten()
     const screen = await openAs('jobseeker', person)
-    await screen.shows('Recent activity', 'Sign-in failed, 3 times', 'Firefox on Windows, from 198.51.100.7')
-    await screen.shows('Signed in', 'E-mail address confirmed')
+    await screen.shows('Recent activity', 'Login failed, 3 times', 'Firefox on Windows, from 198.51.100.7')
+    await screen.shows('Logged in', 'E-mail address confirmed')
     await screen.lacks('Show more')
   })
 
@@ -182,7 +182,7 @@ describe('the account page', () => {
     await again.shows('Something went wrong.')
     browser.mend()
     await again.press('Try Again')
-    await again.shows('Signed in')
+    await again.shows('Logged in')
   })
 
   test('ends another device, or all of them', async () => {

@@ -6,7 +6,7 @@ import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 const ofSeeker = [
   'Your profile, your CV, your cover letters and your sessions are deleted.',
   'Employers keep a count of applications without your name.',
-  'Labels and lists that an employer named after you stay with it until it changes them: we ask it to look.',
+  'If an employer used your name for a label or list, it stays until they change it. We ask them to check.',
 ]
 
 /**

@@ -40,7 +40,7 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
           <Skeleton className="mt-4 h-14 w-full" />
         </Loading>
       )}
-      {data && total === 0 && <p className="mt-3">Nothing happened yet.</p>}
+      {data && total === 0 && <p className="mt-3">No activity yet.</p>}
       <ul className="mt-2 divide-y">
         {items.map((event) => (
           <Event key={event._id} event={event} />

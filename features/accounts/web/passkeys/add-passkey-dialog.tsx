@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ account, onClose }: { account: Account; onClo
       sendLabel="Add passkey"
       busyLabel="Waiting for your device..."
     >
-      <p>Your device then asks for your finger, your face or its PIN. We get neither of them.</p>
+      <p>Your device then asks for your fingerprint, your face or its PIN. We never receive any of them.</p>
       <PasskeyName />
       <OwnPassword account={account} />
     </FormDialog>

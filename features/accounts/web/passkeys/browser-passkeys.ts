@@ -78,9 +78,9 @@ export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony()
 /** Browsers describe failures in their own English; these are the cases that a person can act on. */
 const words: Record<string, string> = {
   NotAllowedError: 'No passkey was chosen. Try again when you are ready.',
-  InvalidStateError: 'This device has a passkey of your account already.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys do not work at this address of the site.',
-  NotSupportedError: 'This device cannot keep passkeys of this kind.',
+  NotSupportedError: 'This device cannot store this kind of passkey.',
   AbortError: 'No passkey was chosen. Try again when you are ready.',
 }
 

@@ -26,7 +26,9 @@ export function OwnPasskeys({ account }: { account: Account }) {
     <>
       <h2 className="text-xl font-semibold">Passkeys</h2>
       {passkeys?.length === 0 && (
-        <p className="mt-1 text-ink-soft">Log in with your finger, your face or the PIN of your device.</p>
+        <p className="mt-1 text-ink-soft">
+          Log in with your fingerprint, your face or the PIN of your device.
+        </p>
       )}
       {error && (
         <div className="mt-3">

@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ account, passkey, onClose }: RemovePasskey
         return reply
       }}
     >
-      It no longer opens your account, and every other device is logged out. If a device goes on offering it,
+      You can no longer log in with it, and every other device is logged out. If a device still offers it,
       delete it there too.
     </RemoveWithPassword>
   )

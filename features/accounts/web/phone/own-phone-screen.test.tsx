@@ -75,7 +75,7 @@ describe('an account with a password', () => {
       await screen.shows('The code is not right, or no longer works')
       fillIn('Code', code)
       await pressIn('Save number')
-      await screen.shows('Your phone number opens your account now', shown)
+      await screen.shows('You can now log in with your phone number', shown)
       await screen.press('Remove number')
       await screen.shows(`You log in with ${person.email} as before`)
       fillIn('Your password', person.password)
@@ -90,7 +90,7 @@ describe('an account without e-mail address and password', () => {
     await screen.shows(
       'No e-mail address',
       'You have no e-mail address, so decisions, interviews and offers come as text messages',
-      'This account has none. Set one to log in with it once you have added an e-mail address',
+      'This account has no password. Set one to log in with it once you have added an e-mail address',
       'Add an e-mail address',
     )
     await screen.lacks('Remove number', 'Change e-mail address', 'Current password')
@@ -156,8 +156,8 @@ describe('an account without e-mail address and password', () => {
     })
     browser.signIn('jobseeker', { id: person.id, ...body })
     const later = await browser.open('/account')
-    await later.shows('This number does not open your account now')
-    await later.press('Prove it again')
+    await later.shows('You cannot log in with this number now')
+    await later.press('Confirm it again')
     expect(later.field('Phone number').value).toBe(`+960 ${typed}`)
     site.clock.now = before
   })

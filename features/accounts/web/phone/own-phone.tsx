@@ -44,16 +44,16 @@ export function OwnPhone({ account }: { account: Account }) {
         <div className="mb-4">
           <Alert
             tone="warning"
-            title="This number does not open your account now"
+            title="You cannot log in with this number now"
             action={
               own.isOn && (
                 <Button size="small" variant="secondary" onClick={() => setOpen('again')}>
-                  Prove it again
+                  Confirm it again
                 </Button>
               )
             }
           >
-            It was not used to log in for half a year, and numbers change hands.
+            It was not used to log in for half a year, and numbers are sometimes given to other people.
           </Alert>
         </div>
       )}
@@ -78,7 +78,12 @@ export function OwnPhone({ account }: { account: Account }) {
         />
       )}
       {open === 'again' && own && (
-        <AddPhoneDialog account={account} title="Prove your phone number" phone={own.phone} onClose={close} />
+        <AddPhoneDialog
+          account={account}
+          title="Confirm your phone number"
+          phone={own.phone}
+          onClose={close}
+        />
       )}
       {open === 'remove' && own && <RemovePhoneDialog account={account} phone={own.phone} onClose={close} />}
     </Card>

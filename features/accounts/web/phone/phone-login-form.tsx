@@ -44,8 +44,8 @@ function LongUnused({ onNew }: { onNew: () => void }) {
           </Button>
         }
       >
-        If the account is yours, enter its password. If the number is new to you, register again: you see
-        nothing of the earlier account.
+        If the account is yours, enter its password. If you got this number recently, create an account again.
+        You will not see anything of the earlier account.
       </Alert>
       <Field name="password" label="Password of the account" required>
         <PasswordInput autoComplete="current-password" />

@@ -14,7 +14,7 @@ export { loadDoors as load } from '../log-in/doors-query.ts'
 export default function PhoneLoginPage() {
   useHead({
     title: 'Log in with a phone number',
-    description: 'Log in or register with a Maldivian mobile number and a code that we send to it.',
+    description: 'Log in or create an account with a Maldivian mobile number and a code that we send to it.',
     canonical: '/login/phone',
   })
   const [search] = useSearchParams()
@@ -27,7 +27,7 @@ export default function PhoneLoginPage() {
       lead={
         role === 'employer'
           ? 'Use the number that you added to your account.'
-          : 'New here? The same code makes your account. You need no e-mail address.'
+          : 'New here? The same code creates your account. You do not need an e-mail address.'
       }
       promise={role === 'employer' ? employerPromise : seekerPromise}
       instead={{ to: withRedirect('/login', redirectTo), label: 'Use an e-mail address' }}

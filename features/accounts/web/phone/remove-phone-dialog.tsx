@@ -39,7 +39,7 @@ export function RemovePhoneDialog({ account, phone, onClose }: RemovePhoneDialog
       sendLabel="Remove number"
       busyLabel="Removing..."
     >
-      <p>It no longer opens your account. You log in with {account.email} as before.</p>
+      <p>You can no longer log in with it. You log in with {account.email} as before.</p>
       <OwnProofFields account={account} phone={proof.phone} />
     </FormDialog>
   )

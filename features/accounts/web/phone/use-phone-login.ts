@@ -103,7 +103,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
       setStep('code')
       return false
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'You could not be logged in. Please try again.',
     fieldOf: { wrong_password: 'password' },
     say: sentenceWith({ ...phoneLabels, ...labels }),
   })

@@ -34,8 +34,8 @@ export function TextCosts() {
   return (
     <section aria-label="Costs" className="mb-8 space-y-5">
       {!data.isOn && (
-        <Alert tone="info" title="No gateway is set">
-          Nobody is offered a phone number, and nothing is sent. SMS_URL names a gateway.
+        <Alert tone="info" title="No SMS gateway is set up">
+          No text messages are sent, and nobody can log in by phone. Set SMS_URL on the server to a gateway.
         </Alert>
       )}
       <Stats stats={left(data.codes)} />

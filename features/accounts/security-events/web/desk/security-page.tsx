@@ -14,7 +14,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { WholeDates } from '#site/ui/whole-dates.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { alarming } from '../../rules.ts'
-import { eventWords, placeWords } from '../event-words.ts'
+import { eventWords, kindWords, placeWords } from '../event-words.ts'
 
 export default function SecurityPage() {
   return (
@@ -26,6 +26,8 @@ export default function SecurityPage() {
     </DeskPage>
   )
 }
+
+const kinds = eventKinds.map((kind) => ({ value: kind, label: kindWords(kind) }))
 
 function Events() {
   const api = useApi()
@@ -41,14 +43,14 @@ function Events() {
         label="Search the security log"
         placeholder="Name, e-mail, account or address"
       >
-        <DeskFilter address={address} name="kind" label="Event" any="Any event" options={eventKinds} />
+        <DeskFilter address={address} name="kind" label="Event" any="Any event" options={kinds} />
         <DeskDays address={address} />
       </DeskSearch>
       <DeskTable
         query={query}
         address={address}
         nouns={['event', 'events']}
-        empty="Nothing happened yet."
+        empty="No activity yet."
         columns={columns}
       />
     </>
