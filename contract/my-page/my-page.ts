@@ -104,7 +104,7 @@ export const tasksToDo = endpoint({
 export const wishForWork = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/wish',
-  summary: 'Say which work I look for and what it has to pay. Only I see it',
+  summary: 'Say which work I am looking for and what it has to pay. Only I see it',
   for: 'jobseeker',
   limit: 'W',
   input: z.strictObject({ work: line(lengths.shortLine).default(''), pay: OptionalAmount }),

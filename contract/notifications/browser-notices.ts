@@ -14,7 +14,7 @@ export const noticesHere = endpoint({
   method: 'POST',
   path: '/api/browser-notices/here',
   summary:
-    'Whether a browser shows notices of my account, and with which key it subscribes. One that showed those of another account ends',
+    'Whether a browser shows notifications of my account, and with which key it subscribes. One that showed those of another account ends',
   for: ['jobseeker', 'employer'],
   limit: 'W',
   input: z.strictObject({ endpoint: Endpoint.optional() }),
@@ -29,7 +29,7 @@ export const noticesHere = endpoint({
 export const turnNoticesOn = endpoint({
   method: 'PUT',
   path: '/api/browser-notices',
-  summary: 'Show notices of my account in this browser, until I log out in it',
+  summary: 'Show notifications of my account in this browser, until I log out in it',
   for: ['jobseeker', 'employer'],
   limit: 'W',
   input: z.strictObject({
@@ -45,7 +45,7 @@ export const turnNoticesOn = endpoint({
 export const turnNoticesOff = endpoint({
   method: 'POST',
   path: '/api/browser-notices/off',
-  summary: 'Show no more notices in this browser',
+  summary: 'Show no more notifications in this browser',
   for: ['jobseeker', 'employer'],
   limit: 'W',
   input: z.strictObject({ endpoint: Endpoint }),

@@ -119,7 +119,9 @@ describe('a new filter, once described, is known', () => {
     const { html } = await product.renderPage(site, '/alerts/new?company=ree&owner=reef&seen=lately')
     const page = document.implementation.createHTMLDocument()
     page.body.innerHTML = html
-    const heading = [...page.querySelectorAll('h2')].find((one) => one.textContent === 'What you look for')
+    const heading = [...page.querySelectorAll('h2')].find(
+      (one) => one.textContent === 'What you are looking for',
+    )
     const said = [...(heading?.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
     expect(said).toEqual(['ree', 'reef'])
     expect((await product.renderPage(site, '/?seen=lately')).html).toContain('Seen lately')

@@ -229,20 +229,20 @@ describe('a job is not recommended', () => {
 
 describe('the reason says', () => {
   const cases: [string, Person, Partial<Candidate>, string][] = [
-    ['what one looks for', waiter, { place: 'same' }, 'The work you look for, in Malé'],
+    ['what one looks for', waiter, { place: 'same' }, 'The work you want, in Malé'],
     [
       'like what',
       { ...nobody, liked: [liked('Front Office Manager', 'Hospitality')] },
       { title: 'Assistant Front Office Manager', place: 'same' },
       'Like Front Office Manager, in Malé',
     ],
-    ['near what', waiter, { place: 'near' }, 'The work you look for, near you, in Malé'],
+    ['near what', waiter, { place: 'near' }, 'The work you want, near you, in Malé'],
     ['which skills', nobody, { skills: ['Excel', 'Opera', 'SAP'] }, 'Mentions your skills Opera and SAP'],
     [
       'that it pays enough',
       { ...waiter, payInLaari: 1 },
       { sure: 2 },
-      'The work you look for, pays what you wish',
+      'The work you want, pays what you want',
     ],
     [
       'which category',

@@ -36,7 +36,7 @@ function otherReasons(job: Candidate, person: Person) {
     job.place && job.placeName && `${job.place === 'same' ? 'in' : 'near you, in'} ${job.placeName}`
   const paysEnough = person.payInLaari !== null && job.sure !== null
   return {
-    words: [where, paysEnough && 'pays what you wish'],
+    words: [where, paysEnough && 'pays what you want'],
     weight:
       (job.place ? weights[job.place] : 0) +
       (job.sector === person.sector ? weights.sector : 0) +

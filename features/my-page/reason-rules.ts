@@ -101,9 +101,9 @@ function experienceReason(job: Candidate, person: Person): Reason | undefined {
 function occupationReason(job: Candidate, person: Person): Reason | undefined {
   const occupation = occupationOf(job.title)
   const reason = (words: string): Reason => ({ words, weight: weights.akin, near: 'occupation' })
-  if (job.wish.length > 0) return reason('close to the work you look for')
+  if (job.wish.length > 0) return reason('close to the work you want')
   if (occupation === undefined) return undefined
-  if (occupationOf(person.work) === occupation) return reason('close to the work you look for')
+  if (occupationOf(person.work) === occupation) return reason('close to the work you want')
   const like = person.liked.find(
     ({ title, category }) =>
       occupationOf(title) === occupation &&
@@ -117,7 +117,7 @@ function occupationReason(job: Candidate, person: Person): Reason | undefined {
 /** Reason by the work: wishes take precedence over experience. */
 export function workReason(job: Candidate, person: Person, synonyms: Synonyms): Reason | undefined {
   if (person.work && isSameWork(person.work, job.title, synonyms))
-    return { words: 'the work you look for', weight: weights.wish, near: 'work' }
+    return { words: 'the work you want', weight: weights.wish, near: 'work' }
   const like = person.liked.find(({ title }) => isSameWork(title, job.title, synonyms))
   if (like) return { words: `like ${like.title}`, weight: weights.like, near: 'work' }
   const experience = experienceReason(job, person)

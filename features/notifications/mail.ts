@@ -80,7 +80,7 @@ export interface Twin {
 }
 
 const howToReadMore =
-  'Log in to read more, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
+  'Log in to read more, and confirm your e-mail address, so that our e-mails can say more. If you did not create an account, you can ignore this message.'
 
 /**
  * A mail with other people's words, or its twin for an unconfirmed address (`name` is null). The twin only

@@ -165,7 +165,7 @@ describe('a line of a part', () => {
         day,
       ),
     ).toEqual([
-      { title: 'Notice', detail: '1 day' },
+      { title: 'Notice period', detail: '1 day' },
       { title: 'Live-in', detail: 'No' },
       { title: 'Islands', detail: 'Gan' },
       { title: 'Minimum pay', detail: 'MVR 8,000 a month' },
@@ -179,13 +179,13 @@ describe('a line of a part', () => {
     }
     expect(availabilityFacts({ ...nothing, availability })).toEqual([
       { term: 'Available from', detail: 'January 31, 2027' },
-      { term: 'Notice', detail: '30 days' },
+      { term: 'Notice period', detail: '30 days' },
       { term: 'Live-in', detail: 'Yes' },
       { term: 'Job types', detail: 'Full time, Contract' },
     ])
     const inWords = { ...noAvailability, notice: 'after Ramadan' }
     expect(availabilityFacts({ ...nothing, availability: inWords })).toEqual([
-      { term: 'Notice', detail: 'after Ramadan' },
+      { term: 'Notice period', detail: 'after Ramadan' },
     ])
   })
 })

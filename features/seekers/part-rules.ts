@@ -154,7 +154,7 @@ export function availabilityFacts({
   const { from, notice, liveIn, places, types } = availability ?? noAvailability
   return [
     { term: 'Available from', detail: from === null ? '' : formatLongDate(startOfDay(from)) },
-    { term: 'Notice', detail: notice === null ? '' : noticeInWords(notice) },
+    { term: 'Notice period', detail: notice === null ? '' : noticeInWords(notice) },
     { term: 'Live-in', detail: liveIn === null ? '' : liveIn ? 'Yes' : 'No' },
     { term: 'Islands', detail: places.join(', ') },
     { term: 'Job types', detail: types.join(', ') },

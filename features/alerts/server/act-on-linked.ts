@@ -11,7 +11,7 @@ type Act = (typeof linkActs)[number]
 
 const done: Record<Act, string> = {
   confirm: 'Your alert is on',
-  'go-on': 'Your alert goes on',
+  'go-on': 'Your alert continues',
   change: 'Your alert is changed',
   end: 'Your alert has ended',
 }

@@ -116,7 +116,7 @@ describe('an alert of an address without an account', () => {
   test('is refused in words when its search cannot be stored', async () => {
     const q = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at * 61)).join('')
     const refused = await make({ email: 'a@example.mv', search: { q } })
-    expect(refused).toMatchObject({ status: 400, body: { error: 'These words are too many for an alert' } })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'There are too many words for an alert' } })
     expect((await make({ email: 'a@example.mv', search: { q: q.slice(0, 200) } })).status).toBe(200)
   })
 

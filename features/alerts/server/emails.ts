@@ -31,7 +31,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     lines: [
       'Hello,',
       `Somebody asked us to e-mail new jobs to this address${about}, ${rhythmText(alert)}.`,
-      `If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after ${lasting(confirmWithin)}.`,
+      `If it was you, press the button. If not, do nothing. You will get no more e-mails, and we delete the address after ${lasting(confirmWithin)}.`,
     ],
     action: { label: 'Confirm', url: link },
     // A form that is submitted repeatedly sends one mail a day.
@@ -80,7 +80,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
       total === 1 ? 'There is a new job for you.' : `There are ${formatCount(total)} new jobs for you.`,
     ],
     lists: found.map(({ alert, jobs, change, end }) => ({
-      title: `Because you look for: ${alert.name}`,
+      title: `Because you are looking for: ${alert.name}`,
       items: jobs.slice(0, maxShown).map((one) => ({
         title: one.title,
         url: `${publicUrl}/jobs/${one._id}?via=alert`,
@@ -126,7 +126,7 @@ export function askToRenew({ to, people, alert, renew, end }: Asking): Mail {
       `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has sent you new jobs for a while.`,
       `Are you still looking for work? Then press the button. Without an answer the alert ends in ${lasting(answerWithin)}.`,
     ],
-    action: { label: 'Yes, go on', url: renew },
+    action: { label: 'Yes, keep it', url: renew },
     ways: [{ label: 'End this alert now', url: end }],
     unsubscribeUrl: end,
   }

@@ -77,7 +77,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   const query = queryOf(search)
   if (query.length > maxSearchLength)
     throw new Problem('invalid_input', {
-      words: 'These words are too many for an alert',
+      words: 'There are too many words for an alert',
       fields: { search: 'is too long' },
     })
   const name = await nameOf(db, search)

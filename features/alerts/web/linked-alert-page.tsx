@@ -20,14 +20,14 @@ import { RhythmFields, rhythmValues } from './rhythm-fields.tsx'
 const titles: Record<string, string> = {
   confirm: 'Confirm your alert',
   change: 'Change your alert',
-  'go-on': 'Go on with your alert',
+  'go-on': 'Keep your alert',
   end: 'End your alert',
 }
 
 const done: Record<string, string> = {
   confirm: 'Your alert is on. We will e-mail you new jobs.',
   change: 'Your alert is changed.',
-  'go-on': 'Your alert goes on.',
+  'go-on': 'Your alert continues.',
   end: 'Your alert has ended. We send you no more e-mails about it.',
 }
 
@@ -83,7 +83,7 @@ function WithoutLink() {
 function NotAny() {
   return (
     <Alert tone="error" title="This link does not work" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
-      The alert has already ended, or the link is too old or incomplete. You can make a new alert below any
+      The alert has already ended, or the link is too old or incomplete. You can create a new alert below any
       list of jobs.
     </Alert>
   )
@@ -102,7 +102,9 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
   return (
     <PlainForm initial={rhythmValues(firstRhythm)} className="space-y-5">
       {hasFailed && (
-        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+        <Alert tone="error">
+          Your alert could not be changed. Please wait a moment and press the button again.
+        </Alert>
       )}
       {alerts && <Named alerts={alerts} />}
       {to === 'change' && (
@@ -114,7 +116,7 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
       <div className="flex flex-wrap gap-3">
         {to !== 'end' && (
           <Button type="submit" name="act" value={to}>
-            {to === 'confirm' ? 'Yes, tell me' : to === 'change' ? 'Save' : 'Yes, go on'}
+            {to === 'confirm' ? 'Yes, tell me' : to === 'change' ? 'Save' : 'Yes, keep it'}
           </Button>
         )}
         {to !== 'confirm' && (

@@ -80,7 +80,7 @@ function MyAlerts({ seekerId }: { seekerId: string }) {
         title="No alerts yet"
         action={<ButtonLink to="/alerts/new">New alert</ButtonLink>}
       >
-        Say which work you look for, where and for how much, and new jobs come to you.
+        Tell us what work you are looking for, where and for how much. We send you new jobs.
       </EmptyState>
     )
   return (
@@ -108,7 +108,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
       setChanging(false)
       showToast(message)
     } catch (error) {
-      setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
+      setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
     }
   }
 
@@ -166,7 +166,7 @@ function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps
   const form = useForm({
     initial: { ...rhythmValues(alert), way: alert.way as string },
     send: (values) => onSave({ ...rhythmOf(values), ...(hasNoEmail && { way: values.way as AlertWay }) }),
-    failed: 'That did not work. Please try again.',
+    failed: 'The alert could not be saved. Please try again.',
   })
   return (
     <Form form={form} isOpened className="space-y-4 border-t pt-4">

@@ -45,7 +45,7 @@ const notWhole = 'Please enter a full e-mail address, such as name@example.com.'
 /** Reasons why a form without scripts was refused. */
 const plainRefusals: Record<string, string> = {
   refused: notWhole,
-  failed: 'That did not work. Please wait a moment and try again.',
+  failed: 'The alert could not be created. Please wait a moment and try again.',
 }
 
 /** Creates an alert for the search in the address, for the account or an e-mail address. */
@@ -87,7 +87,7 @@ function LookedFor({ chosen }: { chosen: Chosen }) {
   const words = chosen.q ? [`“${chosen.q}”`, ...labels] : labels
   return (
     <div>
-      <h2 className="mb-2 text-lg font-semibold">What you look for</h2>
+      <h2 className="mb-2 text-lg font-semibold">What you are looking for</h2>
       <p className="flex flex-wrap gap-2">
         {(words.length === 0 ? ['All new jobs'] : words).map((label) => (
           <Badge key={label} tone="lagoon">
@@ -98,7 +98,7 @@ function LookedFor({ chosen }: { chosen: Chosen }) {
       {facets && (
         <p className="mt-2 text-sm text-ink-soft">
           {facets.total === 0
-            ? 'There are none at the moment. You will hear about the first one.'
+            ? 'There are no such jobs at the moment. We will tell you about the first one.'
             : `${countOf(facets.total, 'job is', 'jobs are', facets.more.includes('total'))} open now.`}
         </p>
       )}
@@ -176,14 +176,13 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
       })
       onDone(needsConfirming ? 'confirm' : 'done')
     },
-    failed: (error) => allWordsOf(error, 'That did not work. Please try again.'),
+    failed: (error) => allWordsOf(error, 'The alert could not be created. Please try again.'),
     outcome: refusal === undefined ? undefined : { tone: 'error', words: refusal },
   })
   if (typeof viewer === 'object' && !isSeeker)
     return (
       <Alert tone="info" title="For job seekers">
-        Alerts are for people who look for work. Log out, or use another browser, to make one for an e-mail
-        address.
+        Alerts are for job seekers. To create one for an e-mail address, log out or use another browser.
       </Alert>
     )
 

@@ -32,7 +32,7 @@ export function WishFields() {
       <Field name="location" label="Place" optional hint="An island, an atoll or a resort">
         <PlacePicker placeIdName="place" autoCapitalize="words" />
       </Field>
-      <Field name="guaranteed" label="Least pay" optional hint="Guaranteed, in MVR a month">
+      <Field name="guaranteed" label="Minimum pay" optional hint="Guaranteed, in MVR a month">
         <Select
           placeholder="Any pay"
           options={amounts.map((value) => ({ value, label: `${formatCount(Number(value))} or more` }))}

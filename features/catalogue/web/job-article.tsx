@@ -38,7 +38,7 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
           <>
             {job.notLookedAt && (
               <p className="rounded-box border p-3.5 text-sm text-ink-soft">
-                Not looked at by us yet. Nobody here may ask you for money, a passport or a card for a job.
+                Not checked by us yet. Nobody may ask you for money, a passport or a bank card for a job.
               </p>
             )}
             <ApplyArea job={job} failureWords={failureWords} />

@@ -56,7 +56,7 @@ export default function OfflinePage() {
       />
       {to && (
         <Alert tone="info" title="This page needs a connection">
-          {isSearch(to) ? 'Searching needs a connection.' : 'It was not kept on this device.'} It opens
+          {isSearch(to) ? 'Searching needs a connection.' : 'It is not saved on this device.'} It opens
           automatically when you are back online.
         </Alert>
       )}
@@ -86,7 +86,7 @@ function Kept() {
   if (jobs.length === 0)
     return (
       <div className="mt-6">
-        <EmptyState title="No jobs on this device yet">Jobs you open while online are kept here.</EmptyState>
+        <EmptyState title="No jobs on this device yet">Jobs you open while online are saved here.</EmptyState>
       </div>
     )
   return (

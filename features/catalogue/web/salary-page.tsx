@@ -106,11 +106,11 @@ function Summary({ salary }: { salary: SalaryDetail }) {
 function Figures({ salary }: { salary: SalaryDetail }) {
   const { least, lower, median, upper, most, bands } = salary
   const rows: [string, number][] = [
-    ['Least', least],
+    ['Lowest', least],
     ['Lower quartile: a quarter guarantee this or less', lower],
     ['Median: half guarantee this or less', median],
     ['Upper quartile: three quarters guarantee this or less', upper],
-    ['Most', most],
+    ['Highest', most],
   ]
   const cell = 'px-4 py-2 text-right whitespace-nowrap tabular-nums'
   return (

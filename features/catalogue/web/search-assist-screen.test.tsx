@@ -85,7 +85,7 @@ test('own searches are offered again, and are removed by Delete or a press', asy
   await eventually(() => expect(line().getAttribute('aria-activedescendant')).toBe(options()[0]?.id))
   press('Delete')
   await eventually(() => expect(offered().map((words) => words?.slice(0, 5))).toEqual(['nurse']))
-  options()[0]?.querySelector<HTMLElement>('[title="Take out of the list"]')?.click()
+  options()[0]?.querySelector<HTMLElement>('[title="Remove from the list"]')?.click()
   await eventually(() => expect(options()).toHaveLength(0))
   expect([isOpen(), screen.address(), localStorage.length]).toEqual([false, '/', 0])
 })

@@ -72,7 +72,7 @@ function Line({ offer, onForget }: { offer: Offer; onForget: (offer: Offer) => v
           {/* For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button. */}
           <span
             aria-hidden="true"
-            title="Take out of the list"
+            title="Remove from the list"
             onClick={(event) => {
               event.stopPropagation()
               onForget(offer)

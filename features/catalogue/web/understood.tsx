@@ -16,7 +16,7 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
   if (!isShortened && !advice?.corrections.length && !advice?.chips.length) return null
   return (
     <div className="space-y-2 text-sm">
-      {isShortened && <p className="text-ink-soft">Only the first 1,000 letters were searched for.</p>}
+      {isShortened && <p className="text-ink-soft">Only the first 1,000 characters were searched for.</p>}
       {advice && advice.corrections.length > 0 && (
         <p className="wrap-anywhere">
           {total === 0 ? 'Searched for' : 'Showing results for'} <strong>{advice.corrected}</strong>. Search

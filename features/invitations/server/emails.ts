@@ -26,7 +26,7 @@ export function invitedToApply(
       `${company} invites you to apply for ${jobTitle}, ${location}.`,
       ...(words ? [words] : []),
       reasonText(invitation),
-      'You need not answer. Decline it, mute this company or switch all invitations off on the page of your invitations.',
+      'You do not have to answer. On the page of your invitations you can decline it, mute this company or turn off all invitations.',
     ],
     action: { label: 'See the job', url: `${publicUrl}/jobs/${invitation.jobId}` },
     ways: [{ label: 'Your invitations', url: `${publicUrl}/jobseeker/invitations` }],

@@ -25,7 +25,9 @@ export function useInvitationAct(seekerId: string) {
   })
   return {
     run: mutation.mutate,
-    refusal: mutation.error ? wordsOf(mutation.error, 'That did not work. Please try again.') : undefined,
+    refusal: mutation.error
+      ? wordsOf(mutation.error, 'Your choice could not be saved. Please try again.')
+      : undefined,
   }
 }
 

@@ -31,8 +31,8 @@ test('a company invites an earlier applicant by two lines, and sees that it was 
   const screen = await browser.open(`/employer/invite?job=${jobId}`)
   await screen.shows('20 invitations left today', 'Receptionist')
   await screen.press(`Invite ${seeker.name}`)
-  await screen.shows('Your words')
-  screen.fill('Your words', 'We remember you.')
+  await screen.shows('Your message')
+  screen.fill('Your message', 'We remember you.')
   await screen.press('Send invitation')
   await screen.shows('19 invitations left today', 'Your invitations')
   expect((await mine()).invitations).toMatchObject([{ words: 'We remember you.', job: { _id: jobId } }])
@@ -42,10 +42,10 @@ test('a refused invitation keeps its words and says why', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(`/employer/invite?person=${seeker.id}`)
   await screen.shows(`Invite ${seeker.name}`)
-  screen.fill('Your words', 'We remember you.')
+  screen.fill('Your message', 'We remember you.')
   await screen.press('Send invitation')
-  await screen.shows('This person does not take invitations to apply')
-  expect(screen.field('Your words').value).toBe('We remember you.')
+  await screen.shows('This person does not accept invitations to apply')
+  expect(screen.field('Your message').value).toBe('We remember you.')
 })
 
 test('a person allows invitations, reads why one came, declines it, and mutes and unmutes the company', async () => {
@@ -53,7 +53,7 @@ test('a person allows invitations, reads why one came, declines it, and mutes an
   const screen = await browser.open('/jobseeker/invitations')
   await screen.shows('No invitations yet', 'once you tick the line above')
   await screen.tick('Employers may invite me to apply')
-  await screen.shows('You hear from us when an employer invites you')
+  await screen.shows('We will let you know when an employer invites you')
   await site.call('POST', '/api/employers/invitations-to-apply', {
     as: employer.token,
     body: { jobId, jobseekerId: seeker.id, words: 'We need you.' },

@@ -70,7 +70,7 @@ export function InviteForm(props: InviteFormProps) {
             options={jobs.map(({ _id, title, location }) => ({ value: _id, label: `${title}, ${location}` }))}
           />
         </Field>
-        <Field name="words" label="Your words" hint="Two lines: why you think of this person." optional>
+        <Field name="words" label="Your message" hint="Two lines: why you thought of this person." optional>
           <Textarea rows={2} maxLength={lengths.reason} />
         </Field>
         <FormOutcome />

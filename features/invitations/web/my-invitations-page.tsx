@@ -55,7 +55,7 @@ function Mine({ seekerId }: { seekerId: string }) {
         <h2 className="sr-only">Who may invite me</h2>
         <Checkbox
           label="Employers may invite me to apply"
-          hint={`They write two lines about one job, at most ${invitationsAWeek} invitations a week in all. They learn nothing more about you by it, and you need not answer.`}
+          hint={`They write two lines about one job, at most ${invitationsAWeek} invitations a week in all. They learn nothing more about you, and you do not have to answer.`}
           checked={allowed}
           onChange={({ currentTarget: { checked } }) =>
             act.run(() => api('PUT /api/account/invitations', { input: { allowed: checked } }))
@@ -65,9 +65,9 @@ function Mine({ seekerId }: { seekerId: string }) {
       {invitations.length === 0 ? (
         <EmptyState icon={<BellIcon className="size-6" />} title="No invitations yet">
           {allowed
-            ? 'You hear from us when an employer invites you.'
+            ? 'We will let you know when an employer invites you.'
             : companies.length > 0
-              ? 'You hear from us when one of the companies below invites you.'
+              ? 'We will let you know when one of the companies below invites you.'
               : 'Employers can invite you once you tick the line above.'}
         </EmptyState>
       ) : (

@@ -259,7 +259,7 @@ describe('jobs for me', () => {
     await job('Waitress', pay(7_999))
     await job('F&B Attendant', pay(8_000))
     await put('wish', { work: 'Waiter', pay: '8000' })
-    expect(await forMe()).toEqual(['F&B Attendant: The work you look for, pays what you wish'])
+    expect(await forMe()).toEqual(['F&B Attendant: The work you want, pays what you want'])
     expect((await page()).wish).toEqual({ work: 'Waiter', pay: 8_000 })
     // Less than a laari is nothing.
     for (const none of ['', 0, 1e-9]) {

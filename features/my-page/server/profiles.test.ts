@@ -373,7 +373,7 @@ describe('the reason says', () => {
     [
       'what is close to the wish',
       { sector: 'Technology', work: 'Android developer' },
-      'PHP Developer: Close to the work you look for',
+      'PHP Developer: Close to the work you want',
     ],
     [
       'the sector, if no more is known',

@@ -16,7 +16,7 @@ export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage[
   const hasProfile = hasCv && hasSkills
   const steps = [
     {
-      title: 'Say who you are',
+      title: 'Fill in your profile',
       words: profileWords[hasCv ? 'CV' : hasSkills ? 'skills' : 'nothing'],
       to: '/jobseeker/profile',
       act: 'Open my profile',
@@ -24,16 +24,16 @@ export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage[
     },
     {
       title: 'Find jobs and save them',
-      words: 'Search by work, island or pay. The heart keeps a job for later.',
+      words: 'Search by work, island or pay. The heart saves a job for later.',
       to: '/jobseeker/search',
       act: 'Find Jobs',
       isDone: false,
     },
     {
-      title: 'Hear of new ones',
-      words: 'An alert brings new jobs to you, at once, daily or weekly.',
+      title: 'Get new jobs',
+      words: 'An alert sends you new jobs, at once, daily or weekly.',
       to: '/alerts/new',
-      act: 'Set an alert',
+      act: 'Create an alert',
       isDone: false,
     },
   ]

@@ -49,7 +49,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
           ) : (
             <TextLink to="/jobseeker/profile">Add your skills</TextLink>
           )}{' '}
-          or say what you look for, and jobs like that come here.
+          or say what you are looking for, and jobs like that appear here.
         </p>
       )}
       <ul className="space-y-3">
@@ -60,7 +60,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
       {!profile.hasNationality && (
         <p className="mt-3 text-sm text-ink-soft">
           Some jobs are only for Maldivians or for foreigners.{' '}
-          <TextLink to="/jobseeker/profile">Say your nationality</TextLink> to see those that you can have.
+          <TextLink to="/jobseeker/profile">Add your nationality</TextLink> to see those that you can have.
         </p>
       )}
       {unwanted.length > 0 && <Unwanted unwanted={unwanted} onChange={reload} />}
@@ -77,7 +77,7 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
     onSuccess: (_, off) => setOff(off),
   })
   const failed = error && (
-    <Alert tone="error">{allWordsOf(error, 'That did not work. Please try again')}</Alert>
+    <Alert tone="error">{allWordsOf(error, 'Your choice could not be saved. Please try again.')}</Alert>
   )
   if (isOff)
     return (

@@ -29,7 +29,7 @@ test('a new job seeker sees three steps, each of which leads somewhere', async (
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await browser.open(page)
   await screen.shows('Three steps to begin', 'No open job fits your profile yet')
-  const steps = ['Open my profile', 'Find Jobs', 'Set an alert']
+  const steps = ['Open my profile', 'Find Jobs', 'Create an alert']
   expect(steps.map((name) => screen.control(name).getAttribute('href'))).toEqual([
     '/jobseeker/profile',
     '/jobseeker/search',
@@ -157,13 +157,13 @@ describe('my page', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(page)
     await screen.press('Describe the job I want')
-    screen.fill('Work I look for', 'Waiter')
+    screen.fill('Work I am looking for', 'Waiter')
     screen.fill('At least, MVR a month', 'a lot')
-    await screen.press('Keep')
+    await screen.press('Save')
     await screen.shows('must be')
-    expect(screen.field('Work I look for').value).toBe('Waiter')
+    expect(screen.field('Work I am looking for').value).toBe('Waiter')
     screen.fill('At least, MVR a month', '4,000')
-    await screen.press('Keep')
-    await screen.shows('You look for Waiter, at least MVR 4,000 a month.', 'The work you look for')
+    await screen.press('Save')
+    await screen.shows('You are looking for Waiter, at least MVR 4,000 a month.', 'The work you want')
   })
 })

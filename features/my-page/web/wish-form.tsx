@@ -15,7 +15,7 @@ type Wish = MyPage['wish']
 /** Describes the criteria of the recommendations. */
 export function wishWords({ work, pay }: Wish): string {
   const least = pay === null ? '' : `at least MVR ${formatCount(pay)} a month`
-  if (work || least) return `You look for ${[work || 'work', least].filter(Boolean).join(', ')}.`
+  if (work || least) return `You are looking for ${[work || 'work', least].filter(Boolean).join(', ')}.`
   return 'Based on your profile and the jobs you saved or applied for.'
 }
 
@@ -28,7 +28,7 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
       await api('PUT /api/jobseekers/wish', { input: { work, pay: pay.replaceAll(',', '') } })
       onDone(true)
     },
-    failed: (error) => allWordsOf(error, 'That could not be kept. Please try again'),
+    failed: (error) => allWordsOf(error, 'Your choice could not be saved. Please try again.'),
     say: (name, words) => (name === 'pay' ? `The amount ${words}` : `This ${words}`),
   })
   return (
@@ -36,7 +36,7 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
       <Form form={form} enter="sends" className="space-y-4">
         <FormOutcome />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="work" label="Work I look for" hint="A job title, such as Front office manager">
+          <Field name="work" label="Work I am looking for" hint="A job title, such as Front office manager">
             <Input maxLength={lengths.shortLine} />
           </Field>
           <Field name="pay" label="At least, MVR a month" hint="Jobs that say they pay less are left out.">
@@ -48,8 +48,8 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
           <Button variant="secondary" size="small" onClick={() => onDone(false)}>
             Cancel
           </Button>
-          <Button type="submit" size="small" busy={form.isSending && 'Keeping...'}>
-            Keep
+          <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
+            Save
           </Button>
         </div>
       </Form>

@@ -62,7 +62,7 @@ export async function settle(db: Db, hand: MailsBeingSent, now: Date): Promise<v
       )
   await db
     .update(mails)
-    .set({ state: 'unknown', lastError: 'The process that sent it ended before it heard what became of it' })
+    .set({ state: 'unknown', lastError: 'The server stopped before it knew whether the e-mail was sent' })
     .where(
       and(taken, ne(mails.takenBy, hand.id), lt(mails.takenAt, new Date(now.getTime() - abandonedAfter))),
     )

@@ -76,7 +76,7 @@ const newJobs = (to: string, people: readonly string[]): Mail => ({
   lines: ['There are 5 new jobs for you.'],
   lists: [
     {
-      title: 'Because you look for: dive',
+      title: 'Because you are looking for: dive',
       items: ['Guide', 'Cook', 'Diver', 'Clerk', 'Nurse'].map((title, at) => ({
         title,
         url: `https://vazeefa.example/jobs/${at}`,
@@ -90,7 +90,7 @@ const titles = () => service.told.map(({ words }) => words.title)
 describe('a browser with notices turned on', () => {
   test('shows the subject of the mail, leads to its page, and nobody on the way can read it', async () => {
     const browser = service.newBrowser()
-    expect((await turnOn(seeker, browser)).body).toEqual({ message: 'This browser shows your notices' })
+    expect((await turnOn(seeker, browser)).body).toEqual({ message: 'This browser shows your notifications' })
     expect(await isOn(seeker, browser)).toBe(true)
     await notify(site.database.db, answered(), noon)
     expect(await deliver()).toEqual([seeker.email])

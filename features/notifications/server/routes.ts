@@ -14,7 +14,7 @@ export const noticeRoutes: Route[] = [
   serve(contract.chooseNotices, async ({ db, now, services: { secret }, viewer, query, input }) => {
     const { choices = {}, works } = input ?? {}
     await choose(db, { ...query, choices, works, viewer, secret, now })
-    return { message: 'Your choice is kept' }
+    return { message: 'Your choice is saved' }
   }),
   serve(contract.reportBounces, ({ db, now, services: { bounceToken }, input }) =>
     takeBounces(db, bounceToken, input, now),
@@ -25,11 +25,11 @@ export const noticeRoutes: Route[] = [
   })),
   serve(browsers.turnNoticesOn, async ({ db, now, services: { pushServices }, viewer, input }) => {
     await turnOn(db, { viewer, browser: input, pushServices, now })
-    return { message: 'This browser shows your notices' }
+    return { message: 'This browser shows your notifications' }
   }),
   serve(browsers.turnNoticesOff, async ({ db, viewer, input }) => {
     await turnOff(db, viewer, input.endpoint)
-    return { message: 'This browser shows no more notices' }
+    return { message: 'This browser no longer shows notifications' }
   }),
   serve(desk.listMails, ({ db, query }) => listMails(db, query)),
   serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {

@@ -143,7 +143,7 @@ describe('notices on this device', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open('/alerts/new?q=dive')
     await screen.press('Tell me about new jobs')
-    await screen.shows('Your alert is on', 'Notices on this device')
+    await screen.shows('Your alert is on', 'Notifications on this device')
     await screen.press('Turn on here')
     await screen.shows('This device shows them too')
   })
@@ -154,7 +154,7 @@ describe('notices on this device', () => {
     const screen = await browser.open('/notices')
     await screen.shows('New applications, messages and answers to interviews can be shown')
     await screen.press('Turn on here')
-    await screen.shows('This browser blocks notices of this site. Allow them in the settings')
+    await screen.shows('This browser blocks notifications from this site. Allow them in the settings')
   })
 
   test('that were postponed can be turned on later, and a fault of ours is shown', async () => {
@@ -166,13 +166,16 @@ describe('notices on this device', () => {
     browserThatShows('granted')
     browser.line('PUT /api/browser-notices', { status: 500, body: {} })
     await screen.press('Turn on here')
-    await screen.shows('That did not work. Please try again.', 'can be shown on this device')
+    await screen.shows(
+      'Notifications could not be turned on or off. Please try again.',
+      'can be shown on this device',
+    )
     browser.mend()
   })
 
   test('need the home screen on an iPhone, and another browser where there are none', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
-    await (await browser.open('/notices')).shows('This browser cannot show notices. You get e-mails.')
+    await (await browser.open('/notices')).shows('This browser cannot show notifications. You get e-mails.')
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5)')
     await (await browser.open('/notices')).shows('put this site on your home screen first')
     vi.restoreAllMocks()
@@ -182,11 +185,11 @@ describe('notices on this device', () => {
     browserThatShows('granted')
     const screen = await browser.open('/notices')
     await screen.shows('Log in to choose')
-    expect(screen.text()).not.toContain('Notices on this device')
+    expect(screen.text()).not.toContain('Notifications on this device')
     browser.signIn('admin', await insertOperator(site))
     const desk = await browser.open('/notices')
     await desk.shows('Work at the desk')
-    expect(desk.text()).not.toContain('Notices on this device')
+    expect(desk.text()).not.toContain('Notifications on this device')
   })
 })
 
@@ -196,7 +199,7 @@ test('the channel of a kind is chosen, and kinds for browsers say so', async () 
   const screen = await browser.open('/notices')
   await screen.shows(
     `For ${seeker.email}`,
-    'Without a device on which notices are turned on, you get the e-mail.',
+    'If notifications are not turned on for any device, you get the e-mail.',
   )
   const options = (label: string) =>
     [...screen.field(label).querySelectorAll('option')].map(({ textContent }) => textContent)

@@ -27,9 +27,9 @@ const noticesOfRole = {
 }
 
 const cannot = {
-  cannot: 'This browser cannot show notices. You get e-mails.',
+  cannot: 'This browser cannot show notifications. You get e-mails.',
   blocked:
-    'This browser blocks notices of this site. Allow them in the settings of the browser, then load this page again.',
+    'This browser blocks notifications from this site. Allow them in the settings of the browser, then load this page again.',
   add: 'On an iPhone or iPad, put this site on your home screen first: press Share, then ‘Add to Home Screen’. Open it from there, log in, and come back to this page.',
 }
 
@@ -53,7 +53,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
       if (data) await act(data.key)
       await here.refetch()
     } catch (error) {
-      setRefusal(allWordsOf(error, 'That did not work. Please try again.'))
+      setRefusal(allWordsOf(error, 'Notifications could not be turned on or off. Please try again.'))
     }
     setAbility(abilityOf())
     setBusy(false)
@@ -109,7 +109,7 @@ function Part({ children, action, refusal }: PartProps) {
         <div className="min-w-0 grow">
           <h2 className="flex items-center gap-2 font-semibold">
             <BellIcon className="size-5 text-accent" />
-            Notices on this device
+            Notifications on this device
           </h2>
           <p className="mt-1 text-sm text-ink-soft">{children}</p>
         </div>

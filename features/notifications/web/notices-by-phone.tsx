@@ -27,7 +27,7 @@ export default function NoticesByPhone() {
         }
       >
         What you wait for comes as a text message, between {hourInWords(textHours.from)} and{' '}
-        {hourInWords(textHours.until)}. Everything else stands on My Page and with your applications.
+        {hourInWords(textHours.until)}. Everything else is on My Page and in My Applications.
       </Alert>
       <Card as="section" className="bg-raised">
         <ul className="divide-y">

@@ -42,7 +42,7 @@ export default function NoticesPage() {
         lead={`What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}, as a text message between ${hourInWords(textHours.from)} and ${hourInWords(textHours.until)}.`}
       />
       <div className="space-y-5">
-        {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
+        {outcome === 'done' && <Alert tone="success">Your choice is saved.</Alert>}
         {outcome === 'failed' && (
           <Alert tone="error">This link is too old or incomplete. Use the one in our latest e-mail.</Alert>
         )}
@@ -89,7 +89,11 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
       </Suspense>
     )
   if (query.isError && !query.data)
-    return <Alert tone="error">{allWordsOf(query.error, 'That did not work. Please try again.')}</Alert>
+    return (
+      <Alert tone="error">
+        {allWordsOf(query.error, 'Your settings could not be loaded. Please try again.')}
+      </Alert>
+    )
   return (
     <ChoiceForm
       chosen={query.data}
@@ -117,7 +121,7 @@ interface ChoiceFormProps {
   onKept: () => void
 }
 
-const failed = 'That did not work. Please try again.'
+const failed = 'Your choice could not be saved. Please try again.'
 
 /** Field values until the choices are loaded. */
 const unknown = Object.fromEntries(notices.map(({ name }) => [name, '']))
@@ -175,7 +179,7 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
         </ul>
       </Card>
       <NoticeMeanings notices={shown}>
-        Without a device on which notices are turned on, you get the e-mail.
+        If notifications are not turned on for any device, you get the e-mail.
       </NoticeMeanings>
       <div className="flex justify-end">
         <Button type="submit">Save</Button>

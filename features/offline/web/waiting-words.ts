@@ -47,7 +47,7 @@ const states: Record<Sending, { title: string; next: string }> = {
     title: 'Waiting for a connection',
     next: 'Saved on this device. It is sent as soon as you are back online.',
   },
-  sending: { title: 'Being sent', next: 'Kept on this device until it has arrived.' },
+  sending: { title: 'Being sent', next: 'Saved on this device until it is sent.' },
   'turned away': {
     title: 'Not sent yet',
     next: 'We could not take it just now. It is saved on this device and tried again every few seconds.',

@@ -5,7 +5,7 @@ import { type Addressee, hello, type Mail } from '#features/notifications/mail.t
 
 type Left = Pick<Addressee, 'to' | 'name'>
 
-const again = 'You are welcome to register again at any time.'
+const again = 'You are welcome to create an account again at any time.'
 
 const deleted = ({ to, name }: Left, why: string): Mail => ({
   kind: 'account-deleted',
@@ -69,11 +69,11 @@ export function formerApplicantNamed({ accountId, to, name, labels, lists, publi
     kind: 'applicant-left',
     to,
     people: [accountId],
-    subject: 'Please look at your labels and saved lists',
+    subject: 'Please check your labels and saved lists',
     lines: [
       hello(name),
-      'Somebody who applied to you has left, and what they sent you is deleted. Of their application a number stays.',
-      `${what.join(' and ')} of yours may still name them, and only you can tell. Please rename or delete what does.`,
+      'Somebody who applied to you has deleted their account, and what they sent you is deleted. Their application is still counted, without a name.',
+      `${what.join(' and ')} of yours may still use their name. Please check, and rename or delete those that do.`,
     ],
     action: { label: 'Open the inbox', url: `${publicUrl}/employer/inbox` },
     dedupeKey: `applicant-left ${accountId} ${dayOf(now)}`,

@@ -38,8 +38,8 @@ test('a company whose label or list may name a job seeker is asked to look once 
   expect((await site.call('DELETE', '/api/account', { as: seeker.token, body })).status).toBe(200)
   const [mail, ...more] = await told(naming)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Please look at your labels and saved lists')
-  expect(mail?.text).toContain('2 labels and 1 saved list of yours may still name them')
+  expect(mail?.subject).toBe('Please check your labels and saved lists')
+  expect(mail?.text).toContain('2 labels and 1 saved list of yours may still use their name')
   expect(JSON.stringify(mail)).not.toMatch(/aishath|ibr[aá]him/i)
   expect([await told(other), await told(stranger)]).toEqual([[], []])
 

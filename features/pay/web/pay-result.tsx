@@ -101,7 +101,7 @@ function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
   if (!isStated) return 'Enter what it pays, and the monthly pay is shown here.'
   if (salaryRange.min === undefined)
     return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'
-  return 'A month cannot be worked out yet. Enter the hours or the days off a week below.'
+  return 'The monthly pay cannot be worked out yet. Enter the hours or the days off a week below.'
 }
 
 const sizeWords: Record<EmployerSize, string> = {

@@ -14,7 +14,7 @@ export const savedJobRoutes: Route[] = [
   }),
   serve(contract.forgetSavedJob, async ({ db, viewer, params }) => {
     await forgetSavedJob(db, { ...params, seekerId: viewer.id })
-    return { message: 'The job is off your list' }
+    return { message: 'The job was removed from your list' }
   }),
   serve(contract.bringSavedJobs, async ({ db, now, viewer, input }) => {
     await bringSavedJobs(db, { seekerId: viewer.id, brought: input.jobs, now })

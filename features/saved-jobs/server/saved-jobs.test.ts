@@ -86,7 +86,7 @@ describe('a job seeker saves jobs', () => {
     const refused = await save(await job())
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: 'Your list is full. Please take something off it first' },
+      body: { error: 'Your list is full. Please remove something from it first' },
     })
   })
 

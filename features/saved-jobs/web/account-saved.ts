@@ -27,7 +27,9 @@ export async function saveToAccount(jobId: string, isSaved: boolean): Promise<vo
   } catch {
     markSaved(jobId, !isSaved)
     showToast(
-      isSaved ? 'The job could not be saved. Please try again.' : 'That did not work. Please try again.',
+      isSaved
+        ? 'The job could not be saved. Please try again.'
+        : 'The job could not be removed. Please try again.',
       {
         tone: 'info',
       },

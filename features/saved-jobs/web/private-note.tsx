@@ -67,7 +67,7 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
       else keepNote(jobId, written)
       onDone(written)
     },
-    failed: (error) => allWordsOf(error, 'The note could not be kept. Please try again'),
+    failed: (error) => allWordsOf(error, 'The note could not be saved. Please try again.'),
   })
   return (
     <Form form={form} isOpened className="mt-3 space-y-3 border-t pt-3">

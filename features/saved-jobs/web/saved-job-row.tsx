@@ -31,7 +31,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
     return (
       <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
         <span role="status">
-          “<Written>{saved.title}</Written>” is off your list
+          “<Written>{saved.title}</Written>” was removed from your list
         </span>
         <Button variant="secondary" size="small" onClick={() => take(true)}>
           Undo

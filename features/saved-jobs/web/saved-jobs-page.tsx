@@ -141,7 +141,7 @@ function Empty({ children }: { children: string }) {
       title="Nothing saved yet"
       action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
     >
-      Press the heart on a job to keep it here, with a note to yourself.{children}
+      Press the heart on a job to save it here, with a note to yourself.{children}
     </EmptyState>
   )
 }

@@ -84,7 +84,7 @@ test('a removed job can be restored in its place; an expired one says so', async
   const screen = await browser.open('/jobseeker/saved')
   await screen.shows('Open', 'Cook', 'No longer open', 'Diver', 'Closed by the employer')
   await screen.press('Remove Cook')
-  await screen.shows('“Cook” is off your list')
+  await screen.shows('“Cook” was removed from your list')
   await eventually(async () => expect(await saved(seeker)).toEqual([diver]))
   await screen.press('Undo')
   await eventually(async () => expect(await saved(seeker)).toContain(cook))

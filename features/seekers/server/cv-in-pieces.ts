@@ -36,7 +36,7 @@ const tooSmall = () =>
 
 export const notNext = ({ received, bytes }: Upload) =>
   new Problem('wrong_offset', {
-    words: `${received} bytes of ${bytes} are here. Please go on from there`,
+    words: `${received} bytes of ${bytes} are here. Please continue from there`,
   })
 
 /**

@@ -72,7 +72,7 @@ describe('a CV in pieces is refused in words', () => {
     const bytes = pieceBytes + 1_000
     await cv.begin(bytes)
     await cv.piece(0, Buffer.alloc(pieceBytes))
-    const words = `${pieceBytes} bytes of ${bytes} are here. Please go on from there`
+    const words = `${pieceBytes} bytes of ${bytes} are here. Please continue from there`
     const goOn = refusal(409, 'wrong_offset', words)
     expect(await cv.piece(pieceBytes + 1, Buffer.alloc(10))).toMatchObject(goOn)
     expect(await cv.piece(pieceBytes - 1, Buffer.alloc(10))).toMatchObject(goOn)

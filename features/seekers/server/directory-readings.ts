@@ -80,7 +80,7 @@ async function notifyDesk(tx: Db, which: Day, { now, publicUrl }: Reader): Promi
 function tooManyPeople(now: Date): Problem {
   const tomorrow = startOfDay(addDays(dayOf(now), 1))
   return new Problem('directory_limit', {
-    words: `An employer can look at ${formatCount(peopleADay)} different job seekers a day, and these would be more. Please go on tomorrow; those you have seen today stay open to you`,
+    words: `An employer can view ${formatCount(peopleADay)} different job seekers a day, and these would be more. Please try again tomorrow; you can still view those you have seen today`,
     retryAfterSeconds: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000),
   })
 }

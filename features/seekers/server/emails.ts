@@ -37,7 +37,7 @@ export function certificatesExpiring({ to, seekerId, name, certificates, publicU
       : `${certificates.length} of your certificates expire soon`,
     lines: [
       hello(name),
-      'Employers see until when a certificate is valid. Renew it in time, then change its last day in your profile.',
+      'Employers see until when a certificate is valid. Renew it in time, then change its date in your profile.',
     ],
     lists: [
       {
@@ -61,10 +61,10 @@ export function directoryLimitReached({ to, employerId, company, day, publicUrl 
     people: [employerId],
     subject: `${company} reached the daily limit of the directory`,
     lines: [
-      `${company} looked at ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It sees nobody else until tomorrow.`,
-      'Few employers need so many. Please see who it is, and suspend the account if it collects addresses.',
+      `${company} viewed ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It can view nobody else until tomorrow.`,
+      'Few employers need so many. Please check who it is, and suspend the account if it collects addresses.',
     ],
-    action: { label: 'Look at the employer', url: `${publicUrl}/admin/employers/${employerId}` },
+    action: { label: 'See the employer', url: `${publicUrl}/admin/employers/${employerId}` },
     dedupeKey: `directory-limit ${employerId} ${day} ${to}`,
   }
 }

@@ -129,7 +129,7 @@ describe('an existing account', () => {
     const profile = await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })
     expect(profile.body).toMatchObject({ name: seeker.name, phone: '', nationality: null })
     expect((await lastMail(site, seeker.email, 'identity-connected'))?.subject).toBe(
-      'Island ID opens your account now',
+      'You can now log in with Island ID',
     )
     const activity = await site.call<{ kind: string }[]>('GET', '/api/account/activity', { as: seeker.token })
     expect(activity.body.map(({ kind }) => kind)).toContain('identity connected')

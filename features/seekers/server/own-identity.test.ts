@@ -198,7 +198,7 @@ describe('removing the connection', () => {
     expect((await remove(seeker)).status).toBe(200)
     expect((await site.call('GET', '/api/account', { as: session })).status).toBe(401)
     expect((await lastMail(site, seeker.email, 'identity-removed'))?.subject).toBe(
-      'Island ID no longer opens your account',
+      'You can no longer log in with Island ID',
     )
     const profile = await profileOf(seeker)
     expect(profile).toMatchObject({ name: person.name })

@@ -33,7 +33,7 @@ describe('a CV made from the profile', () => {
       body: { work: [{ title: '김철수', from: '2019' }] },
     })
     const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('Some letters cannot be drawn', 'Our fonts lack 김 철 수.')
+    await screen.shows('Some letters cannot be drawn', 'Our fonts do not have 김 철 수.')
   })
 
   test('is sent with the application of a person without a CV on request', async () => {
@@ -41,7 +41,7 @@ describe('a CV made from the profile', () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const screen = await browser.open(`/jobs/${jobId}?apply`)
     await screen.press('Make one from my profile')
-    await screen.shows('A CV made from your profile goes along.')
+    await screen.shows('A CV made from your profile is sent with your application.')
     await screen.press('Send application')
     await screen.shows('Application successful!')
     const { rows } = await site.database.pool.query(

@@ -53,13 +53,14 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
       <div>
         <h3 className="font-semibold">CV by Vazeefa</h3>
         <p className="text-sm text-ink-soft">
-          One page made from your profile, with your contact details, without availability and pay.
+          One page made from your profile, with your contact details. Your availability and pay are not
+          included.
         </p>
       </div>
       {undrawn.length > 0 && (
         <Alert tone="warning" title="Some letters cannot be drawn">
-          Our fonts lack <Written>{undrawn.join(' ')}</Written>. The CV would show a question mark for each.
-          Write these words in other letters too, or upload a CV of your own.
+          Our fonts do not have <Written>{undrawn.join(' ')}</Written>. The CV would show a question mark for
+          each. Write these words in other letters too, or upload a CV of your own.
         </Alert>
       )}
       {expired.length > 0 && (

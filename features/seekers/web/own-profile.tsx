@@ -10,7 +10,7 @@ export function OwnProfile({ children }: { children: (seekerId: string) => React
   if (viewer === 'unknown') return <ProfileWaiting />
   if (viewer !== 'visitor' && viewer.role === 'jobseeker') return children(viewer.id)
   if (viewer !== 'visitor') return <Refused words="You must be logged in as a job seeker to view this page" />
-  return <Refused words={accessToken() ? 'Invalid token' : 'Please sign in to see your profile.'} />
+  return <Refused words={accessToken() ? 'Invalid token' : 'Please log in to see your profile.'} />
 }
 
 function Refused({ words }: { words: string }) {

@@ -83,7 +83,9 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
 
   async function run(act: () => Promise<void>) {
     setError(undefined)
-    await act().catch((caught) => setError(wordsOf(caught, 'That did not work. Please try again.')))
+    await act().catch((caught) =>
+      setError(wordsOf(caught, 'The photos could not be changed. Please try again.')),
+    )
     await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
   }
   const remove = (pageId: string) =>
@@ -203,7 +205,7 @@ function Page({ page, number, turn, onTurn, onRemove }: PageProps) {
       <div className="mt-2 flex items-center gap-1">
         <span className="mr-auto text-sm text-ink-soft">Page {number}</span>
         <Button size="small" variant="quiet" icon={<TurnIcon className="size-4.5" />} onClick={onTurn}>
-          Turn<span className="sr-only"> page {number}</span>
+          Rotate<span className="sr-only"> page {number}</span>
         </Button>
         <Button size="small" variant="danger-quiet" onClick={onRemove}>
           Remove<span className="sr-only"> page {number}</span>

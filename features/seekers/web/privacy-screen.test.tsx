@@ -48,7 +48,7 @@ describe('a job seeker decides who may look', () => {
     const screen = await browser.open(path)
     await screen.shows(
       "Your profile and CV show in the employers' directory. When this is off",
-      'One page made from your profile, with your contact details, without availability and pay.',
+      'One page made from your profile, with your contact details. Your availability and pay are not included.',
     )
     expect(await found()).toBe(true)
   })

@@ -45,7 +45,7 @@ export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps)
           name="nationality"
           label="Nationality"
           optional
-          hint="Only employers you apply to see it. Some jobs are limited by it."
+          hint="Only employers you apply to see it. Some jobs are only for Maldivians or only for foreigners."
         >
           <Select placeholder="Not specified" options={nationalities} />
         </Field>

@@ -123,7 +123,7 @@ describe('the CV', () => {
     await screen.shows('Upload CV')
     screen.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_2041.jpg', { type: 'image/jpeg' }))
     await screen.shows('Photos of your CV', 'Page 1', 'Next page')
-    await screen.press('Turn page 1')
+    await screen.press('Rotate page 1')
     await (await browser.open(path)).shows('Photos of your CV', 'Page 1')
     const again = await browser.open(path)
     await again.shows('Page 1')

@@ -34,7 +34,7 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
       set.clear()
       setAsked({ rate, from })
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The rate could not be set. Please try again.',
   })
 
   return (

@@ -97,7 +97,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
   const form = useForm({
     initial: { size: 'Large', ...amountsOf('Large'), from: dayOf(new Date()), source: '' },
     send: set.attempt,
-    failed: 'That did not work. Please try again.',
+    failed: 'The minimum wage could not be set. Please try again.',
   })
 
   return (

@@ -64,7 +64,7 @@ export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
       isClosed: place?.isClosed ? 'on' : '',
     },
     send: save.attempt,
-    failed: 'That did not work. Please try again.',
+    failed: 'The place could not be saved. Please try again.',
   })
 
   return (
@@ -110,7 +110,7 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
       <Field
         name="spellings"
         label="Other names and spellings"
-        hint="One a line, also names that it had before"
+        hint="One per line, earlier names too"
         optional
         className="sm:col-span-2"
       >
@@ -133,7 +133,7 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
           <Checkbox
             name="isClosed"
             label="Closed"
-            hint="It is offered no more. Jobs, employers and job seekers that have it keep it."
+            hint="It is no longer offered. Jobs, employers and job seekers that have it keep it."
           />
         </div>
       )}

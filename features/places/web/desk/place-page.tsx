@@ -125,7 +125,7 @@ function History({ placeId }: { placeId: string }) {
           rowKey={({ _id }) => _id}
         />
       ) : (
-        data && <p className="text-ink-soft">No operator has changed it. It came with the product.</p>
+        data && <p className="text-ink-soft">No operator has changed it.</p>
       )}
     </section>
   )

@@ -77,7 +77,7 @@ function Gazetteer() {
         query={query}
         address={address}
         nouns={['place', 'places']}
-        empty="There are none."
+        empty="None found."
         columns={columns}
       />
     </>

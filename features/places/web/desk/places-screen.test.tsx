@@ -38,7 +38,7 @@ test('an operator makes a typed text another spelling of a place, and the jobs a
   await screen.shows('Please choose a place')
   await pick(screen, 'Place', 'Dhangethi')
   submit()
-  await screen.shows('Every location that was typed means a place.')
+  await screen.shows('Every location that was typed was recognised.')
   const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
   expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
 })

@@ -22,7 +22,7 @@ export function SpellingDialog({ text, onClose }: { text: string; onClose: () =>
     initial: { place: '', placeId: '' },
     check: ({ placeId }) => ({ place: placeId === '' ? 'Please choose a place' : undefined }),
     send: ({ placeId }) => save.attempt(placeId),
-    failed: 'That did not work. Please try again.',
+    failed: 'The spelling could not be added. Please try again.',
   })
 
   return (

@@ -28,7 +28,7 @@ export function UnplacedList({ address }: { address: ListAddress }) {
   const columns: readonly Column<UnplacedText>[] = [
     { header: 'Typed', names: true, cell: ({ _id }) => <span className="wrap-anywhere">{_id}</span> },
     {
-      header: 'How it is read',
+      header: 'How it is understood',
       cell: ({ reading, places }) => (
         <span className="text-sm">
           {readings[reading]}
@@ -66,7 +66,7 @@ export function UnplacedList({ address }: { address: ListAddress }) {
         query={query}
         address={address}
         nouns={['location', 'locations']}
-        empty="Every location that was typed means a place."
+        empty="Every location that was typed was recognised."
         columns={columns}
       />
       {asked?.act === 'spelling' && <SpellingDialog text={asked.text} onClose={close} />}

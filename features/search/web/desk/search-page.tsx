@@ -93,7 +93,7 @@ function Groups({ address, onAsk }: { address: ListAddress; onAsk: (asked: Asked
         query={query}
         address={address}
         nouns={['group', 'groups']}
-        empty="There are none."
+        empty="None found."
         columns={columns}
       />
     </>

@@ -34,7 +34,7 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
       source: group?.source ?? (missed && 'Searches that found nothing') ?? '',
     },
     send: save.attempt,
-    failed: 'That did not work. Please try again.',
+    failed: 'The group could not be saved. Please try again.',
   })
 
   return (
@@ -45,8 +45,8 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
       sendLabel={group ? 'Save' : 'Add'}
       busyLabel="Saving..."
     >
-      {missed && <p>Write beneath it what the jobs say: who types “{missed}” finds them.</p>}
-      <Field name="words" label="Words" hint="One a line, two at least" required>
+      {missed && <p>Below it, write the words that jobs use: people who type “{missed}” find them.</p>}
+      <Field name="words" label="Words" hint="One per line, at least two" required>
         <Textarea rows={6} data-first-focus />
       </Field>
       <Field name="source" label="Source" hint="A list, a page, an employer" required>
@@ -79,7 +79,7 @@ export function RemoveSynonymsDialog({ group, onClose }: { group: DeskSynonymGro
     >
       <p className="wrap-anywhere">{group.words.join(', ')}</p>
       <p className="mt-2 text-ink-soft">
-        Who types one of them finds only the jobs that say it. Other groups stay as they are.
+        People who type one of these words find only the jobs that use it. Other groups do not change.
       </p>
     </ConfirmDialog>
   )

@@ -61,7 +61,12 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
           <Field name="from" label="Available from" optional>
             <Input type="date" />
           </Field>
-          <Field name="notice" label="Notice" optional hint="How much notice you must give your employer.">
+          <Field
+            name="notice"
+            label="Notice period"
+            optional
+            hint="How much notice you must give your employer."
+          >
             <Input maxLength={lengths.shortLine} />
           </Field>
           <Field name="leastPay" label="Minimum pay" optional hint="In MVR a month.">

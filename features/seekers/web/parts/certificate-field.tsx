@@ -105,7 +105,7 @@ function Choose({ onKeep }: { onKeep: (() => void) | undefined }) {
         </PhotoButton>
         {onKeep && (
           <Button variant="quiet" onClick={onKeep}>
-            Keep the one that is there
+            Keep the current one
           </Button>
         )}
       </div>

@@ -85,8 +85,8 @@ function Shown({ part, seekerId, profile, parts, isRead }: ShownProps) {
       />
       {!isRead && (
         <Alert tone="info">
-          Without a connection your profile cannot be shown. What you write here joins it when you are back
-          online.
+          Without a connection your profile cannot be shown. What you write here is added to it when you are
+          back online.
         </Alert>
       )}
       {part === 'work' && <EntryList part={workPart} seekerId={seekerId} entries={parts.work} />}
