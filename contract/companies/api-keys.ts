@@ -43,7 +43,7 @@ export const listApiKeys = endpoint({
 export const addApiKey = endpoint({
   method: 'POST',
   path: '/api/employers/api-keys',
-  summary: 'Make an API key. Only this reply has it',
+  summary: 'Create an API key. Only this reply has it',
   for: 'employer',
   limit: 'W',
   input: z.strictObject({

@@ -43,7 +43,7 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
     byField: {
       handOver: 'handed the company over to',
       'suspended true': 'suspended',
-      'suspended false': 'let in again',
+      'suspended false': 'reinstated',
       role: 'changed the role of',
       jobs: 'changed the jobs of',
       name: 'changed their own name',

@@ -172,7 +172,7 @@ export const checkDirectoryUse = endpoint({
 export const suspendEmployer = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/suspend',
-  summary: 'Suspend an employer: every sign-in ends and its jobs go off the board at once',
+  summary: 'Suspend an employer: every sign-in ends and its jobs go offline at once',
   for: 'admin',
   limit: 'W',
   params: employerParams,
@@ -184,7 +184,7 @@ export const suspendEmployer = endpoint({
 export const reinstateEmployer = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/reinstate',
-  summary: 'Let a suspended employer in again; the jobs that went with it come back',
+  summary: 'Reinstate a suspended employer; the jobs that went with it come back',
   for: 'admin',
   limit: 'W',
   params: employerParams,

@@ -35,7 +35,7 @@ export const suspendMember = endpoint({
 export const reinstateMember = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/members/:memberId/reinstate',
-  summary: 'Let a suspended member of an employer in again',
+  summary: 'Reinstate a suspended member of an employer',
   for: 'admin',
   limit: 'W',
   params: memberParams,

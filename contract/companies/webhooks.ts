@@ -83,7 +83,7 @@ export const changeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/employers/webhooks/:webhookId/secret',
-  summary: `Make a new secret for a webhook. The one before signs beside it for ${formerSecretDays * 24} hours`,
+  summary: `Create a new secret for a webhook. The one before signs beside it for ${formerSecretDays * 24} hours`,
   for: 'employer',
   limit: 'W',
   params: webhookParams,

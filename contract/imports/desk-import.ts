@@ -126,8 +126,7 @@ export const previewImport = endpoint({
 export const readImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
-  summary:
-    'Read a CSV file of advertisements, to be looked at and then published. None of it is on the board yet',
+  summary: 'Read a CSV file of advertisements, to be looked at and then published. None of it is online yet',
   for: 'admin',
   limit: 'W',
   input: ImportPlan,

@@ -98,7 +98,7 @@ export const importById = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/admin/imports/:importId/rows',
-  summary: 'Every row of an import, with what became of it and why',
+  summary: 'Every row of an import, with its outcome and why',
   for: 'admin',
   limit: 'PD',
   params: importParams,

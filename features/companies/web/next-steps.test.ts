@@ -70,7 +70,7 @@ describe('the next step of an employer', () => {
     const dashboard = { ...emptyDashboard, pendingCount: 1, heldCount: 1, toChange }
     const company = { logo: '/logo.webp', about: 'Two islands.' }
     expect(nextSteps({ dashboard, subscriptions: [], entitlement: annual, company, now })).toMatchObject([
-      { title: 'Change the words of “Cook”', words: 'Please take out the fee.', to: '/edit-job/a' },
+      { title: 'Change the text of “Cook”', words: 'Please take out the fee.', to: '/edit-job/a' },
     ])
   })
 
@@ -120,9 +120,9 @@ describe('the next step of an employer', () => {
       return nextSteps({ ...known, company }).map(({ words }) => words)
     }
     const so = 'so that job seekers know who is hiring.'
-    expect(wordsFor({ logo: null, about: '' })).toEqual([`Add a logo and a few words, ${so}`])
+    expect(wordsFor({ logo: null, about: '' })).toEqual([`Add a logo and an introduction, ${so}`])
     expect(wordsFor({ logo: null, about: 'Two islands.' })).toEqual([`Add a logo, ${so}`])
-    expect(wordsFor({ logo: '/logo.webp', about: '' })).toEqual([`Add a few words, ${so}`])
+    expect(wordsFor({ logo: '/logo.webp', about: '' })).toEqual([`Add an introduction, ${so}`])
     expect(wordsFor({ logo: '/logo.webp', about: 'Two islands.' })).toEqual([])
   })
 

@@ -86,7 +86,7 @@ function verifying(dashboard: Dashboard): NextStep[] {
 function changing({ toChange = [] }: Dashboard): NextStep[] {
   return toChange.map(({ _id, title, words }) => ({
     kind: 'change',
-    title: `Change the words of “${title}”`,
+    title: `Change the text of “${title}”`,
     words,
     to: `/edit-job/${_id}`,
     label: 'Change it',
@@ -171,7 +171,7 @@ function posting({ drafts }: Dashboard, entitlement: Entitlement | undefined): N
       title: count === 1 ? `Finish ${name}` : `Finish your ${countOf(count, 'draft', 'drafts')}`,
       words: `${count === 1 ? 'Your draft is' : `They are, ${name} among them,`} on your account. You may post now.`,
       to: count === 1 ? `/create-job?draft=${last._id}` : '/employer/jobs?tab=drafts',
-      label: count === 1 ? 'Go on' : 'Drafts',
+      label: count === 1 ? 'Continue' : 'Drafts',
     },
   ]
 }
@@ -201,7 +201,7 @@ function subscribing(
 /** Asks only for missing parts. */
 function introducing(company: Known['company']): NextStep[] {
   const missing = company
-    ? [company.logo === null && 'a logo', company.about === '' && 'a few words'].filter(
+    ? [company.logo === null && 'a logo', company.about === '' && 'an introduction'].filter(
         (one) => one !== false,
       )
     : []

@@ -72,7 +72,7 @@ function Parts({ employerId, onHide, ...known }: SetUpListProps & { onHide: () =
 
 const signs = {
   done: { word: 'Done', look: 'border-transparent bg-green-tint text-green-ink' },
-  waits: { word: 'Waits', look: 'border-transparent bg-yellow-tint text-yellow-ink' },
+  waits: { word: 'Waiting', look: 'border-transparent bg-yellow-tint text-yellow-ink' },
   open: { word: 'To do', look: '' },
 }
 

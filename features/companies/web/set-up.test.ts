@@ -33,12 +33,12 @@ describe('the set-up of a company says what is true', () => {
   test.each([
     ['address', dashboard({ isVerified: true }), 'done', 'Confirmed.'],
     ['package', { entitlement: { mayPost: true, via: 'free-period' } as const }, 'done', 'You may post.'],
-    ['package', { subscriptions: [unpaid] }, 'open', 'Chosen; the payment slip is missing.'],
+    ['package', { subscriptions: [unpaid] }, 'open', 'Chosen. The payment slip is missing.'],
     [
       'package',
       { entitlement: { mayPost: false, because: 'waiting-for-approval' } as const },
       'waits',
-      'We look at your payment slip.',
+      'We are checking your payment slip.',
     ],
     ['job', dashboard({ activeCount: 1 }), 'done', 'Posted.'],
     [
@@ -51,27 +51,27 @@ describe('the set-up of a company says what is true', () => {
       'job',
       dashboard({ pendingCount: 1 }),
       'waits',
-      'Written; it is published once your address is confirmed.',
+      'Written. It is published once your address is confirmed.',
     ],
-    ['job', dashboard({ pendingCount: 1, heldCount: 1 }), 'waits', 'Written; we look at its words first.'],
+    ['job', dashboard({ pendingCount: 1, heldCount: 1 }), 'waits', 'Written. We check it first.'],
     [
       'share',
       dashboard({ activeJobs: [job] }),
       'open',
-      'Nobody has come by a shared link yet. Share it, or print a notice.',
+      'Nobody has opened a shared link yet. Share it, or print a notice.',
     ],
     [
       'share',
       { sources: [{ source: 'viber', visitors: 1, applications: 0 }] },
       'done',
-      'People have come by your link.',
+      'People have opened your link.',
     ],
     ['profile', { company: { logo: '/l.webp', about: 'Two islands.' } }, 'open', 'Missing: cover.'],
     [
       'profile',
       { company: { logo: '/l.webp', about: 'Two islands.' }, hasCover: true },
       'done',
-      'With logo, words and cover.',
+      'With logo, introduction and cover.',
     ],
     ['team', { members: 3 }, 'done', '3 people.'],
   ] as const)('%s: %#', (name, change, state, words) => {

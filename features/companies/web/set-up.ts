@@ -42,7 +42,13 @@ function address({ dashboard: { isVerified, email, verificationWithdrawn } }: Se
   const title = 'Your address'
   if (isVerified) return { name: 'address', title, state: 'done', words: 'Confirmed.' }
   if (verificationWithdrawn !== null)
-    return { name: 'address', title, state: 'waits', words: 'We look at your account again.', to: '/about' }
+    return {
+      name: 'address',
+      title,
+      state: 'waits',
+      words: 'We are checking your account again.',
+      to: '/about',
+    }
   return {
     name: 'address',
     title,
@@ -67,11 +73,11 @@ function packageOf({ entitlement, subscriptions }: SetUp): SetUpPart {
     return {
       ...part,
       state: 'open',
-      words: 'Chosen; the payment slip is missing.',
+      words: 'Chosen. The payment slip is missing.',
       to: `/upload-payment-slip?subscriptionId=${unpaid._id}`,
     }
   if (entitlement?.because === 'waiting-for-approval')
-    return { ...part, state: 'waits', words: 'We look at your payment slip.' }
+    return { ...part, state: 'waits', words: 'We are checking your payment slip.' }
   return { ...part, state: 'open', words: 'An annual plan, or single ads.', to: '/select-subscription' }
 }
 
@@ -82,15 +88,15 @@ function firstJob({ dashboard }: SetUp): SetUpPart {
   if (scheduledCount > 0)
     return { ...part, state: 'waits', words: 'Scheduled.', to: '/employer/jobs?tab=scheduled' }
   if (heldCount > 0)
-    return { ...part, state: 'waits', words: 'Written; we look at its words first.', to: '/employer/jobs' }
+    return { ...part, state: 'waits', words: 'Written. We check it first.', to: '/employer/jobs' }
   if (pendingCount > 0)
-    return { ...part, state: 'waits', words: 'Written; it is published once your address is confirmed.' }
+    return { ...part, state: 'waits', words: 'Written. It is published once your address is confirmed.' }
   if (drafts) {
     const { title, _id } = drafts.last
-    const words = title ? `“${title}” is a draft.` : 'A draft is there.'
+    const words = title ? `“${title}” is a draft.` : 'You have a draft.'
     return { ...part, state: 'open', words, to: `/create-job?draft=${_id}` }
   }
-  return { ...part, state: 'open', words: 'With advice beside the fields.', to: '/create-job' }
+  return { ...part, state: 'open', words: 'You get advice while you write.', to: '/create-job' }
 }
 
 function shared({ dashboard: { activeJobs }, sources }: SetUp): SetUpPart {
@@ -98,14 +104,14 @@ function shared({ dashboard: { activeJobs }, sources }: SetUp): SetUpPart {
   const visitors = sources
     .filter(({ source }) => sharedBy.includes(source))
     .reduce((sum, one) => sum + one.visitors, 0)
-  if (visitors > 0) return { ...part, state: 'done', words: 'People have come by your link.' }
+  if (visitors > 0) return { ...part, state: 'done', words: 'People have opened your link.' }
   const [job] = activeJobs
   if (!job)
     return { ...part, state: 'open', words: 'Viber, WhatsApp or a notice to print, once a job is open.' }
   return {
     ...part,
     state: 'open',
-    words: 'Nobody has come by a shared link yet. Share it, or print a notice.',
+    words: 'Nobody has opened a shared link yet. Share it, or print a notice.',
     to: `/jobs/${job._id}`,
   }
 }
@@ -114,10 +120,10 @@ function profile({ company, hasCover }: SetUp): SetUpPart {
   const part = { name: 'profile', title: 'Your profile' } as const
   const missing = [
     company?.logo === null && 'logo',
-    company?.about === '' && 'a few words',
+    company?.about === '' && 'an introduction',
     !hasCover && 'cover',
   ].filter((one) => one !== false)
-  if (missing.length === 0) return { ...part, state: 'done', words: 'With logo, words and cover.' }
+  if (missing.length === 0) return { ...part, state: 'done', words: 'With logo, introduction and cover.' }
   return { ...part, state: 'open', words: `Missing: ${missing.join(', ')}.`, to: '/employer/profile' }
 }
 

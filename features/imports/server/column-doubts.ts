@@ -48,7 +48,7 @@ function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefi
   const no = distinct === 2 && firstTwo.every((value) => /^\S{1,12}$/.test(value))
   return distinct <= 2
     ? { why: `all rows say ${quoted.join(' and ')}`, no }
-    : { why: `only ${distinct} different values stand there, such as ${quoted.join(' and ')}`, no }
+    : { why: `only ${distinct} different values, such as ${quoted.join(' and ')}`, no }
 }
 
 /** Most values must be of a kind; with hardly any the column is excluded. */
@@ -91,7 +91,7 @@ function notProse(values: ColumnValues): Doubt | undefined {
 function notUnique({ distinct, filled, isFlag }: ColumnValues): Doubt | undefined {
   if (distinct >= filled * 0.95 && !isFlag) return undefined
   const no = isFlag || (filled >= enough && distinct < filled * few)
-  return { why: 'the same value stands in several rows', no }
+  return { why: 'several rows have the same value', no }
 }
 
 const checks: Partial<Record<ImportField, (values: ColumnValues) => Doubt | undefined>> = {

@@ -22,11 +22,11 @@ export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number
   return {
     ...toOwner(owner),
     kind: 'advertisements-filed',
-    subject: `${advertisements(filed)} of yours from another board`,
+    subject: `${advertisements(filed)} of yours from another job site`,
     lines: [
       hello(owner.name),
       `We took over ${advertisements(filed)} that name your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
-      'You can change, close and delete them like your own. If they are not yours, please write to us.',
+      'You can change, close and delete them like your other jobs. If they are not yours, please write to us.',
     ],
     // Sent again if held rows are published later.
     dedupeKey: `advertisements-filed ${owner.importId} ${owner.id} ${filed}`,
@@ -41,7 +41,7 @@ export function advertisementsTakenBack({ taken, ...owner }: Owner & { taken: nu
     subject: `${advertisements(taken)} taken back`,
     lines: [
       hello(owner.name),
-      `We took back ${advertisements(taken)} from another board that ${taken === 1 ? 'was' : 'were'} filed under your account, with ${taken === 1 ? 'its' : 'their'} applications.`,
+      `We took back ${advertisements(taken)} from another job site that ${taken === 1 ? 'was' : 'were'} filed under your account, with ${taken === 1 ? 'its' : 'their'} applications.`,
     ],
     dedupeKey: `advertisements-taken-back ${owner.importId} ${owner.id}`,
   }

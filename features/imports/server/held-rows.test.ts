@@ -69,7 +69,7 @@ describe('an unreadable closing day holds its row', () => {
     expect(all.body.message).toBe('2 rows are ready to be published')
     const one = await answer(importId, { group: 'closing day next week', line: 4, answer: 'none' })
     expect(one.body.message).toBe('1 row is ready to be published')
-    expect((await publish(importId)).body.message).toBe('4 advertisements are on the board now')
+    expect((await publish(importId)).body.message).toBe('4 advertisements are online now')
     const [cook, mate, clerk, diver] = await rowsOf(importId)
     expect((await job(cook)).expiryDate).toBe('2026-11-28T18:59:59.999Z')
     expect((await job(mate)).expiryDate).toBe('2026-11-28T18:59:59.999Z')
@@ -84,7 +84,7 @@ describe('an unreadable closing day holds its row', () => {
       ['Cook', 'TBA'],
       ['Mate', '2026-11-30'],
     ])
-    expect((await publish(importId)).body.message).toBe('1 advertisement is on the board now')
+    expect((await publish(importId)).body.message).toBe('1 advertisement is online now')
     expect(await detail(importId)).toMatchObject({
       state: 'to be published',
       counts: { held: 1, imported: 1 },
@@ -95,7 +95,7 @@ describe('an unreadable closing day holds its row', () => {
       'The row that is left is held. Please say what is asked of them first',
     ])
     await answer(importId, { group: 'closing day tba', day: '2026-11-25' })
-    expect((await publish(importId)).body.message).toBe('1 advertisement is on the board now')
+    expect((await publish(importId)).body.message).toBe('1 advertisement is online now')
     expect(await detail(importId)).toMatchObject({ state: 'published', counts: { held: 0, imported: 2 } })
     expect((await answer(importId, { group: 'closing day tba', day: '2026-11-25' })).status).toBe(409)
   })
@@ -256,8 +256,8 @@ test('a customer is notified of the filed jobs, and again of those filed later',
     [customer.email],
   )
   expect(rows.map(({ subject }) => subject)).toEqual([
-    '1 advertisement of yours from another board',
-    '2 advertisements of yours from another board',
+    '1 advertisement of yours from another job site',
+    '2 advertisements of yours from another job site',
   ])
 })
 
@@ -279,7 +279,7 @@ describe('of two operators with the same import', () => {
     const stale = await call<Said>('POST', `${importId}/publish`, { version })
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'Another operator has answered, published or discarded some of it meanwhile: look again',
+      'Another operator has answered, published or discarded some of it meanwhile: please check again',
     ])
     expect((await answer(importId, { group, answer: 'none', rows: 2 })).body.message).toBe(
       '1 row is ready to be published; 1 row was answered by a colleague meanwhile',
@@ -299,7 +299,7 @@ describe('of two operators with the same import', () => {
     const stale = await takeBack({ version, applications })
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      '1 more person has applied meanwhile: look again',
+      '1 more person has applied meanwhile: please check again',
     ])
     expect((await takeBack({ version, applications: 1 })).status).toBe(200)
     expect((await takeBack({ version })).status).toBe(409)

@@ -212,7 +212,7 @@ describe('an import at the desk', () => {
     expect(await titles()).toEqual([])
 
     const published = await act<{ message: string }>('POST', `/${importId}/publish`, { customers: [] })
-    expect(published.body.message).toBe('2 advertisements are on the board now')
+    expect(published.body.message).toBe('2 advertisements are online now')
     expect(await titles()).toEqual(['Boat "Captain"', 'Cannery Hand'])
     expect((await act('POST', `/${importId}/publish`, {})).status).toBe(409)
     expect((await act<ImportDetail>('GET', `/${importId}`)).body).toMatchObject({

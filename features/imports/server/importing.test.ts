@@ -381,7 +381,7 @@ describe('an employer of the file is', () => {
     ])
     const told = await database.db.select().from(mails)
     expect(told.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
-      ['hr@reef.example', '2 advertisements of yours from another board'],
+      ['hr@reef.example', '2 advertisements of yours from another job site'],
     ])
   })
 

@@ -97,7 +97,7 @@ test('a location that only the settings name is said to be theirs, so that it is
       { ...cells, Where: '', ...row },
       readMapping({ ...options, map: [...options.map, 'location=Where'], ...of }),
     )
-  const said = 'no location stands in the row: the default location is taken'
+  const said = 'the row has no location: the default location is used'
   expect(read({})).toMatchObject({ ad: { location: 'Malé' }, notes: expect.arrayContaining([said]) })
   expect(read({ Where: 'Addu' }).notes).not.toContain(said)
   expect(read({}, { default: [] }).notes).not.toContain(said)

@@ -221,4 +221,4 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
 
 /** Words for the operator. */
 export const publishedWords = (published: number): string =>
-  `${countOf(published, 'advertisement is', 'advertisements are')} on the board now`
+  `${countOf(published, 'advertisement is', 'advertisements are')} online now`

@@ -150,7 +150,7 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
 function readLocation(row: RowWords, { defaults }: Mapping, mode: string, notes: string[]): string {
   const own = row.own('location') || (mode === 'Remote' ? 'Remote' : '')
   if (own || !defaults.location) return own
-  notes.push('no location stands in the row: the default location is taken')
+  notes.push('the row has no location: the default location is used')
   return defaults.location
 }
 

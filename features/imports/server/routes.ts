@@ -36,7 +36,7 @@ export const importRoutes: Route[] = [
     return {
       message:
         taken === 0
-          ? 'None of it is on the board'
+          ? 'None of it is online'
           : `Taken back: ${countOf(taken, 'job was', 'jobs were')} deleted`,
     }
   }),

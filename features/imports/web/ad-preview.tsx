@@ -46,7 +46,7 @@ export function AdPreview({ importId, line, doubts, onClose }: AdPreviewProps) {
       ) : data ? (
         <div onClickCapture={stay} className="space-y-4 pb-4">
           {doubts.length > 0 && (
-            <Alert tone="warning">It is held, so this is not sure: {doubts.join('; ')}.</Alert>
+            <Alert tone="warning">This row is held because something is unclear: {doubts.join('; ')}.</Alert>
           )}
           <JobSheet job={data} apply={<Apply job={data} />} />
         </div>

@@ -83,7 +83,7 @@ function PublishDialog({ importId, version, confirmed, left, held, onClose }: Pu
       onCancel={onClose}
       onConfirm={() => act.run(undefined)}
     >
-      <p>They are on the board at once. For {takeBackDays} days you can take all of them back.</p>
+      <p>They are online at once. For {takeBackDays} days you can take all of them back.</p>
       {left > 0 && (
         <p className="mt-2">
           {countOf(left, 'advertisement', 'advertisements')} of your customers {left === 1 ? 'is' : 'are'}{' '}
@@ -122,13 +122,14 @@ function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () =
     >
       {publishedAt ? (
         <p>
-          The jobs are deleted, and the employers that came with them unless somebody has claimed them.{' '}
+          The jobs are deleted, and so are the employers that came with them, unless somebody has claimed
+          them.{' '}
           {applications > 0 &&
             `${countOf(applications, 'application ends', 'applications end')}: their job seekers see ‘Job removed’. `}
           This cannot be undone, but the file can be read again.
         </p>
       ) : (
-        <p>None of it is on the board. The file can be read again.</p>
+        <p>None of it is online. You can import the file again.</p>
       )}
     </ConfirmDialog>
   )

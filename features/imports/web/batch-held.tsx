@@ -17,8 +17,8 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
         Held rows
       </h2>
       <p className="text-ink-soft">
-        These could not be read for sure, and are not published before you have said what is right. A row that
-        differs from the others can be answered by itself below.
+        These could not be read with certainty, and are not published until you answer. You can answer a row
+        that differs from the others separately below.
       </p>
       <ul className="space-y-3">
         {held.map((question) => (

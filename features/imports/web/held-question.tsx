@@ -52,7 +52,7 @@ export function HeldQuestion({ importId, question, choices, rows, line, onDone }
       day: answer === aDay && day === '' ? 'Please enter the day' : undefined,
     }),
     send: async ({ answer, day }) => void (await act.attempt(answer === aDay ? { day } : { answer })),
-    failed: 'That did not work. Please try again.',
+    failed: 'Your answer could not be saved. Please try again.',
   })
   const { answer } = useFormValues(form)
   const rest = choices.map(({ rows: takers, ...choice }) => ({

@@ -93,14 +93,14 @@ function StateExplanation({
     return (
       <Alert tone="info">
         {publishedAt && counts.ready === 0 && counts.held > 0
-          ? `The rest is on the board. ${countOf(counts.held, 'row is', 'rows are')} held until you have said what is right.`
+          ? `The rest is online. ${countOf(counts.held, 'row is', 'rows are')} held until you answer the questions below.`
           : publishedAt
-            ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
-            : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}
+            ? 'Publishing stopped before everything was online. Publish again to continue.'
+            : 'None of it is online yet. Check the advertisements below as they will look, then publish them.'}
       </Alert>
     )
   if (state === 'taken back')
-    return publishedAt ? <p>None of its jobs is on the board any more. Below is what was published.</p> : null
+    return publishedAt ? <p>None of its jobs is online any more. Below is what was published.</p> : null
   return (
     <p>
       On the board {jobs === 1 ? 'is' : 'are'} {countOf(jobs, 'job', 'jobs')} of it, with{' '}

@@ -47,7 +47,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
       <Field
         label="Source"
-        hint="By this name a later import knows these advertisements again."
+        hint="A later import recognises these advertisements by this name."
         error={errors.source}
         required
       >
@@ -61,15 +61,15 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       >
         <Input {...bind('openForDays')} inputMode="numeric" maxLength={3} />
       </Field>
-      <Field label="Default employer" hint="Of rows that name none." error={errors.employer} optional>
+      <Field label="Default employer" hint="For rows that name none." error={errors.employer} optional>
         <Input {...bind('employer')} maxLength={lengths.line} />
       </Field>
-      <Field label="Default location" hint="Of rows that name none." error={errors.location} optional>
+      <Field label="Default location" hint="For rows that name none." error={errors.location} optional>
         <Input {...bind('location')} maxLength={lengths.line} />
       </Field>
       <Field
         label="Default contact e-mail"
-        hint="Of rows that name none. Applications are mailed there."
+        hint="For rows that name none. Applications are e-mailed there."
         error={errors.contactEmail}
         optional
       >
@@ -77,7 +77,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       </Field>
       <Field
         label="Default 'Apply at'"
-        hint="Of rows without an address: a web address, or words."
+        hint="For rows without an address: a web address, or words."
         error={errors.applyAt}
         optional
       >
@@ -89,10 +89,10 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       <Field label="Period of salaries that name none">
         <Select {...bind('salaryPeriod')} options={salaryPeriods} />
       </Field>
-      <Field label="How 03/04/2026 is meant" hint="Where the dates do not say it, you are asked.">
+      <Field label="How 03/04/2026 is meant" hint="If the dates do not make it clear, we ask you.">
         <Select {...bind('dateOrder')} options={dateOrders} />
       </Field>
-      <Field label="Dates of long ago" hint="In a file whose newest date is more than a month old.">
+      <Field label="Old dates" hint="In a file whose newest date is more than a month old.">
         <Select {...bind('oldDates')} options={oldDates} />
       </Field>
     </div>

@@ -91,7 +91,7 @@ function Planning({ flow }: { flow: Import }) {
               canGoOn(report) ? (
                 <div className="space-y-2">
                   <Button busy={flow.isKeeping && 'Reading...'} onClick={flow.keep}>
-                    Go on with {whatGoesOn(report)}
+                    Continue with {whatGoesOn(report)}
                   </Button>
                   <p className="text-sm text-ink-soft">
                     Nothing is published yet. Next you see the advertisements as they will look.
@@ -99,7 +99,7 @@ function Planning({ flow }: { flow: Import }) {
                 </div>
               ) : (
                 <Alert tone="warning">
-                  Nothing of this file can be published. Below stands why, row by row; the columns and
+                  Nothing of this file can be published. Below is the reason for each row; the columns and
                   settings above may be what is wrong.
                 </Alert>
               )

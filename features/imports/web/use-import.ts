@@ -59,7 +59,7 @@ export function useImport() {
     isForetelling: foretelling.isPending,
     isKeeping: keeping.isPending,
     fileError: reading.error ? wordsOf(reading.error, 'The file could not be read.') : undefined,
-    refusal: failed ? wordsOf(failed, 'That did not work. Please try again.') : undefined,
+    refusal: failed ? wordsOf(failed, 'The file could not be imported. Please try again.') : undefined,
     errors: failed instanceof ApiError ? failed.fields : {},
     report: foretelling.data as ImportReport | undefined,
     choose: (chosen: File | undefined) => {

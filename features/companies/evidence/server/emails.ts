@@ -35,8 +35,8 @@ export function evidenceChanged({
     lines: [
       hello(name),
       given
-        ? `Beside your jobs and on your company's page people now read ${words[kind]}, until ${until}.`
-        : `Beside your jobs and on your company's page people do not read ${words[kind]}.`,
+        ? `Beside your jobs and on your company's page we now show ${words[kind]}, until ${until}.`
+        : `Beside your jobs and on your company's page we do not show ${words[kind]}.`,
       ...(given ? [] : [`The reason: ${reason}`, 'If something is not right, send it again or write to us.']),
     ],
     action: { label: 'Your company', url: `${publicUrl}/profile` },

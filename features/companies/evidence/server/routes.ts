@@ -23,7 +23,7 @@ export const evidenceRoutes: Route[] = [
       viewerId: viewer.id,
       now,
     })
-    return { message: 'Thank you. We look at it, usually within a day' }
+    return { message: 'Thank you. We will check it, usually within a day' }
   }),
   serve(contract.proveDomain, async ({ db, services, now, viewer, params }) => {
     await proveDomain(db, services, { ...params, viewerId: viewer.id, now })

@@ -26,7 +26,8 @@ export function OwnEvidence({ employerId }: { employerId: string }) {
           Who you are
         </h2>
         <p className="text-ink-soft">
-          Job seekers read these facts beside your jobs, each with its month. They give nobody a better place.
+          Job seekers see these facts beside your jobs, each with its month. They do not change the order of
+          the jobs.
         </p>
       </div>
       <ul className="divide-y">
@@ -57,7 +58,7 @@ export function FactState({ fact: { since, until, askedAt, reason, subject } }: 
         {since
           ? `Since ${formatLongDate(since)}${until ? `, until ${formatLongDate(until)}` : ''}`
           : askedAt
-            ? `Sent on ${formatLongDate(askedAt)}, being looked at`
+            ? `Sent on ${formatLongDate(askedAt)}, being checked`
             : 'Not shown'}
         {subject && (
           <>
@@ -65,7 +66,7 @@ export function FactState({ fact: { since, until, askedAt, reason, subject } }: 
           </>
         )}
       </p>
-      {since && askedAt && <p>Sent again on {formatLongDate(askedAt)}, being looked at</p>}
+      {since && askedAt && <p>Sent again on {formatLongDate(askedAt)}, being checked</p>}
       {reason && (
         <p>
           <Written>{reason}</Written>
@@ -93,7 +94,7 @@ function ProveDomain({ employerId, provable }: ProveDomainProps) {
   if (!provable)
     return (
       <p className="text-sm text-ink-soft">
-        To show that your website is yours, its name must be that of your e-mail address.
+        To confirm that your website is yours, it must have the same domain as your e-mail address.
       </p>
     )
   const { domain, line } = provable
@@ -115,7 +116,9 @@ function ProveDomain({ employerId, provable }: ProveDomainProps) {
         <code className="wrap-anywhere">{line}</code>
       </p>
       {prove.error && (
-        <Alert tone="error">{wordsOf(prove.error, 'That did not work. Please try again.')}</Alert>
+        <Alert tone="error">
+          {wordsOf(prove.error, 'Your website could not be checked. Please try again.')}
+        </Alert>
       )}
       <Button
         variant="secondary"

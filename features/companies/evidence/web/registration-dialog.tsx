@@ -21,7 +21,7 @@ export function RegistrationDialog({ employerId, onClose }: { employerId: string
     check: ({ number }, { file }) => {
       const chosen = file('document')
       return {
-        number: number.trim() === '' ? 'Please give the number' : undefined,
+        number: number.trim() === '' ? 'Please enter the number' : undefined,
         document: chosen ? wrongWith('evidence', chosen) : 'Please choose the document',
       }
     },
@@ -59,8 +59,8 @@ export function RegistrationDialog({ employerId, onClose }: { employerId: string
         />
       </Field>
       <p className="text-sm text-ink-soft">
-        Only our operators open it, each time on record. It is deleted {evidenceDocumentDays} days after they
-        have looked at it.
+        Only our operators can open it, and each time is recorded. It is deleted {evidenceDocumentDays} days
+        after they have checked it.
       </p>
     </FormDialog>
   )

@@ -47,7 +47,7 @@ describe('a key', () => {
   test('is reported to the account by mail, with its scopes and without the key', async () => {
     const key = await keyFor(['applicants:read'])
     const [mail] = await mailsTo(site, employer.email)
-    expect(mail).toMatchObject({ kind: 'api-key-made', subject: 'An API key was made for your company' })
+    expect(mail).toMatchObject({ kind: 'api-key-made', subject: 'An API key was created for your company' })
     expect(mail?.text).toContain('Read applicants and what they sent, without files')
     expect(JSON.stringify(mail)).not.toContain(key.slice(0, 30))
   })

@@ -64,7 +64,7 @@ export async function addApiKey(
     await requireStillOwner(tx, viewer)
     if ((await tx.$count(apiKeys, eq(apiKeys.employerId, employerId))) >= maxApiKeys)
       throw new Problem('list_full', {
-        words: `There can be ${maxApiKeys} API keys. Please remove one first`,
+        words: `You can have up to ${maxApiKeys} API keys. Please remove one first`,
       })
     const [row] = await tx
       .insert(apiKeys)

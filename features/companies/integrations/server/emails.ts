@@ -23,12 +23,12 @@ export function apiKeyMade({
     kind: 'api-key-made',
     to,
     people: [accountId],
-    subject: 'An API key was made for your company',
+    subject: 'An API key was created for your company',
     lines: [
       hello(name),
-      `${made('An API key was made', name === null ? undefined : by)} for your company just now. A program that has it may:`,
+      `${made('An API key was created', name === null ? undefined : by)} for your company just now. A program that has it may:`,
       ...scopes.map((scope) => `${apiScopes[scope].words}.`),
-      'If nobody of your company made it, remove the key at once and change your password.',
+      'If nobody in your company created it, remove the key at once and change your password.',
     ],
     action: { label: 'See API keys', url: toScreen(publicUrl) },
   }
@@ -50,7 +50,7 @@ export function webhookAdded({
     lines: [
       hello(name),
       `${made('A webhook was added', name === null ? undefined : by)}: from now on we send events of your jobs and applications to your server ${new URL(url).host}.`,
-      'If nobody of your company added it, remove the webhook at once and change your password.',
+      'If nobody in your company added it, remove the webhook at once and change your password.',
     ],
     action: { label: 'See webhooks', url: toScreen(publicUrl) },
   }
@@ -72,7 +72,7 @@ export function webhookOff({
     lines: [
       hello(name),
       `We no longer send events to ${new URL(url).host}. ${webhookOffReasons[reason].words}.`,
-      'Events that happen meanwhile are not kept. When the server works again, switch the webhook on and send it a test.',
+      'Events that happen in the meantime are not stored. When the server works again, switch the webhook on and send it a test.',
     ],
     action: { label: 'See webhooks', url: toScreen(publicUrl) },
   }

@@ -24,7 +24,7 @@ const keys = (url: string): Guide => ({
   id: 'api-keys',
   title: 'API keys',
   paragraphs: [
-    'The owner of a company makes keys under Company, Programs. A key is shown once. It stands in the place of an access token and speaks for the company.',
+    'The owner of a company creates keys under Company, API and webhooks. A key is shown once. Use it in place of an access token. It acts for the company.',
     `A key opens the calls of its scopes and no other. ${namesOf(apiScopes)
       .map((scope) => `${scope}: ${apiScopes[scope].words}`)
       .join('. ')}.`,
@@ -68,7 +68,7 @@ const webhooks: Guide = {
   id: 'webhooks',
   title: 'Webhooks',
   paragraphs: [
-    `The owner of a company adds webhooks under Company, Programs, at most ${maxWebhooks}. Each is an address with https:// that is sent events as they happen: ${chosenEvents
+    `The owner of a company adds webhooks under Company, API and webhooks, at most ${maxWebhooks}. Each is an address with https:// that is sent events as they happen: ${chosenEvents
       .map((event) => `${event} (${webhookEvents[event].words})`)
       .join(', ')}, and test.`,
     'The body is {type, timestamp, data}. Of an application, data is {jobId, jobTitle, applicationId, applicantId, status}; a program reads the rest with an API key, by jobId and applicantId.',
@@ -86,7 +86,7 @@ const embedding = (url: string): Guide => ({
   id: 'embedding',
   title: 'Jobs on your website',
   paragraphs: [
-    `The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It is small and sets no cookies. The script makes the frame as high as the list, between ${embeddedHeights.least} and ${embeddedHeights.most} pixels; data-height="600" in its tag fixes the height. A frame of your own can listen for the message {type: "${heightMessage}", height} instead. Where scripts do not run, there is a link to all jobs. The code with your own number is under Company, Programs.`,
+    `The list of a company’s open jobs can be shown in another page, as a frame or by a script that makes the frame. It is small and sets no cookies. The script makes the frame as high as the list, between ${embeddedHeights.least} and ${embeddedHeights.most} pixels; data-height="600" in its tag fixes the height. A frame of your own can listen for the message {type: "${heightMessage}", height} instead. Where scripts do not run, there is a link to all jobs. The code with your own number is under Company, Programs.`,
   ],
   examples: [
     { name: 'frame.html', about: 'As a frame', code: frameCode(url, exampleCompany) },

@@ -66,7 +66,7 @@ export class WebhookSender {
     const outcome =
       secrets.length > 0
         ? await post(claimed.url, headers, body)
-        : { error: 'Its secret cannot be read any more. Please make a new one' }
+        : { error: 'Its secret cannot be read any more. Please create a new one' }
     return settleDelivery(db, claimed, { outcome, publicUrl, now: clock() })
   }
 }

@@ -98,7 +98,7 @@ export async function addWebhook(
     await requireStillOwner(tx, viewer)
     if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
-        words: `There can be ${maxWebhooks} webhooks. Please remove one first`,
+        words: `You can have up to ${maxWebhooks} webhooks. Please remove one first`,
       })
     const [row] = await tx
       .insert(webhooks)

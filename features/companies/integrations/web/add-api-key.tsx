@@ -41,9 +41,9 @@ export function AddApiKey({ employerId, onMade, onClose }: AddApiKeyProps) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Make an API key"
-      sendLabel="Make key"
-      busyLabel="Making..."
+      title="Create an API key"
+      sendLabel="Create key"
+      busyLabel="Creating..."
       className="space-y-5"
     >
       <Field name="name" label="Name" hint="Which program has it" required>

@@ -25,24 +25,26 @@ export function ApiKeys({ employerId }: { employerId: string }) {
       title="API keys"
       loading="Loading API keys"
       query={query}
-      empty="You have no API key."
+      empty="You have no API keys yet."
       row={(key) => <KeyRow apiKey={key} employerId={employerId} />}
     >
       <div className="grid gap-4">
         {made && (
           <ShownOnce
-            title={`The key “${made.name}” is made`}
+            title={`The key “${made.name}” was created`}
             label="API key"
             text={made.key}
             onDismiss={() => setMade(undefined)}
           />
         )}
         {isFull ? (
-          <p className="text-ink-soft">There can be {maxApiKeys} API keys. Remove one to make another.</p>
+          <p className="text-ink-soft">
+            You can have up to {maxApiKeys} API keys. Remove one to create another.
+          </p>
         ) : (
           <div>
             <Button variant="secondary" onClick={() => setAdding(true)}>
-              Make an API key
+              Create an API key
             </Button>
           </div>
         )}

@@ -10,16 +10,17 @@ import { Webhooks } from './webhooks.tsx'
 
 /** API keys, webhooks and embedding of a company. */
 export default function ProgramsPage() {
-  useHead({ title: 'Programs', robots: 'noindex' })
+  useHead({ title: 'API and webhooks', robots: 'noindex' })
   const viewer = useViewer()
-  if (viewer === 'unknown') return <PageLoading title="Programs" label="Loading programs" />
+  if (viewer === 'unknown')
+    return <PageLoading title="API and webhooks" label="Loading API keys and webhooks" />
   if (viewer === 'visitor' || viewer.role !== 'employer')
-    return <AccessRequired>Please log in as an employer to connect programs.</AccessRequired>
+    return <AccessRequired>Please log in as an employer to manage API keys and webhooks.</AccessRequired>
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
         back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
-        title="Programs"
+        title="API and webhooks"
         lead={
           <>
             Every call is in the{' '}

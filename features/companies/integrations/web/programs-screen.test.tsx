@@ -18,22 +18,22 @@ const open = () => browser.open('/employer/programs')
 describe('the API keys of a company', () => {
   test('are made with a name and a scope, shown once, and removed after a question', async () => {
     const screen = await open()
-    await screen.shows('You have no API key.')
-    await screen.press('Make an API key')
-    await screen.press('Make key')
+    await screen.shows('You have no API keys yet.')
+    await screen.press('Create an API key')
+    await screen.press('Create key')
     await screen.shows('Please name the key', 'Please choose at least one')
     screen.fill('Name', 'Staff portal')
     screen.field('Post, change, close and delete jobs').click()
-    await screen.press('Make key')
-    await screen.shows('The key “Staff portal” is made', /vazeefa_key_[\w-]{43}/, 'Never used.')
+    await screen.press('Create key')
+    await screen.shows('The key “Staff portal” was created', /vazeefa_key_[\w-]{43}/, 'Never used.')
 
     const again = await open()
     await again.shows('Staff portal', 'Post, change, close and delete jobs')
     await again.lacks('vazeefa_key_')
     await again.press('Remove Staff portal')
-    await again.shows('Remove “Staff portal”?', 'Programs that use it are refused from then on.')
+    await again.shows('Remove “Staff portal”?', 'Programs that use it stop working at once.')
     await again.press('Remove key')
-    await again.shows('You have no API key.')
+    await again.shows('You have no API keys yet.')
   })
 
   test('have different names, and a limited number', async () => {
@@ -44,21 +44,21 @@ describe('the API keys of a company', () => {
       })
     await add('Portal')
     const screen = await open()
-    await screen.press('Make an API key')
+    await screen.press('Create an API key')
     screen.fill('Name', 'Portal')
     screen.field('Post, change, close and delete jobs').click()
-    await screen.press('Make key')
+    await screen.press('Create key')
     await screen.shows('There is an API key of this name already')
     for (let at = 1; at < maxApiKeys; at++) await add(`Key ${at}`)
-    await (await open()).shows('There can be 10 API keys. Remove one to make another.')
+    await (await open()).shows('You can have up to 10 API keys. Remove one to create another.')
   })
 })
 
 test('nobody but an employer sees the screen', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await open()
-  await screen.shows('Please log in as an employer to connect programs.')
-  expect(document.body.textContent).not.toContain('Make an API key')
+  await screen.shows('Please log in as an employer to manage API keys and webhooks.')
+  expect(document.body.textContent).not.toContain('Create an API key')
 })
 
 describe('the webhooks of a company', () => {
@@ -71,7 +71,7 @@ describe('the webhooks of a company', () => {
 
   test('are added with an address and events; the secret is shown once', async () => {
     const screen = await open()
-    await screen.shows('You have no webhook.')
+    await screen.shows('You have no webhooks yet.')
     await screen.press('Add a webhook')
     await screen.press('Add webhook')
     await screen.shows('Please enter the address', 'Please choose at least one')
@@ -105,11 +105,11 @@ describe('the webhooks of a company', () => {
     await screen.press('Remove')
     await screen.shows('Remove the webhook to hr.example.mv?')
     await screen.press('Remove webhook')
-    await screen.shows('You have no webhook.')
+    await screen.shows('You have no webhooks yet.')
   })
 
   test('are limited in number', async () => {
     for (let at = 0; at < maxWebhooks; at++) await add(`${url}/${at}`)
-    await (await open()).shows('There can be 5 webhooks. Remove one to add another.')
+    await (await open()).shows('You can have up to 5 webhooks. Remove one to add another.')
   })
 })

@@ -22,7 +22,7 @@ export function RemoveApiKey({ apiKey, employerId, open, onClose }: RemoveApiKey
       renews={apiKeysQuery(api, employerId).queryKey}
       onClose={onClose}
     >
-      Programs that use it are refused from then on.
+      Programs that use it stop working at once.
     </AskOnce>
   )
 }

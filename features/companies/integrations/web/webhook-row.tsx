@@ -73,7 +73,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
             <MadeBy maker={webhook.madeBy} />.
           </p>
           {webhook.formerSecretUntil && (
-            <p>The secret before signs too until {formatDateTime(webhook.formerSecretUntil)}.</p>
+            <p>The previous secret also works until {formatDateTime(webhook.formerSecretUntil)}.</p>
           )}
         </div>
         <Menu
@@ -81,7 +81,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
           items={[
             { label: 'Change', onChoose: () => setOpen('edit') },
             ...(off ? [] : [{ label: 'Send a test', onChoose: () => act.mutate('test') }]),
-            { label: 'Make a new secret', onChoose: () => setOpen('secret') },
+            { label: 'Create a new secret', onChoose: () => setOpen('secret') },
             { label: off ? 'Switch on' : 'Switch off', onChoose: () => act.mutate('switch') },
             { label: 'Remove', isLoss: true, onChoose: () => setOpen('remove') },
           ]}
@@ -90,7 +90,9 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
         </Menu>
       </div>
       {act.error && (
-        <Alert tone="error">{wordsOf(act.error, 'It could not be done. Please try again.')}</Alert>
+        <Alert tone="error">
+          {wordsOf(act.error, 'The webhook could not be changed. Please try again.')}
+        </Alert>
       )}
       <div>
         <Button variant="quiet" size="small" aria-expanded={isListing} onClick={() => setListing(!isListing)}>
@@ -108,13 +110,13 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
         renews={queryKey}
         onClose={close}
       >
-        Nothing is sent there from then on, and its deliveries are gone.
+        Nothing more is sent there, and its deliveries are deleted.
       </AskOnce>
       <AskOnce
         open={open === 'secret'}
-        title={`Make a new secret for ${new URL(url).host}?`}
-        confirmLabel="Make secret"
-        busyLabel="Making..."
+        title={`Create a new secret for ${new URL(url).host}?`}
+        confirmLabel="Create secret"
+        busyLabel="Creating..."
         failed="It could not be made. Please try again."
         harmless
         act={async () => {
@@ -122,12 +124,12 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
             params: { webhookId },
           })
           onSecret(secret)
-          return { message: 'The new secret is made' }
+          return { message: 'The new secret was created' }
         }}
         renews={queryKey}
         onClose={close}
       >
-        The present one signs beside it for {lasting(formerSecretDays * millisecondsPerDay)}, so that you can
+        The current secret also works for {lasting(formerSecretDays * millisecondsPerDay)}, so that you can
         change it without a gap.
       </AskOnce>
     </div>

@@ -21,7 +21,7 @@ export function Webhooks({ employerId }: { employerId: string }) {
       about="Events reach your server within seconds, signed and without names."
       loading="Loading webhooks"
       query={query}
-      empty="You have no webhook."
+      empty="You have no webhooks yet."
       row={(webhook) => <WebhookRow webhook={webhook} employerId={employerId} onSecret={setSecret} />}
     >
       <div className="grid gap-4">
@@ -34,7 +34,9 @@ export function Webhooks({ employerId }: { employerId: string }) {
           />
         )}
         {isFull ? (
-          <p className="text-ink-soft">There can be {maxWebhooks} webhooks. Remove one to add another.</p>
+          <p className="text-ink-soft">
+            You can have up to {maxWebhooks} webhooks. Remove one to add another.
+          </p>
         ) : (
           <div>
             <Button variant="secondary" onClick={() => setAdding(true)}>

@@ -66,7 +66,7 @@ export function Acts({ employerId }: { employerId: string }) {
         />
       </Field>
       {data.items.length === 0 && (
-        <EmptyState icon={<UsersIcon className="size-6" />} title="Nothing was done yet" />
+        <EmptyState icon={<UsersIcon className="size-6" />} title="No activity yet" />
       )}
       <ol className="divide-y rounded-box border bg-raised empty:hidden">
         {data.items.map(({ _id, at, by, act, about }) => (

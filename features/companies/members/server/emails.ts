@@ -24,7 +24,7 @@ export function memberInvited({ to, employerId, company, role, link }: Invited):
       `${company} invites you to work for it here. Your role: ${label}. ${about}`,
       `The link works once, for ${lasting(invitationLife)}, and for this address. If you do not know the company, ignore this message: nothing happens.`,
     ],
-    action: { label: 'Look at the invitation', url: link },
+    action: { label: 'See the invitation', url: link },
   }
 }
 
@@ -40,7 +40,7 @@ export function memberRemoved({ to, accountId, name, company }: Removed): Mail {
     subject: `You no longer work for ${company} here`,
     lines: [
       hello(name),
-      `An owner of ${company} has taken you off its team, and every device that acted for it is logged out.`,
+      `An owner of ${company} has removed you from its team, and every device that you used for it is logged out.`,
       'Your own account stays. You can log in and delete it.',
     ],
   }
@@ -61,7 +61,7 @@ export function memberSuspended({ to, accountId, name, company, reason, publicUr
     subject: `You are suspended at ${company}`,
     lines: [
       hello(name),
-      `You are suspended at ${company}, and every device that acted for it is logged out. Your work for other companies goes on.`,
+      `You are suspended at ${company}, and every device that you used for it is logged out. Your work for other companies is not affected.`,
       `The reason: ${reason}`,
       'If you think that this is a mistake, please write to us.',
     ],
@@ -86,11 +86,11 @@ export function ownMemberSuspended({
     subject: `We suspended ${member} at ${company}`,
     lines: [
       hello(name),
-      `We suspended ${member}, who works for ${company}. All others work on, and so do your jobs.`,
+      `We suspended ${member}, who works for ${company}. Your other members and your jobs are not affected.`,
       `The reason: ${reason}`,
-      'Only we can let this member in again. If you think that this is a mistake, please write to us.',
+      'Only we can reinstate this member. If you think that this is a mistake, please write to us.',
     ],
-    action: { label: 'Look at the team', url: `${publicUrl}/employer/team` },
+    action: { label: 'See the team', url: `${publicUrl}/employer/team` },
   }
 }
 

@@ -55,7 +55,7 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
     await tx.delete(companyInvitations).where(theirs)
     if ((await countTeam(tx, employerId, now)) >= maxMembers)
       throw new Problem('list_full', {
-        words: `A team has ${maxMembers} members at most. Take somebody away first`,
+        words: `A team has ${maxMembers} members at most. Please remove somebody first`,
       })
     const id = newId()
     const expiresAt = new Date(now.getTime() + invitationLife)

@@ -145,7 +145,7 @@ async function hashOf({ account, invitation }: Found, { name, password }: Joinin
     ...(password === undefined && { password: 'is required' }),
   }
   if (password === undefined || Object.keys(fields).length > 0)
-    throw new Problem('invalid_input', { words: 'Please give your name and a password', fields })
+    throw new Problem('invalid_input', { words: 'Please enter your name and a password', fields })
   const { email } = invitation
   return acceptPassword({ role: 'employer', name: name ?? account?.name ?? '', email }, password)
 }

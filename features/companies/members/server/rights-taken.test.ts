@@ -193,7 +193,7 @@ describe('what a member made is the company’s to keep', () => {
       { madeBy: { name: 'Hawwa Naseem', isKeeper: false, hasLeft: false } },
     ])
     expect((await lastMail(site, owner.email, 'api-key-made'))?.text).toContain(
-      'An API key was made by Hawwa Naseem for your company just now',
+      'An API key was created by Hawwa Naseem for your company just now',
     )
   })
 })

@@ -33,7 +33,7 @@ export const memberRoutes: Route[] = [
   }),
   serve(contract.removeMember, async ({ db, now, viewer, params, input }) => {
     const removed = await removeMember(db, { ...params, ...input, viewer, now })
-    return { message: removed === 'invitation' ? 'The invitation is withdrawn' : 'Taken off the team' }
+    return { message: removed === 'invitation' ? 'The invitation is withdrawn' : 'Removed from the team' }
   }),
   serve(contract.readInvitation, ({ db, now, query }) => readInvitation(db, { ...query, now })),
   serve(contract.joinCompany, async ({ db, now, origin, viewer, input }) => {

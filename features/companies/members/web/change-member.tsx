@@ -68,7 +68,7 @@ export function ChangeMember({ member, employerId, myId, onClose }: OfMember & {
       {role === 'owner' && !member.invited && member.role !== 'owner' && (
         <Checkbox
           name="handOver"
-          label="Hand the ownership over"
+          label="Transfer ownership"
           hint="You become a recruiter and can no longer change the team."
         />
       )}

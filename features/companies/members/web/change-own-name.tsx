@@ -16,7 +16,7 @@ export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
   const queries = useQueryClient()
   const form = useForm({
     initial: { name: member.name, showsName: member.showsName ? 'yes' : '' },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give your name' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please enter your name' : undefined }),
     send: async ({ name, showsName }) => {
       const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
         params: { employerId, memberId: member._id },

@@ -20,7 +20,7 @@ export function InviteMember({ employerId, onClose }: InviteMemberProps) {
   const form = useForm({
     initial: { email: '', role: 'recruiter', jobs: '', decides: '' },
     check: (given) => ({
-      email: given.email.trim() === '' ? 'Please give the e-mail address' : undefined,
+      email: given.email.trim() === '' ? 'Please enter the e-mail address' : undefined,
       ...checkRole(given),
     }),
     send: async (given) => {

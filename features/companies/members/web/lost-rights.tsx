@@ -63,7 +63,7 @@ export function LostRights({ lost, email }: { lost: Lost; email: string }) {
               name="keep"
               value={_id}
               label={`The API key “${name}” …${ending}`}
-              hint="Whoever copied it can go on using it."
+              hint="Anyone who copied it can still use it."
               onChange={({ target }) => onTick(_id, target.checked)}
             />
           ))}
@@ -77,7 +77,7 @@ export function LostRights({ lost, email }: { lost: Lost; email: string }) {
               onChange={({ target }) => onTick(_id, target.checked)}
             />
           ))}
-          <p className="text-sm text-ink-soft">What you do not tick ends at once.</p>
+          <p className="text-sm text-ink-soft">Anything you do not tick stops working at once.</p>
         </fieldset>
       )}
       <Ends {...query.data} email={email} />
@@ -97,7 +97,7 @@ function Ends({ invitations, jobs, email }: ReplyOf<typeof memberPrograms> & { e
       )}
       {first !== undefined && (
         <p className="wrap-anywhere">
-          Applications for “{first}”{more.length > 0 && ` and ${more.length} more`} are no longer mailed to{' '}
+          Applications for “{first}”{more.length > 0 && ` and ${more.length} more`} are no longer e-mailed to{' '}
           {email}. Give {more.length > 0 ? 'these jobs' : 'this job'} another contact address.
         </p>
       )}

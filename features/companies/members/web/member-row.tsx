@@ -35,7 +35,7 @@ export function MemberRow({ member, employerId, isOwner, myId }: MemberRowProps)
     { label: 'Change role', onChoose: () => setOpen('change') },
     ...(invited || isStopped
       ? []
-      : [{ label: suspended ? 'Let in again' : 'Suspend', onChoose: () => setOpen('suspend') }]),
+      : [{ label: suspended ? 'Reinstate' : 'Suspend', onChoose: () => setOpen('suspend') }]),
     ...(isStopped
       ? []
       : [{ label: invited ? 'Withdraw' : 'Remove', isLoss: true, onChoose: () => setOpen('remove') }]),

@@ -29,7 +29,7 @@ async function logIn(path = '/dashboard'): Promise<Screen> {
 describe('a removed member who logs in again', () => {
   test('reads that no company is left, whom to ask, and what is possible', async () => {
     const screen = await logIn()
-    await screen.shows('You belong to no company', hawwa.email, 'Logout')
+    await screen.shows('You are not in any company now', hawwa.email, 'Logout')
     expect(screen.control('Your account').getAttribute('href')).toBe('/account')
   })
 
@@ -52,7 +52,7 @@ describe('a removed member who logs in again', () => {
     'reads the same at %s',
     async (path) => {
       const screen = await logIn(path)
-      await screen.shows('You belong to no company')
+      await screen.shows('You are not in any company now')
       await browser.idle()
       await screen.lacks('Loading')
     },

@@ -11,7 +11,7 @@ import { UsersIcon } from '#site/ui/icons.tsx'
 
 /** Shown on every page of companies to a person without a company: who can help, and what is possible. */
 export function NoCompany() {
-  useHead({ title: 'You belong to no company now', robots: 'noindex' })
+  useHead({ title: 'You are not in any company now', robots: 'noindex' })
   const viewer = useViewer()
   const id = typeof viewer === 'object' ? viewer.id : ''
   const { data } = useQuery({ ...accountQuery(useApi(), id), enabled: id !== '' })
@@ -19,7 +19,7 @@ export function NoCompany() {
     <Container className="py-10">
       <EmptyState
         level={1}
-        title="You belong to no company now"
+        title="You are not in any company now"
         icon={<UsersIcon className="size-6" />}
         action={
           <>

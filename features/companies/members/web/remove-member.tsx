@@ -41,7 +41,7 @@ export function RemoveMember({ member, employerId, isOwner, onClose, open }: OfO
       open={open}
       title={words.title}
       confirmLabel={words.confirmLabel}
-      failed="It could not be done. Please try again."
+      failed="The team could not be changed. Please try again."
       act={() =>
         api('DELETE /api/employers/:employerId/members/:memberId', {
           params: { employerId, memberId },

@@ -69,7 +69,7 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
   return (
     <>
       <fieldset aria-describedby={error && id} className="max-h-64 overflow-y-auto">
-        <legend className="field-label">Jobs it works on</legend>
+        <legend className="field-label">Jobs they work on</legend>
         {data?.items.length === 0 && <p className="text-ink-soft">You have no job yet.</p>}
         {data?.items.map((job) => (
           <Checkbox
@@ -85,7 +85,7 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
       </fieldset>
       {chosen.length > 0 && (
         <fieldset>
-          <legend className="field-label">Where it decides as well</legend>
+          <legend className="field-label">Where they also make decisions</legend>
           {data?.items
             .filter(({ _id }) => chosen.includes(_id))
             .map((job) => (

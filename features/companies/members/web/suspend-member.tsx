@@ -18,10 +18,10 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
   return (
     <AskOnce
       open={open}
-      title={suspended ? `Let ${memberLabel(member)} in again?` : `Suspend ${memberLabel(member)}?`}
-      confirmLabel={suspended ? 'Let in' : 'Suspend'}
-      busyLabel={suspended ? 'Letting in...' : 'Suspending...'}
-      failed="It could not be done. Please try again."
+      title={suspended ? `Reinstate ${memberLabel(member)}?` : `Suspend ${memberLabel(member)}?`}
+      confirmLabel={suspended ? 'Reinstate' : 'Suspend'}
+      busyLabel={suspended ? 'Reinstating...' : 'Suspending...'}
+      failed="The team could not be changed. Please try again."
       harmless={suspended}
       act={() =>
         api('PATCH /api/employers/:employerId/members/:memberId', {
@@ -37,7 +37,7 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
         <p>
           {suspended
             ? 'They can log in for the company and do what their role allows.'
-            : 'They are logged out of the company at once, until you let them in again.'}
+            : 'They are logged out of the company at once, until you reinstate them.'}
         </p>
         <LostRights lost={lost} email={member.email} />
       </div>

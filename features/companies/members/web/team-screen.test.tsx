@@ -27,7 +27,7 @@ describe('the team of a company', () => {
     await screen.shows('Coral Bay Resort', 'You', 'Owner.')
     await screen.press('Invite somebody')
     await screen.press('Send invitation')
-    await screen.shows('Please give the e-mail address')
+    await screen.shows('Please enter the e-mail address')
     screen.fill('E-mail', email)
     await screen.press('Send invitation')
     await screen.shows(`The invitation is on its way to ${email}`, 'Invited', 'Recruiter.')
@@ -98,13 +98,13 @@ describe('the team of a company', () => {
     await screen.press('Suspend')
     await screen.shows('Suspended')
     await screen.press('Actions for Ali Shareef')
-    await screen.press('Let in again')
-    await screen.press('Let in')
+    await screen.press('Reinstate')
+    await screen.press('Reinstate')
     await screen.press('Actions for Ali Shareef')
     await screen.press('Remove')
     await screen.shows('Their work for the company stays.')
     await screen.press('Remove')
-    await screen.shows('Taken off the team')
+    await screen.shows('Removed from the team')
     await screen.lacks('Ali Shareef')
   })
 
@@ -114,7 +114,7 @@ describe('the team of a company', () => {
     await site.database.db.update(companyMembers).set(stopped).where(eq(companyMembers.id, memberId))
     const screen = await open()
     await screen.shows('Suspended by Vazeefa', 'The reason: Asked for money.')
-    await screen.lacks('Let in again')
+    await screen.lacks('Reinstate')
     await screen.lacks('Remove')
   })
 
@@ -124,7 +124,7 @@ describe('the team of a company', () => {
     await screen.press('Actions for Hawwa Naseem')
     await screen.press('Change role')
     screen.field('Owner').click()
-    screen.field('Hand the ownership over').click()
+    screen.field('Transfer ownership').click()
     await browser.idle()
     await screen.press('Save')
     await screen.shows('The change is saved')
@@ -151,16 +151,16 @@ describe('the team of a company', () => {
     await screen.shows(
       'The API key “Old system”',
       'The webhook to hr.example.mv',
-      'What you do not tick ends at once.',
+      'Anything you do not tick stops working at once.',
       `The open invitation of ${email} ends too.`,
-      `Applications for “Cook” are no longer mailed to ${hawwa.email}.`,
+      `Applications for “Cook” are no longer e-mailed to ${hawwa.email}.`,
     )
     await screen.tick('The API key “Staff portal”')
     await screen.answer('Remove')
-    await screen.shows('Taken off the team')
+    await screen.shows('Removed from the team')
     await screen.lacks(email)
     const programs = await browser.open('/employer/programs')
-    await programs.shows('Staff portal', 'and kept by Coral Bay Resort', 'You have no webhook.')
+    await programs.shows('Staff portal', 'and kept by Coral Bay Resort', 'You have no webhooks yet.')
     await programs.lacks('Old system')
   })
 
@@ -212,7 +212,7 @@ longTest(
     const members = `/api/employers/${owner.id}/members`
     expect((await site.call('DELETE', `${members}/${hawwa.memberId}`, { as: owner.token })).status).toBe(200)
     await screen.press('Save note')
-    await screen.shows('You were taken off the team of', 'Speaks well, ask about nights', 'Copy it now')
+    await screen.shows('You were removed from the team of', 'Speaks well, ask about nights', 'Copy it now')
     await eventually(() =>
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ask about nights'),
     )

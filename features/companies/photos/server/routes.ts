@@ -19,7 +19,7 @@ export const employerPhotoRoutes: Route[] = [
   })),
   serve(contract.describePhoto, async ({ db, viewer, params, input }) => {
     await describePhoto(db, { viewerId: viewer.id, ...params, ...input })
-    return { message: 'The words are saved' }
+    return { message: 'The description is saved' }
   }),
   serve(contract.removePhoto, async ({ db, services, viewer, params }) => {
     await removePhoto(db, services.store, { viewerId: viewer.id, ...params })

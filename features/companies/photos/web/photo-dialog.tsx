@@ -58,7 +58,7 @@ export function PhotoDialog({ employerId, as, photo, onClose }: PhotoDialogProps
     <FormDialog
       form={form}
       onClose={onClose}
-      title={as === 'cover' ? 'Add a cover' : as ? 'Add a photo' : 'Words of the photo'}
+      title={as === 'cover' ? 'Add a cover' : as ? 'Add a photo' : 'Description of the photo'}
       sendLabel={as ? 'Upload' : 'Save'}
       busyLabel={as ? `Uploading ${Math.round(progress * 100)}%` : 'Saving...'}
       className="space-y-5"

@@ -75,7 +75,7 @@ function Shown({ employerId, photo, isCover = false }: ShownProps) {
         </span>
         <span className="flex">
           <Button variant="quiet" size="small" onClick={() => setOpen('words')}>
-            Change words<span className="sr-only"> of {photo.alt}</span>
+            Change description<span className="sr-only"> of {photo.alt}</span>
           </Button>
           <Button variant="danger-quiet" size="small" onClick={() => setOpen('remove')}>
             Remove<span className="sr-only"> {photo.alt}</span>

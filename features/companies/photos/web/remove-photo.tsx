@@ -23,7 +23,7 @@ export function RemovePhoto({ employerId, photo, open, onClose }: RemovePhotoPro
       renews={photosQuery(api, employerId).queryKey}
       onClose={onClose}
     >
-      It goes from all of your jobs at once.
+      It is removed from all of your jobs at once.
     </AskOnce>
   )
 }

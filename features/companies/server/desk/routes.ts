@@ -36,7 +36,7 @@ export const deskEmployerRoutes: Route[] = [
   serve(contract.suspendEmployer, async ({ db, services, origin, now, viewer, params, input }) => {
     const { publicUrl } = services
     await suspendEmployer(db, { ...params, ...input, operatorId: viewer.id, origin, publicUrl, now })
-    return { message: 'The employer is suspended and its jobs are off the board' }
+    return { message: 'The employer is suspended and its jobs are offline now' }
   }),
   serve(contract.reinstateEmployer, async ({ db, services, origin, now, viewer, params }) => {
     const { publicUrl } = services

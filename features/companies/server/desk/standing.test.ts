@@ -42,7 +42,7 @@ const logOf = async () =>
   (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${employer.id}`, { as: operator.token })).body
 const post = (more = {}) =>
   site.call<{ job: OwnJob }>('POST', '/api/jobs', { as: employer.token, body: { ...newJob, ...more } })
-const reason = 'We could not reach you under your telephone number.'
+const reason = 'We could not reach you at your phone number.'
 
 // D-H-02
 describe('a plan that the operator grants', () => {

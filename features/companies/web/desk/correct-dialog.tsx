@@ -16,7 +16,7 @@ const lines = [
     name: 'email',
     label: 'E-mail',
     type: 'email',
-    hint: 'It logs in with this address, and its e-mails go there. Another one logs it out and asks it for a new password.',
+    hint: 'The employer logs in with this address and gets its e-mails there. If you change it, the employer is logged out and has to set a new password.',
   },
   {
     name: 'contactEmail',
@@ -62,7 +62,7 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
       if (changed.length === 0) onClose()
       else await correct.attempt(Object.fromEntries(changed))
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The changes could not be saved. Please try again.',
   })
 
   return (

@@ -47,7 +47,7 @@ export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
       )}
       {check.refusal && <Alert tone="error">{check.refusal}</Alert>}
       <Table
-        caption={`Job seekers looked at, in the last ${readingsKeptForDays} days`}
+        caption={`Job seekers viewed in the last ${readingsKeptForDays} days`}
         columns={columns}
         rows={readings}
         rowKey={({ day }) => day}

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const sent = (call: string) => browser.requests.filter((request) => request.endsWith(call)).length
-const because = 'We could not reach you under your telephone number.'
+const because = 'We could not reach you at your phone number.'
 
 // D-H-02
 test('taking a verification back names the employer and the consequences, and asks why', async () => {
@@ -23,7 +23,7 @@ test('taking a verification back names the employer and the consequences, and as
   await screen.press('Take back verification')
   await screen.shows(
     'Take back the verification of Coral Bay Resort?',
-    '1 open job and what it posts wait as Pending',
+    '1 open job and its new jobs wait as Pending',
     'No link in an e-mail changes that.',
   )
   await screen.answer('Take back')

@@ -5,14 +5,14 @@ import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 
 const reasons = [
-  'We could not reach you under your telephone number.',
+  'We could not reach you at your phone number.',
   'We could not find your company in the register of businesses.',
   'Somebody else says that the company is theirs.',
 ]
 
 function consequence(openJobs: number): string {
-  if (openJobs === 0) return 'What it posts waits as Pending'
-  return `${countOf(openJobs, 'open job', 'open jobs')} and what it posts wait as Pending`
+  if (openJobs === 0) return 'Its new jobs wait as Pending'
+  return `${countOf(openJobs, 'open job', 'open jobs')} and its new jobs wait as Pending`
 }
 
 /** Asks for the reason of a withdrawn verification, and explains the consequences. */

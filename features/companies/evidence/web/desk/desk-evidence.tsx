@@ -81,7 +81,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                   size="small"
                   onClick={() => setDropped(fact)}
                 >
-                  {fact.since ? 'Drop' : 'Refuse'}
+                  {fact.since ? 'Stop showing' : 'Refuse'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
                 </DeskButton>
               )}
@@ -91,15 +91,15 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
       </ul>
       {dropped && (
         <ReasonDialog
-          title={`${evidenceFacts[dropped.kind].label}: no longer shown?`}
+          title={`${evidenceFacts[dropped.kind].label}: do not show it?`}
           suggestions={dropReasons}
           hint="It is e-mailed to the employer as you write it."
-          confirmLabel="Drop it"
-          busyLabel="Dropping..."
+          confirmLabel="Do not show it"
+          busyLabel="Saving..."
           onCancel={() => setDropped(undefined)}
           onConfirm={(reason) => set.attempt({ kind: dropped.kind, given: false, reason })}
         >
-          Beside its jobs and on its page it is not shown any more.
+          It is not shown beside its jobs and on its page.
         </ReasonDialog>
       )}
     </Card>

@@ -12,7 +12,7 @@ export const deskMemberRoutes: Route[] = [
   }),
   serve(contract.suspendMember, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await suspendMember(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'The member is suspended, and the employer works on' }
+    return { message: 'The member is suspended. The employer is not affected' }
   }),
   serve(contract.reinstateMember, async ({ db, services: { publicUrl }, now, viewer, params }) => {
     await reinstateMember(db, { ...params, operatorId: viewer.id, publicUrl, now })

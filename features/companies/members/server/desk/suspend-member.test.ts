@@ -128,7 +128,7 @@ describe('an operator suspends one member of an employer', () => {
     const body = { suspended: true }
     await site.call('PATCH', ownPlace(hawwa.memberId), { as: owner.token, body })
     expect((await reinstate(hawwa.memberId)).status).toBe(409)
-    expect((await signIn()).body.error).toContain('An owner of it can let you in again')
+    expect((await signIn()).body.error).toContain('One of its owners can reinstate you')
     const [row] = await site.database.db
       .select()
       .from(companyMembers)

@@ -41,22 +41,22 @@ export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProp
         onCancel={onClose}
         onConfirm={suspend.attempt}
       >
-        The member is logged out of this employer at once. The employer, its jobs and its other members work
-        on.
+        The member is logged out of this employer at once. The employer, its jobs and its other members are
+        not affected.
       </ReasonDialog>
     )
   return (
     <ConfirmDialog
       open
       harmless
-      title={`Let ${memberLabel(member)} in again?`}
+      title={`Reinstate ${memberLabel(member)}?`}
       confirmLabel="Reinstate member"
       busy={reinstate.isBusy && 'Reinstating...'}
       error={reinstate.refusal}
       onCancel={onClose}
       onConfirm={() => reinstate.run(undefined)}
     >
-      Logging in for this employer works again.
+      They can log in for this employer again.
     </ConfirmDialog>
   )
 }
