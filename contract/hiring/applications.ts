@@ -52,7 +52,7 @@ export const applyForJob = endpoint({
 export const applicationStatus = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/application-status',
-  summary: 'What became of my application for this job',
+  summary: 'The status of my application for this job',
   for: 'jobseeker',
   limit: 'A',
   params: jobParams,
@@ -93,7 +93,7 @@ export type AppliedEntry = z.output<typeof AppliedEntry>
 export const authTest = endpoint({
   method: 'GET',
   path: '/api/jobseekers/auth-test',
-  summary: 'Is my sign-in still good?',
+  summary: 'Am I still logged in?',
   for: 'jobseeker',
   limit: 'A',
   reply: z.object({ message: z.string(), id: Id }),

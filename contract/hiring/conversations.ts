@@ -267,7 +267,7 @@ export const readReportedThread = endpoint({
 export const settleReportedThread = endpoint({
   method: 'POST',
   path: '/api/admin/conversations/:applicationId/settle',
-  summary: 'Be done with a report of a conversation. Who reported it is told what became of it',
+  summary: 'Be done with a report of a conversation. The person who reported it is told the outcome',
   for: 'admin',
   limit: 'W',
   params: threadParams,

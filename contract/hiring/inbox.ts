@@ -240,7 +240,7 @@ export const deleteInboxView = endpoint({
 export const applicationMails = endpoint({
   method: 'GET',
   path: '/api/employers/application-mails',
-  summary: 'How often I am mailed of new applications',
+  summary: 'How often I get e-mails about new applications',
   for: 'employer',
   limit: 'A',
   reply: z.object({ frequency: z.enum(namesOf(applicationMailChoices)) }),
@@ -250,7 +250,7 @@ export const applicationMails = endpoint({
 export const chooseApplicationMails = endpoint({
   method: 'PUT',
   path: '/api/employers/application-mails',
-  summary: 'Choose how often I am mailed of new applications: as they come, hourly, or each morning',
+  summary: 'Choose how often I get e-mails about new applications: as they come, hourly, or each morning',
   for: 'employer',
   limit: 'W',
   input: z.strictObject({ frequency: word(namesOf(applicationMailChoices)) }),

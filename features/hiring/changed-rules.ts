@@ -30,6 +30,6 @@ export function changeWords(happened: Happened | undefined, now: Date): string {
   if (!happened) return 'was changed meanwhile'
   const { side, isOwn, at } = happened
   const done = act(happened)
-  const who = side === 'clock' ? ' by the clock' : isOwn ? ' by you' : ' by a colleague'
+  const who = side === 'clock' ? ' automatically' : isOwn ? ' by you' : ' by a colleague'
   return `${done}${done.startsWith('was ') ? who : ''} ${sinceWords(at, now)}`
 }

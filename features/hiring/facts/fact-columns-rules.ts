@@ -26,7 +26,7 @@ const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
   'Available From': ({ availableFrom }) => text(availableFrom),
   'Would Live at the Workplace': ({ liveIn }) => (liveIn === null ? '' : liveIn ? 'Yes' : 'No'),
   'Job Types': ({ types }) => types.join('; '),
-  'Asks at Least, MVR a Month': ({ leastPay }) => text(leastPay),
+  'Minimum Pay, MVR a Month': ({ leastPay }) => text(leastPay),
 }
 
 type Words = Pick<Question, '_id' | 'text'>

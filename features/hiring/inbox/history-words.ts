@@ -5,7 +5,7 @@ const labels: Record<string, { label: string }> = interviewEvents
 
 /** One entry of an application's history in words: 'Hawwa Naseem: Shortlisted'. */
 export function historyWords({ side, by, status, documents, act, about }: HistoryEntry): string {
-  const who = by || (side === 'clock' ? 'By the clock' : 'Somebody')
+  const who = by || (side === 'clock' ? 'Automatically' : 'Somebody')
   if (act === 'decision taken back') return `${who} took back: ${about}`
   if (act) return `${who}: ${labels[act]?.label ?? act}${about ? ` (${about})` : ''}`
   return `${who}: ${documents?.join(', ') ?? status}`

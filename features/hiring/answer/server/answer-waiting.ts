@@ -43,7 +43,8 @@ export async function answerWaiting(db: Db, answers: Answers) {
     const { left, made, refused } = await prepareAnswers(tx, answers)
     if (made) return { ...made, left, refused }
     const [first] = refused
-    if (first) throw new Problem('nobody_waits', { words: `${first.title} ${first.words}: look again` })
+    if (first)
+      throw new Problem('nobody_waits', { words: `${first.title} ${first.words}: please check again` })
     const words =
       'Those who still wait have an interview or an offer. Answer each of them, or choose them by name'
     throw new Problem('nobody_waits', left > 0 ? { words } : {})

@@ -37,11 +37,11 @@ export async function hire(
   const [first] = refused
   if (first && same.length === 0)
     throw new Problem('changed_meanwhile', {
-      words: `${first.title} ${first.words}: look again. Nothing was changed`,
+      words: `${first.title} ${first.words}: please check again. Nothing was changed`,
     })
   if (!same.every(({ status }) => mayAnswer(status, 'Hired')))
     throw new Problem('status_change', {
-      words: 'Somebody whom you chose has withdrawn the application meanwhile. Please choose again',
+      words: 'Somebody you chose has withdrawn the application in the meantime. Please choose again',
     })
   const hired = same.flatMap(({ seekerId }) => seekerId ?? [])
   const done = await answerSeveral(tx, {

@@ -47,7 +47,7 @@ export async function saveTemplate(
       .returning()
     if (!saved || (await tx.$count(replyTemplates, eq(replyTemplates.employerId, employerId))) > maxTemplates)
       throw new Problem('too_many', {
-        words: `There can be ${maxTemplates} templates. Please delete one first`,
+        words: `You can have up to ${maxTemplates} templates. Please delete one first`,
       })
     return shown(saved)
   })

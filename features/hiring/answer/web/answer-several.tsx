@@ -82,7 +82,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
         const isSpared = ({ _id, isEngaged }: Applicant) => refuses && isEngaged && !ticksIn(refused).has(_id)
         const concerned = [...selected.values()].filter((one) => !isSpared(one))
         if (concerned.length === 0) {
-          refuse({ refused: 'Please tick whom you refuse' })
+          refuse({ refused: 'Please tick who to reject' })
           return false
         }
         const outcome = await answerAll(api, jobId, concerned, {
@@ -118,7 +118,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
       {refuses && <ReasonField />}
       {engaged.length > 0 && (
         <PeopleList
-          legend="With an interview or an offer: refused only where ticked"
+          legend="With an interview or an offer: rejected only if ticked"
           people={engaged}
           ticked={ticksIn(refused)}
           onTick={(id, isTicked) => form.set({ refused: withTick(refused, id, isTicked) })}

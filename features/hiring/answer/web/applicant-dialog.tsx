@@ -155,7 +155,7 @@ export function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string 
   return (
     <div className="space-y-5">
       <Alert tone="info" title={`${detail.jobSeeker.name} withdrew on ${formatDateTime(at)}`}>
-        The application and the profile went with that. Nothing more is shown.
+        Their application and profile are no longer available to you.
       </Alert>
       <DescriptionList
         items={[

@@ -10,9 +10,9 @@ const sortLabels: Record<ApplicantSort, string> = {
   oldest: 'Oldest first',
   name: 'By name',
   status: 'By status',
-  years: 'Most years in the work first',
+  years: 'Most years in this work first',
   available: 'Available soonest first',
-  pay: 'Minimum pay asked first',
+  pay: 'Lowest minimum pay first',
 }
 
 interface ApplicantsFilterProps {

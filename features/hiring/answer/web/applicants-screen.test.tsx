@@ -199,7 +199,7 @@ test("the list and the overlay show a withdrawn applicant's name, dates and stat
   await screen.press('Details of Zoya Naseem')
   await screen.shows(
     'Zoya Naseem withdrew on November 20, 2026 at 1:00 PM',
-    'Nothing more is shown.',
+    'no longer available to you',
     'Status Withdrawn',
     'Applied November 20, 2026',
     'History Applied',
@@ -254,9 +254,9 @@ test('applicants with an interview or an offer are refused with other selected o
     await screen.shows('3 selected')
     await screen.press('Change status')
     screen.fill('New status', 'Shortlisted')
-    await screen.lacks('refused only where ticked')
+    await screen.lacks('rejected only if ticked')
     screen.fill('New status', 'Rejected')
-    await screen.shows('With an interview or an offer: refused only where ticked')
+    await screen.shows('With an interview or an offer: rejected only if ticked')
   }
   await refuse()
   // Another browser invites one more: they are left out, though nobody was asked about them.
@@ -271,13 +271,13 @@ test('applicants with an interview or an offer are refused with other selected o
   await screen.shows('0 of 2 ticked')
   await screen.lacks('Please choose a status')
   await screen.press('Update status')
-  await screen.shows('Please tick whom you refuse')
+  await screen.shows('Please tick who to reject')
   for (const one of [invited, meanwhile])
     [...document.querySelectorAll<HTMLElement>('dialog li label')]
       .find(({ textContent }) => textContent?.includes(one?.name ?? ''))
       ?.click()
   await screen.shows('2 of 2 ticked')
-  await screen.lacks('Please tick whom you refuse')
+  await screen.lacks('Please tick who to reject')
   await screen.press('Update status')
   await screen.shows('2 answered', 'Rejected 3')
 })

@@ -164,7 +164,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      No applicant has this name, e-mail address and status, and these facts.
+      No applicant has this name, e-mail address and status, and these details.
     </EmptyState>
   )
 }

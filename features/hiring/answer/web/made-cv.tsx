@@ -33,7 +33,9 @@ export function MadeCv({ detail, jobId, className, height, children }: MadeCvPro
         <FileIcon className="size-6 text-accent" />
         {madeBy}
       </p>
-      <p className="text-sm text-ink-soft">No CV uploaded. This one is made of the facts that were sent.</p>
+      <p className="text-sm text-ink-soft">
+        No CV uploaded. This one was made from the details in the application.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="small" icon={<EyeIcon />} onClick={() => loading.mutate('view')}>
           View CV

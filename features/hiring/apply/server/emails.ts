@@ -60,7 +60,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     lines: [
       hello(about.name),
       about.isUnclaimed
-        ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
+        ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another job site, and its employer has not logged in here yet. We will write to you when its status changes.`
         : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
     action: viewApplication(about),
@@ -151,11 +151,11 @@ export function applicationWithdrawn(
 
 /** Advice to the contact address of a job. */
 export const logInAsCompany =
-  'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.'
+  'Log in with your company’s account to see who applied and to answer. If you have nothing to do with it, you can ignore this message.'
 
 /** Advice to an employer without a password. */
 export const claimIt = (company: string) => [
-  `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
+  `We took over this job from another job site, with this address as its contact. Set a password to take over the account of ${company}. Then you can see who applied, answer, and change or close the jobs.`,
   `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
 ]
 

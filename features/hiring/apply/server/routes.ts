@@ -23,7 +23,7 @@ export const applicationRoutes: Route[] = [
   serve(contract.applicationStatus, ({ db, now, viewer, params }) =>
     myStatus(db, { ...params, seekerId: viewer.id, now }),
   ),
-  serve(contract.authTest, async ({ viewer }) => ({ message: 'Signed in as a job seeker', id: viewer.id })),
+  serve(contract.authTest, async ({ viewer }) => ({ message: 'Logged in as a job seeker', id: viewer.id })),
   serve(contract.appliedJobs, ({ db, now, services, viewer }) =>
     listAppliedJobs(db, viewer.id, now, services.publicUrl),
   ),

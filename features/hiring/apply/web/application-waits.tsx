@@ -20,8 +20,8 @@ export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: ()
       }
     >
       <p role="status">
-        It is kept on this device. <Written>{employerName(job)}</Written> gets it as soon as the line is back
-        and this site is open.
+        It is saved on this device. <Written>{employerName(job)}</Written> gets it as soon as you are back
+        online and this site is open.
       </p>
       <p className="mt-3 text-ink-soft">
         The job is open until {formatLongDate(job.expiryDate)}. Logging out deletes it; we ask you first.

@@ -84,8 +84,8 @@ function Making({ cv }: { cv: ApplyingCv }) {
 }
 
 const madeWords: Record<Made, string> = {
-  profile: 'A CV made from your profile goes along.',
-  photos: 'The photos are one PDF now. It goes along, and is kept in your profile.',
+  profile: 'A CV made from your profile is sent with your application.',
+  photos: 'The photos are now one PDF. It is sent with your application and saved in your profile.',
 }
 
 function MadeOne({ cv: { made } }: { cv: ApplyingCv }) {
@@ -168,7 +168,7 @@ export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hin
       </Field>
       {!cv.file && cv.made !== 'photos' && <PhotographButtons onPhotos={photos.open} />}
       <p role="status" className="text-sm font-semibold text-accent">
-        {cv.isStored && cv.file ? 'Uploaded and kept in your profile' : ''}
+        {cv.isStored && cv.file ? 'Uploaded and saved in your profile' : ''}
         {cv.made === 'photos' && hint === undefined ? madeWords.photos : ''}
       </p>
     </div>

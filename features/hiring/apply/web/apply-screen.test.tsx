@@ -106,7 +106,7 @@ describe('the apply area', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
     await screen.press('Send application')
-    await screen.shows('Your application was there already', 'You have already applied for this job')
+    await screen.shows('You had already applied for this job', 'You have already applied for this job')
     expect(screen.text()).not.toMatch(/Application Error|Your application is sent/)
   })
 
@@ -221,7 +221,7 @@ describe('the apply sheet', () => {
     const seeker = await insertSeeker(site)
     const screen = await open(seeker)
     screen.attach('Your CV', captain())
-    await screen.shows('Uploaded and kept in your profile')
+    await screen.shows('Uploaded and saved in your profile')
     await screen.lacks('Make one from my profile')
     screen.fill('Phone', '777 1234')
     screen.fill('Cover letter', 'Dear team,\n\n  I dive.')

@@ -108,7 +108,7 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
       key="sent"
       open
       onClose={onClose}
-      title={outcome?.wasThere ? 'Your application was there already' : 'Your application is sent'}
+      title={outcome?.wasThere ? 'You had already applied for this job' : 'Your application is sent'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -129,7 +129,7 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
           <p className="text-lg font-semibold">{message}</p>
           <p className="mt-1">
             <Written>{employerName(job)}</Written> has it now. You get a message when they answer, and My
-            Applications shows where it stands.
+            Applications shows its status.
           </p>
         </div>
       </div>
@@ -144,7 +144,7 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
         )}
       </p>
       <p className="mt-2 text-ink-soft">
-        Until they have decided you can change the letter and the CV, send newer facts, or withdraw.
+        Until they have decided you can change the letter and the CV, send newer details, or withdraw.
       </p>
     </Dialog>
   )

@@ -30,11 +30,11 @@ export function ComesNext({ seekerId, application: { status }, job, employer }: 
 function BeforeTheFirstDay({ job, employer }: Pick<MyApplication, 'job' | 'employer'>) {
   const address = job.contactEmail ?? employer?.email
   return (
-    <Section title="What comes now">
+    <Section title="What happens next">
       <ul className="list-disc space-y-2 pl-5 marker:text-accent">
         <li>
-          <span className="font-semibold">Papers.</span> Keep your ID card or passport, your certificates and
-          your bank account number ready. From abroad, travel only when you have the work permit that the
+          <span className="font-semibold">Documents.</span> Keep your ID card or passport, your certificates
+          and your bank account number ready. From abroad, travel only when you have the work permit that the
           employer applies for.
         </li>
         <li>

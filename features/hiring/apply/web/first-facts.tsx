@@ -64,7 +64,7 @@ export function FirstFacts({ seekerId, onSaved }: { seekerId: string; onSaved: (
   }
   return (
     <section aria-label="For your CV" className="space-y-3 rounded-box border p-4">
-      <p className="font-semibold">Three things are enough for a CV of one page</p>
+      <p className="font-semibold">Three details are enough for a one-page CV</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside */}
       <div className="grid gap-3 sm:grid-cols-2" onKeyDown={onKeyDown}>
         <Field label="Your work now, or the last one">

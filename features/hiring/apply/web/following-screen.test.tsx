@@ -86,7 +86,7 @@ describe('the course of an application', () => {
     await screen.press('Withdraw application')
     await screen.shows(
       'Withdraw your application for “Deckhand”?',
-      'The employer is notified, and can no longer open the CV that went with it. You can apply again once, while the job is open.',
+      'The employer is notified, and can no longer open the CV that you sent with it. You can apply again once, while the job is open.',
     )
     await screen.press('Keep it')
     await screen.lacks('Withdraw your application for')
@@ -120,14 +120,14 @@ describe('the course of an application', () => {
   test('ends with jobs like it and an alert when it is refused, and with the first steps when hired', async () => {
     await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
     const id = await apply()
-    expect((await openIt(id)).text()).not.toMatch(/Similar jobs|What comes now/)
+    expect((await openIt(id)).text()).not.toMatch(/Similar jobs|What happens next/)
     await answer('Rejected')
     const refused = await openIt(id)
     await refused.shows('Similar jobs Deckhand', 'Tell me about new jobs like this')
     expect(refused.control('Tell me about new jobs').getAttribute('href')).toBe('/alerts/new?q=Deckhand')
     await answer('Hired')
     const hired = await openIt(id)
-    await hired.shows('What comes now', 'Papers.', 'Travel.', 'Who to ask.')
+    await hired.shows('What happens next', 'Documents.', 'Travel.', 'Who to ask.')
     await hired.lacks('Similar jobs')
   })
 

@@ -38,7 +38,9 @@ export function MayInvite({ seekerId, employer: { _id: employerId, company } }: 
   return (
     <Section title="Another job here?">
       {change.error && (
-        <Alert tone="error">{wordsOf(change.error, 'That did not work. Please try again.')}</Alert>
+        <Alert tone="error">
+          {wordsOf(change.error, 'Your choice could not be saved. Please try again.')}
+        </Alert>
       )}
       <p>
         {mayInvite ? (
@@ -47,8 +49,8 @@ export function MayInvite({ seekerId, employer: { _id: employerId, company } }: 
           </>
         ) : (
           <>
-            May <Written>{company}</Written> invite you when another job fits? It learns nothing more about
-            you, and you can take it back at any time.
+            May <Written>{company}</Written> invite you when another job fits? They learn nothing more about
+            you, and you can change this at any time.
           </>
         )}
       </p>

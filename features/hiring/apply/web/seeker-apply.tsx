@@ -177,7 +177,7 @@ function WayIn({ job, seekerId, application }: WayInProps) {
           <Button size="large" icon={<SendIcon />} className="w-full" onClick={open}>
             {mayApply ? 'Apply Now' : 'Apply again'}
           </Button>
-          <p className="text-sm text-ink-soft">You see what goes with it before it is sent.</p>
+          <p className="text-sm text-ink-soft">You see what is sent before you send it.</p>
           {waits}
         </>
       )}

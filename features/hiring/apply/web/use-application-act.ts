@@ -28,7 +28,7 @@ export function useApplicationAct<Given = void>(
     /** Forgets a refusal. */
     reset: mutation.reset,
     isBusy: mutation.isPending,
-    refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
+    refusal: error ? wordsOf(error, 'Your change could not be sent. Please try again.') : undefined,
     /** Errors by field. */
     fields: error instanceof ApiError ? error.fields : {},
   }

@@ -65,7 +65,7 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
             Your interview on {formatDateTime(application.interviewAt)}, Maldives time, is cancelled.
           </p>
         )}
-        The employer is notified, and can no longer open the CV that went with it. {again}
+        The employer is notified, and can no longer open the CV that you sent with it. {again}
       </ConfirmDialog>
     </>
   )

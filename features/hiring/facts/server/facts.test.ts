@@ -258,7 +258,7 @@ describe('a required answer', () => {
       [{ question: licence, answer: 'C' }],
       'The answer to “Which licence?” must be one of: A, B',
     ],
-    ['another question', [...answerA.answers, { question: 'd'.repeat(24), answer: 'x' }], 'The employer has changed the questions. Load the page again: your letter is kept'], // biome-ignore format: a row
+    ['another question', [...answerA.answers, { question: 'd'.repeat(24), answer: 'x' }], 'The employer has changed the questions. Please reload the page. Your letter is saved'], // biome-ignore format: a row
     ['no object', [{ question: licence, answer: { a: 1 } }], 'must be a text, a number, true or false'],
   ]
   for (const [what, answers, words] of wrong)
@@ -279,7 +279,7 @@ describe('facts stay as they were sent', () => {
 
     site.clock.now = new Date(today.getTime() + 600_000)
     const sent = await sendNewer(applicationId, { answers: [...answerA.answers, { question: routes, answer: 'Baa' }] }) // biome-ignore format: a line
-    expect(sent).toMatchObject({ status: 200, body: { message: 'The employer has your newer facts' } })
+    expect(sent).toMatchObject({ status: 200, body: { message: 'The employer has your newer details' } })
     const [one] = await list(jobId)
     expect(one).toMatchObject({ facts: { years: 7 }, documentsDate: site.clock.now.toISOString() })
     expect(one?.meets?.map(({ state }) => state)).toEqual(['meets', 'meets', 'not said'])

@@ -33,7 +33,7 @@ export async function gatherFacts(
 }
 
 /** An answer to a question that the job no longer asks: its form was opened before the employer changed them. */
-const changedWords = 'The employer has changed the questions. Load the page again: your letter is kept'
+const changedWords = 'The employer has changed the questions. Please reload the page. Your letter is saved'
 
 /**
  * Stored form of the answers to the questions of a job.

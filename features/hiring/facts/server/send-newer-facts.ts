@@ -53,7 +53,7 @@ async function sendNewer(tx: Db, input: FactsInput) {
   const set = { facts, factsAt: now, asked: askedThen }
   await recordDocuments(tx, application, { set, changes, otherwise, seekerId, now })
   const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
-  return { message: 'The employer has your newer facts', unused, ...sent }
+  return { message: 'The employer has your newer details', unused, ...sent }
 }
 
 type Facts = ReturnType<typeof sentFacts>

@@ -26,7 +26,7 @@ const cases: [string, string[]][] = [
   ['certificate=STCW&place=Addu', ['Certificate: STCW', 'Place: Addu']],
   ['availableBy=2027-01-31', ['Available by January 31, 2027']],
   ['availableBy=soon', ['Available by soon']],
-  ['payUpTo=15000', ['Asks at most MVR 15,000']],
+  ['payUpTo=15000', ['Minimum pay up to MVR 15,000']],
   ['liveIn=true&type=Contract', ['Would live at the workplace', 'Contract']],
   ['meets=years&meets=certificates.boat', ['Meets: 5 years in this work', 'Meets: Certificate: boat']],
   ['meets=education', ['Meets: education']],

@@ -43,7 +43,7 @@ const words: Record<Alone, (value: string) => string> = {
   education: educationChosen,
   certificate: (kind) => `Certificate: ${kind}`,
   availableBy: (day) => `Available by ${dayWords(day)}`,
-  payUpTo: (pay) => `Asks at most MVR ${amountWords(pay)}`,
+  payUpTo: (pay) => `Minimum pay up to MVR ${amountWords(pay)}`,
   place: (place) => `Place: ${place}`,
   liveIn: () => 'Would live at the workplace',
   type: (type) => type,

@@ -44,7 +44,7 @@ export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFi
         key={JSON.stringify(chosen)}
         summary={
           <span>
-            Filter by facts{' '}
+            Filter by details{' '}
             {words.length > 0 && <span className="font-normal text-ink-soft">{words.length}</span>}
           </span>
         }
@@ -52,7 +52,7 @@ export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFi
         <FilterForm chosen={chosen} job={job} onChange={onChange} />
       </Disclosure>
       {words.length > 0 && (
-        <ul aria-label="Chosen facts" className="flex flex-wrap gap-2">
+        <ul aria-label="Chosen details" className="flex flex-wrap gap-2">
           {words.map(({ label, without }) => (
             <li key={label}>
               <RemovableChip label={label} onRemove={() => onChange(without)} />
@@ -86,7 +86,7 @@ function FilterForm({ chosen, job, onChange }: FactFilterFieldsProps & { job: As
       onChange(Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')))
       return false
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The filter could not be applied. Please try again.',
   })
   const questions = job.questions ?? []
   return (
@@ -178,7 +178,7 @@ function NamedFacts() {
         <Field name="availableBy" label="Available by">
           <Input type="date" />
         </Field>
-        <Field name="payUpTo" label="Asks at most, MVR">
+        <Field name="payUpTo" label="Minimum pay, at most (MVR)">
           <Input inputMode="numeric" maxLength={7} />
         </Field>
         <Field name="type" label="Job type">
@@ -186,8 +186,8 @@ function NamedFacts() {
         </Field>
       </div>
       <p className="text-sm text-ink-soft">
-        Nationality is for a job that is for Maldivians first, or whose ad says who may apply. People state it
-        themselves, and see that you do.
+        You can filter by nationality for a job that is open to Maldivians first, or whose ad says who may
+        apply. People state it themselves.
       </p>
       <Checkbox name="liveIn" value="true" label="Would live at the workplace" />
       <Suggestions id="filter-languages" words={languages} />

@@ -42,7 +42,7 @@ export function FactsToSend({ job, seekerId }: { job: JobDetail; seekerId: strin
         <Disclosure
           summary={
             <span>
-              Facts from your profile <span className="font-normal text-ink-soft">{items.length}</span>
+              Details from your profile <span className="font-normal text-ink-soft">{items.length}</span>
             </span>
           }
         >

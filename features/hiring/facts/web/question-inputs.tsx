@@ -70,7 +70,7 @@ function Must({ question }: { question: Question }) {
   const isMet = sent === undefined || isMeeting(question, sent.answer)
   return (
     <p role="status" className={`mt-1 text-sm ${isMet ? 'text-ink-soft' : 'text-coral-ink'}`}>
-      A must for this job: {meetingWords(question)}.{!isMet && ' You can still apply.'}
+      Required for this job: {meetingWords(question)}.{!isMet && ' You can still apply.'}
     </p>
   )
 }

@@ -97,7 +97,7 @@ function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps)
   return (
     <FormDialog
       form={form}
-      title="Send newer facts"
+      title="Send newer details"
       sendLabel="Send"
       busyLabel="Sending..."
       onClose={() => onDone(undefined)}

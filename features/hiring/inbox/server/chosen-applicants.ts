@@ -44,7 +44,7 @@ export async function lockChosen(
   const { same, changed, missing } = byVersion(applicationIds, all, ({ id }) => id)
   if (all.length === 0 || missing.some(wasNeverRead))
     throw new Problem('not_found', {
-      words: 'Somebody of them is not there any more. Please load the list again',
+      words: 'Somebody you selected is no longer there. Please load the list again',
     })
   const names = await namesOf(tx, ids(all))
   const withdrawn = same.filter(({ status }) => isWithdrawn(status))

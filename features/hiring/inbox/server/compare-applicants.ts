@@ -46,7 +46,7 @@ export async function compareApplicants(db: Db, wanted: Wanted): Promise<ReplyOf
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(ofInbox(wanted), inArray(applications.id, [...ids])))
   if (rows.length !== ids.length)
-    throw new Problem('not_found', { words: 'Somebody of them is not there any more' })
+    throw new Problem('not_found', { words: 'Somebody you selected is no longer there' })
   const inOrder = rows.toSorted((a, b) => ids.indexOf(a.application.id) - ids.indexOf(b.application.id))
   const others = await otherApplications(db, wanted, ids)
   const compared = inOrder.map(({ application, asked }) => ({

@@ -199,7 +199,7 @@ describe('an applicant who is assigned', () => {
     expect((await refused(billing, [ali], hawwa.memberId))[0]).toBe(403)
     expect(await refused(ismail, [zara], ismail.memberId)).toEqual([
       404,
-      'Somebody of them is not there any more. Please load the list again',
+      'Somebody you selected is no longer there. Please load the list again',
     ])
     expect((await refused(await insertEmployer(site), [ali], null))[0]).toBe(404)
     expect(await inbox('assigned=nobody')).toHaveLength(2)

@@ -120,7 +120,7 @@ export function mentionsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): 
         lines: [
           hello(name),
           `${writer} mentions you in a note about ${found.applicant}, who applied for ${found.jobTitle}.`,
-          'The note is read signed in. Applicants see nothing of it.',
+          'Log in to read the note. Applicants do not see it.',
         ],
         action: { label: 'Read the note', url },
       },

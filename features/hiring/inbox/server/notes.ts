@@ -93,7 +93,7 @@ export async function noteInternally(
     .values({ applicationId: id, employerId, byId: personId, text, mentions, at: now })
     .returning()
   if (!made || (await tx.$count(applicantNotes, eq(applicantNotes.applicationId, id))) > maxNotes)
-    throw new Problem('history_full', { words: `There can be ${maxNotes} notes about one applicant` })
+    throw new Problem('history_full', { words: `An applicant can have up to ${maxNotes} notes` })
   await notifyMentioned(tx, application, { noteId: made.id, mentioned, personId, employerId, now })
   return made
 }

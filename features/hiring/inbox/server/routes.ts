@@ -64,7 +64,7 @@ export const inboxRoutes: Route[] = [
   })),
   serve(contract.chooseApplicationMails, async ({ db, now, viewer, input }) => {
     await chooseApplicationMails(db, { ...input, memberId: viewer.member?.id ?? '', now })
-    return { message: 'Your choice is kept' }
+    return { message: 'Your choice is saved' }
   }),
   serve(notes.applicantNotes, ({ db, viewer, params }) => readNotes(db, { ...params, ...readerOf(viewer) })),
   serve(notes.writeApplicantNote, async ({ db, now, viewer, params, input }) => {

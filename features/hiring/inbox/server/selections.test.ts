@@ -166,7 +166,9 @@ describe('of two people who are ticked, one whom a colleague moved to Interview 
         },
       ])
       expect([zara.id, zara.applicationId]).toContain(body.refused[0]?._id)
-      expect(body.message).toMatch(/\. One was moved to Interview by a colleague a moment ago: look again$/)
+      expect(body.message).toMatch(
+        /\. One was moved to Interview by a colleague a moment ago: please check again$/,
+      )
       await sendAll()
       expect(await isDone(ali)).toBeTruthy()
       expect(await isDone(zara)).toBeFalsy()
@@ -186,7 +188,7 @@ describe('of two people who are ticked, one whom a colleague moved to Interview 
     expect(body).toMatchObject({
       changed: 1,
       unchanged: 1,
-      message: '1 answered. One was moved to Interview by a colleague a moment ago: look again',
+      message: '1 answered. One was moved to Interview by a colleague a moment ago: please check again',
     })
   })
 })
@@ -277,7 +279,7 @@ describe('what happened meanwhile is said in words:', () => {
         status: 'Rejected',
       })
       expect(body.refused).toMatchObject([{ title: 'Zara', words, isChanged: true }])
-      expect(body.message).toBe(`Nobody was answered. One ${words}: look again`)
+      expect(body.message).toBe(`Nobody was answered. One ${words}: please check again`)
       expect(await statusOf(zara)).not.toBe('Rejected')
     })
 
@@ -296,7 +298,7 @@ describe('what happened meanwhile is said in words:', () => {
       applicantIds: bySeeker(items),
       status: 'Rejected',
     })
-    expect(body.message).toBe('Nobody was answered. 4 were changed meanwhile: look again')
+    expect(body.message).toBe('Nobody was answered. 4 were changed meanwhile: please check again')
     expect(body.refused).toHaveLength(4)
   })
 })
@@ -400,7 +402,7 @@ describe('closing as filled', () => {
     })
     expect([status, body.message]).toEqual([
       409,
-      'Ali withdrew a moment ago: look again. Nothing was changed',
+      'Ali withdrew a moment ago: please check again. Nothing was changed',
     ])
     await sendAll()
     expect(await statusOf(zara)).toBe('Applied')
@@ -481,7 +483,7 @@ describe('colleagues who act on the same twenty people at the same moment', () =
     expect(names.size).toBe(1)
     expect(lost?.body.refused).toHaveLength(20)
     expect(lost?.body.message).toBe(
-      `Nobody was assigned to ${names.has('Ismail Waheed') ? 'Hawwa Naseem' : 'Ismail Waheed'}. 20 were assigned to ${[...names][0]} meanwhile: look again`,
+      `Nobody was assigned to ${names.has('Ismail Waheed') ? 'Hawwa Naseem' : 'Ismail Waheed'}. 20 were assigned to ${[...names][0]} meanwhile: please check again`,
     )
   })
 })

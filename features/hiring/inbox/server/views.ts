@@ -31,7 +31,7 @@ export async function saveView(
       .returning()
     if (!saved || (await tx.$count(inboxViews, eq(inboxViews.employerId, employerId))) > maxInboxViews)
       throw new Problem('list_full', {
-        words: `There can be ${maxInboxViews} saved lists. Please delete one first`,
+        words: `You can have up to ${maxInboxViews} saved lists. Please delete one first`,
       })
     return shown(saved)
   })

@@ -108,8 +108,8 @@ function AnswerDialog({ chosen, onClose, onDone }: AnswerDialogProps) {
       button={{ disabled: refusal.refused.length === 0 }}
     >
       <p className="text-ink-soft">
-        They get the status Rejected and your words, here and by e-mail or text message. You can take it back
-        for {inWords(undoAnswersMinutes)} minutes.
+        They get the status Rejected and your message, here and by e-mail or text message. You can take it
+        back for {inWords(undoAnswersMinutes)} minutes.
       </p>
       {people.isError && (
         <Alert tone="error">{wordsOf(people.error, 'The applicants could not be loaded.')}</Alert>

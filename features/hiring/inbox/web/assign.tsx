@@ -61,7 +61,7 @@ export function Assign({ employerId, items, onAssigned }: AssignProps) {
           assigning.isError
             ? wordsOf(assigning.error, 'It could not be assigned. Please try again.')
             : isOne && data?.refused[0]
-              ? `${leftOutLine(data.refused[0])}: look again`
+              ? `${leftOutLine(data.refused[0])}: please check again`
               : undefined
         }
       >

@@ -24,7 +24,7 @@ export function CvPart({ employerId, item, children }: CvPartProps) {
         <Skeleton className="h-96 w-full" />
       </NotLoaded>
       {query.data?.withdrawnDate !== undefined && (
-        <p className="text-ink-soft">The CV went with the application.</p>
+        <p className="text-ink-soft">The CV was withdrawn with the application.</p>
       )}
       {query.data && query.data.withdrawnDate === undefined && (
         <ApplicantCv detail={query.data} jobId={job._id} look="part">

@@ -66,7 +66,7 @@ function EditLabel({ label, onDelete }: { label: ApplicantLabel; onDelete: () =>
   const queries = useQueryClient()
   const form = useForm({
     initial: { name: label.name, colour: label.colour as string },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the label a name' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please enter a name for the label' : undefined }),
     send: async ({ name, colour }) => {
       await api('PUT /api/employers/labels/:labelId', {
         params: { labelId: label._id },
@@ -107,7 +107,7 @@ function NewLabel() {
   const queries = useQueryClient()
   const form = useForm({
     initial: { name: '', colour: labelColours[0] as string },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the label a name' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please enter a name for the label' : undefined }),
     send: async ({ name, colour }, own) => {
       const input = { name: name.trim(), colour: colour as LabelColour }
       await api('PUT /api/employers/labels', { input })

@@ -39,11 +39,11 @@ export function GoneFilters({ chosen, gone }: { chosen: Chosen; gone: readonly G
       tone="info"
       action={
         <ButtonLink size="small" variant="secondary" to={inboxHref(chosen, without)}>
-          Go on without {it}
+          Continue without {it}
         </ButtonLink>
       }
     >
-      {capital(listed(gone.map((name) => goneWords[name])))} {are} gone, so this list finds nobody.
+      {capital(listed(gone.map((name) => goneWords[name])))} {are} no longer there, so this list is empty.
     </Alert>
   )
 }

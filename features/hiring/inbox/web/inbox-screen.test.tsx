@@ -100,9 +100,9 @@ longTest(
     await screen.shows('2 people selected')
     await answerApplicant(site, cook, ali, { as: colleague, body: { status: 'Interview' } })
     await screen.press('Reject')
-    await screen.press('Send refusal')
+    await screen.press('Send rejection')
     await screen.shows(
-      '1 answered. One was moved to Interview by a colleague a moment ago: look again',
+      '1 answered. One was moved to Interview by a colleague a moment ago: please check again',
       'Ali was moved to Interview by a colleague a moment ago',
       'Rejected Beena',
     )
@@ -116,7 +116,7 @@ longTest(
 describe('letters that are typed in a field or beside it', () => {
   const isUntouched = async (screen: { lacks: (...words: string[]) => Promise<void> }) => {
     await browser.idle()
-    await screen.lacks('the reason, if you want to say one', 'Single letters decide', 'Take back')
+    await screen.lacks('the reason, if you want to say one', 'Decide with single letters', 'Take back')
     expect(document.querySelector('section[aria-label="Labels"], dialog')).toBeNull()
     expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
   }
@@ -389,7 +389,7 @@ test('between 768 and 1280 px the CV is a tab, read only once it is opened, and 
   expect(await readings()).toBe(0)
   const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('3')
-  await screen.shows('View CV', 'Whole width')
+  await screen.shows('View CV', 'Full width')
   await screen.lacks('Internal notes')
   await eventually(async () => expect(await readings()).toBe(1))
   press('v')

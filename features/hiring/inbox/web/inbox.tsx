@@ -104,7 +104,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             aria-keyshortcuts="V"
             aria-pressed={isWhole}
           >
-            {isWhole ? 'Back to the details' : 'Whole width'} <kbd>V</kbd>
+            {isWhole ? 'Back to the details' : 'Full width'} <kbd>V</kbd>
           </Button>
         </CvPart>
       </section>

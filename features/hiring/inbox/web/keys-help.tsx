@@ -8,7 +8,7 @@ import { reasons } from './use-refusing.ts'
 /** Keyboard shortcuts of the inbox with their effects. */
 export const shownKeys = [
   ['J or →', 'Next person'],
-  ['K or ←', 'Person before'],
+  ['K or ←', 'Previous person'],
   ['S', 'Shortlist'],
   ['I', 'Interview: propose a time; I again sets the status only'],
   ['R', `Reject: then 1 to ${reasons.length} for a reason, Enter to send`],
@@ -16,8 +16,8 @@ export const shownKeys = [
   ['L', 'Labels'],
   ['X', 'Select, to decide about several at once'],
   ['C', `Compare those selected, two to ${inWords(maxComparedPeople)}`],
-  ['Z', `Take the last decision back, for ${inWords(maxHoldSeconds)} seconds`],
-  ['V', 'The CV over the whole width, and back'],
+  ['Z', `Take back the last decision, within ${inWords(maxHoldSeconds)} seconds`],
+  ['V', 'The CV in full width, and back'],
   ['1, 2, 3', 'To the list, the person, the CV'],
   ['/', 'Search'],
   ['Esc', 'From a field back to the person'],
@@ -45,7 +45,7 @@ export function KeysHelp({ open, isOn, onSwitch, onClose }: KeysHelpProps) {
         ))}
       </dl>
       <Checkbox
-        label="Single letters decide"
+        label="Decide with single letters"
         hint="Turn this off if you dictate or use a screen reader that sends letters."
         checked={isOn}
         onChange={(event) => onSwitch(event.target.checked)}

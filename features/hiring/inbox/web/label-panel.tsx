@@ -66,7 +66,7 @@ export function LabelPanel({ employerId, items, onLabelled, onClose }: LabelPane
       const done = applicationIds.map(({ _id }) => _id).filter((id) => !left.has(id))
       if (label) onLabelled(new Set(done), label, isAdded)
       const [first] = reply.refused
-      if (first && items.length === 1) setError(`${leftOutLine(first)}: look again`)
+      if (first && items.length === 1) setError(`${leftOutLine(first)}: please check again`)
       else if (first) setOutcome(reply)
       return !first || items.length > 1
     } catch (caught) {

@@ -159,7 +159,7 @@ function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
   ) : (
     <EmptyState
       icon={<UsersIcon className="size-6" />}
-      title="Nobody waits"
+      title="Nobody is waiting"
       action={
         <ForRole call="GET /api/employers/jobs">
           <ButtonLink variant="secondary" to="/employer/jobs">

@@ -43,7 +43,7 @@ export function RejectPanel({ label, refusing, engaged = [], onCancel }: RejectP
       {reason && <p className="mt-1.5 text-sm text-ink-soft">They read: {endReasons[reason].words}</p>}
       {engaged.length > 0 && (
         <div className="mt-1.5 max-h-40 overflow-y-auto">
-          <p className="font-semibold">With an interview or an offer: refused only where ticked</p>
+          <p className="font-semibold">With an interview or an offer: rejected only if ticked</p>
           {engaged.map(({ application, applicant, job }) => (
             <Checkbox
               key={application}
@@ -57,7 +57,7 @@ export function RejectPanel({ label, refusing, engaged = [], onCancel }: RejectP
       )}
       <div className="mt-2 flex gap-2">
         <Button variant="danger" onClick={onSend} aria-keyshortcuts="Enter" className="max-sm:grow">
-          Send refusal
+          Send rejection
         </Button>
         <Button variant="quiet" onClick={onCancel} aria-keyshortcuts="Escape">
           Cancel

@@ -39,7 +39,7 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
 
   const form = useForm({
     initial: { name: '' },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the list a name' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please enter a name for the list' : undefined }),
     send: async ({ name }, { set }) => {
       await api('PUT /api/employers/inbox-views', { input: { name: name.trim(), query } })
       set({ name: '' })

@@ -72,11 +72,11 @@ longTest('a saved list of a deleted label says so, and goes on without it', asyn
   const gone = await insertMember(site, employer.id, { role: 'recruiter' })
   await site.call('DELETE', `/api/employers/${employer.id}/members/${gone.memberId}`, { as: employer.token })
   const screen = await browser.open(`/employer/inbox?label=${body.label._id}&assigned=${gone.memberId}`)
-  await screen.shows('The member it is assigned to and its label are gone, so this list finds nobody.')
+  await screen.shows('The member it is assigned to and its label are no longer there, so this list is empty.')
   await screen.lacks('Nobody matches')
-  await screen.press('Go on without them')
+  await screen.press('Continue without them')
   await screen.shows('Ali Rasheed')
-  await screen.lacks('finds nobody')
+  await screen.lacks('so this list is empty')
 })
 
 test('who applied for two jobs of the company is shown so in both lines, within the jobs of the reader', async () => {

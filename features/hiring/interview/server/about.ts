@@ -75,7 +75,7 @@ export async function addEvent(
 export async function requireRoom(tx: Db, applicationId: string): Promise<void> {
   if ((await tx.$count(interviewEvents, ofApplication(applicationId))) >= maxSteps)
     throw new Problem('history_full', {
-      words: `Interviews and offers have changed ${maxSteps} times here. What is open can be accepted or called off; agree the rest by message`,
+      words: `Interviews and offers have changed ${maxSteps} times here. What is open can be accepted or cancelled. Agree the rest by message`,
     })
 }
 

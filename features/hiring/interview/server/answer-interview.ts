@@ -118,7 +118,7 @@ const isAgreedFor = ({ state, startsAt }: Interview, at: string | undefined) =>
 
 const done: Record<SeekerAct, string> = {
   accept: 'The interview is agreed',
-  suggest: 'Your time is suggested. The employer answers',
+  suggest: 'Your time was sent. You will get an answer from the employer',
   decline: 'The interview is declined',
 }
 

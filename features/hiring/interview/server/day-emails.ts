@@ -25,7 +25,7 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
       ? [hello(reader.name), `${company} offers you the job ${jobTitle}. You can accept it ${until}.`]
       : [
           `${seekerName} has not answered your offer of the job ${jobTitle}. It can be accepted ${until}.`,
-          'If you make a newer offer, it replaces this one.',
+          'If you make a new offer, it replaces this one.',
         ],
     action: isSeeker ? { ...seekersPage(about), label: 'Answer the offer' } : employersPage(about),
     dedupeKey: `offer-ends ${offer.id} ${reader.side} ${dayOf(now)}`,

@@ -50,8 +50,8 @@ const notices = {
     isSet: false,
     isOff: false,
     toSeeker: ({ company, jobTitle }) => ({
-      subject: `Other time for the interview: ${jobTitle}`,
-      line: `${company} changed the interview for ${jobTitle}. What was agreed before no longer counts.`,
+      subject: `New time for the interview: ${jobTitle}`,
+      line: `${company} changed the interview for ${jobTitle}. The earlier time no longer applies.`,
     }),
     toEmployer: ({ seekerName, jobTitle }) => ({
       subject: `Interview moved: ${seekerName}`,
@@ -64,7 +64,7 @@ const notices = {
     isOff: false,
     toSeeker: ({ company, jobTitle }) => ({
       subject: `Other time suggested: ${jobTitle}`,
-      line: `You suggested another time for the interview with ${company} for ${jobTitle}. What was agreed before no longer counts.`,
+      line: `You suggested another time for the interview with ${company} for ${jobTitle}. The earlier time no longer applies.`,
     }),
     toEmployer: ({ seekerName, jobTitle, suggested }) => ({
       subject: `Other time suggested: ${seekerName}`,
@@ -209,7 +209,7 @@ interface NoticeMail {
   reader: Reader
 }
 
-const zone = 'Times are those of the Maldives.'
+const zone = 'All times are Maldives time.'
 
 /** The zone, for a line that names a time. */
 const zoneOf = (line: string, { at, suggested }: Named) =>

@@ -46,7 +46,7 @@ describe('an application takes 100 steps of interviews and offers', () => {
     body: {
       code: 'history_full',
       error:
-        'Interviews and offers have changed 100 times here. What is open can be accepted or called off; agree the rest by message',
+        'Interviews and offers have changed 100 times here. What is open can be accepted or cancelled. Agree the rest by message',
     },
   }
 

@@ -166,7 +166,7 @@ test('text messages about an interview name its time, and lead to the applicatio
 })
 
 test('a mail about an interview explains the zone of its times, where it has any', async () => {
-  const zone = 'Times are those of the Maldives.'
+  const zone = 'All times are Maldives time.'
   await propose()
   expect((await mailsTo(seeker))[0]?.text).toContain(zone)
   await answer('decline')

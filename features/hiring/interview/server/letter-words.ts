@@ -36,7 +36,7 @@ export function letterLines(letter: LetterFacts): [label: string, words: string]
     ['Room', letter.room],
     ['Transfer', letter.transfer],
     ['Terms', letter.terms],
-    ['Holds until', letter.until === null ? '' : `the end of ${formatLongDate(letter.until)}`],
+    ['Valid until', letter.until === null ? '' : `the end of ${formatLongDate(letter.until)}`],
   ]
   return lines.filter(([, words]) => words !== '')
 }

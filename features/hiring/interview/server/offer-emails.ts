@@ -19,9 +19,9 @@ export function offerMade(
     lines: [
       hello(reader.name),
       `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
-      ...(offer.isNewer ? ['This offer replaces the one before.'] : []),
+      ...(offer.isNewer ? ['This offer replaces the earlier one.'] : []),
       offer.terms,
-      'The letter with all of it is on the page of your application, where you accept or decline it.',
+      'The letter with all the details is on the page of your application. There you can accept or decline it.',
       ...(offer.until ? [`It can be accepted until the end of ${formatLongDate(offer.until)}.`] : []),
     ],
     action: { ...seekersPage(about), label: 'Answer the offer' },

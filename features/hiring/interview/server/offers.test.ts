@@ -134,7 +134,10 @@ test('a newer offer replaces the open one, which is then neither accepted nor de
   const newer = (await read()).offer
   expect(newer).toMatchObject({ terms: 'MVR 13,000 a month.', state: 'open' })
   const [mail] = await mailKinds(seeker)
-  expect(mail).toMatchObject({ kind: 'offer-made', text: expect.stringContaining('replaces the one before') })
+  expect(mail).toMatchObject({
+    kind: 'offer-made',
+    text: expect.stringContaining('replaces the earlier one'),
+  })
   for (const act of ['accept', 'decline'])
     expect((await call(seeker, 'POST', `/offers/${older}/answer`, { act })).body).toMatchObject({
       code: 'offer_over',

@@ -57,7 +57,7 @@ export const interviewRoutes: Route[] = [
   serve(offers.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
     const by = actorOf(viewer)
     const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
-    return { message: 'The offer is made', _id }
+    return { message: 'The offer was sent', _id }
   }),
   serve(offers.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
     openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
@@ -92,11 +92,11 @@ export const interviewRoutes: Route[] = [
   serve(subscription.interviewCalendar, ({ db, viewer }) => readSubscription(db, memberOf(viewer))),
   serve(subscription.makeInterviewCalendar, async ({ db, now, services: { publicUrl }, viewer }) => ({
     url: await subscribe(db, { memberId: memberOf(viewer), publicUrl, now }),
-    message: 'The address is made',
+    message: 'The address was created',
   })),
   serve(subscription.endInterviewCalendar, async ({ db, viewer }) => {
     await endSubscription(db, memberOf(viewer))
-    return { message: 'The address has ended' }
+    return { message: 'The address was deleted' }
   }),
   serve(subscription.subscribedInterviews, ({ db, now, services: { publicUrl }, query }) =>
     openSubscription(db, { ...query, publicUrl, now }),

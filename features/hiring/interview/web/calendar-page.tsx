@@ -74,24 +74,26 @@ function Subscription({ employerId }: { employerId: string }) {
       ) : (
         <p>
           {since
-            ? `You have an address since ${formatLongDate(since)}. It was shown once; a new one ends it.`
-            : 'You have no address yet. It is yours alone: it ends with your place in the team, and whoever has it reads names and times.'}
+            ? `You have had an address since ${formatLongDate(since)}. It was shown only once. If you create a new one, the old one stops working.`
+            : 'You have no address yet. It is for you alone: anyone who has it can read names and times. It stops working when you leave the team.'}
         </p>
       )}
-      {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+      {error && (
+        <Alert tone="error">{wordsOf(error, 'The address could not be changed. Please try again.')}</Alert>
+      )}
       <div className="flex flex-wrap gap-2">
         {!making.data && (
-          <Button busy={making.isPending && 'Making...'} onClick={() => making.mutate()}>
-            {since ? 'Make a new address' : 'Make my address'}
+          <Button busy={making.isPending && 'Creating...'} onClick={() => making.mutate()}>
+            {since ? 'Create a new address' : 'Create my address'}
           </Button>
         )}
         {since && (
           <Button
             variant="danger-quiet"
-            busy={ending.isPending && 'Ending...'}
+            busy={ending.isPending && 'Deleting...'}
             onClick={() => ending.mutate()}
           >
-            End the address
+            Delete the address
           </Button>
         )}
       </div>
@@ -105,7 +107,7 @@ function Address({ url }: { url: string }) {
       <div className="flex items-end gap-2">
         <Field
           label="Your address"
-          hint="Add it in your calendar as 'subscribe by URL'. It is shown this once; show it to nobody."
+          hint="Add it in your calendar as 'subscribe by URL'. It is shown only once. Do not share it."
           className="min-w-0 grow"
         >
           <Input readOnly value={url} onFocus={(event) => event.target.select()} />

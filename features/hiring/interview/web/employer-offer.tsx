@@ -28,7 +28,7 @@ export function EmployerOffer({
         <div className="flex flex-wrap gap-2">
           {mayOffer && (
             <Button variant="secondary" size={current ? 'small' : 'medium'} onClick={() => setWriting(true)}>
-              {current ? 'Make a newer offer' : 'Offer the job'}
+              {current ? 'Make a new offer' : 'Offer the job'}
             </Button>
           )}
           {current && (

@@ -78,7 +78,7 @@ describe('the interview, for the employer', () => {
     await screen.shows('The connection was lost. What you typed is still here')
     browser.line(`POST ${base}/interviews`, undefined)
     await screen.press('Send invitation')
-    await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')
+    await screen.shows('Waiting for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')
   })
 
   test('of several times says which one is refused', async () => {
@@ -101,7 +101,7 @@ describe('the interview, for the employer', () => {
     await again.press('Remove time 1')
     await eventually(() => expect(again.field('Time').value).toBe('2026-12-08T10:00'))
     await again.press('Send invitation')
-    await again.shows('Waits for an answer', 'Tuesday, December 8, 2026 at 10:00 AM')
+    await again.shows('Waiting for an answer', 'Tuesday, December 8, 2026 at 10:00 AM')
   })
 
   test('warns of a time in Friday prayers, which can still be sent', async () => {
@@ -111,7 +111,7 @@ describe('the interview, for the employer', () => {
     await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
     screen.fill('Address', 'Magu 12')
     await screen.press('Send invitation')
-    await screen.shows('Waits for an answer')
+    await screen.shows('Waiting for an answer')
   })
 
   longTest(
@@ -156,7 +156,7 @@ describe('the offer, for the employer', () => {
     expect(screen.field('Terms').value).toBe('MVR 12,000 a month.')
     screen.fill('First day', '2026-12-01')
     await screen.press('Send offer')
-    await screen.shows('December 1, 2026', 'MVR 12,000 a month.', 'Waits for an answer', 'Make a newer offer')
+    await screen.shows('December 1, 2026', 'MVR 12,000 a month.', 'Waiting for an answer', 'Make a new offer')
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     await screen.press('Take back')
     await screen.shows('Take this offer back?', 'The job seeker is notified at once')

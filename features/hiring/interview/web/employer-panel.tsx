@@ -82,7 +82,7 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
           {interview.times.map(({ at, isFree }) => (
             <li key={at}>
               <LocalTime at={at} />
-              {!isFree && <span className="text-sm text-ink-soft"> No longer free</span>}
+              {!isFree && <span className="text-sm text-ink-soft"> No longer available</span>}
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ function Add() {
   const form = useForm({
     initial: { day: '', name: '' },
     send: adding.attempt,
-    failed: 'That did not work. Please try again.',
+    failed: 'The holiday could not be added. Please try again.',
     say: (name, words) => `The ${name} ${words}`,
   })
   return (

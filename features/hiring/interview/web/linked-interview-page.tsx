@@ -38,7 +38,7 @@ const refusals: Record<string, string> = {
   already_decided: 'This application is decided. Nothing can be agreed any more.',
   conversation_over: 'Nothing can be agreed in this conversation any more.',
   interview_over:
-    'The interview was changed, agreed or called off meanwhile. Your application shows how it stands.',
+    'The interview was changed, agreed or cancelled in the meantime. Open your application to see its status.',
   invalid_input: 'This time has passed. Please suggest another one in your application.',
 }
 
@@ -129,7 +129,9 @@ function Press({ to, button, outcome, at, token }: PressProps) {
       onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
     >
       {outcome === 'failed' && (
-        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+        <Alert tone="error">
+          Your answer could not be sent. Please wait a moment and press the button again.
+        </Alert>
       )}
       {known && (
         <p>

@@ -46,7 +46,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
       forget()
       onDone()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The offer could not be sent. Please try again.',
     say: (name, words) => `${days.includes(name) ? 'The day' : 'This'} ${words}`,
   })
   const forget = useFormDraft(`offer:${applicationId}:${replaced?._id ?? ''}`, form)
@@ -87,7 +87,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
         <Field
           name="terms"
           label="Terms"
-          hint="Whatever else is agreed. It stands in the letter."
+          hint="Anything else that was agreed. It is part of the letter."
           className="@min-[28rem]:col-span-2"
         >
           <Textarea rows={4} maxLength={lengths.text} />
@@ -96,13 +96,13 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
       <div className="mt-4 space-y-4">
         <p className="text-sm text-ink-soft">
           {replaced
-            ? 'The newer offer replaces the one before, which can no longer be accepted.'
+            ? 'The new offer replaces the earlier one, which can no longer be accepted.'
             : 'It is sent as a letter with your logo and name. They accept it by typing their name.'}
         </p>
         <FormOutcome />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={form.isSending && 'Sending...'}>
-            {replaced ? 'Send newer offer' : 'Send offer'}
+            {replaced ? 'Send new offer' : 'Send offer'}
           </Button>
           <Button variant="quiet" onClick={onDone}>
             Cancel

@@ -134,7 +134,7 @@ function AskForm({ applicationId, papers, onDone }: PapersProps & { onDone: () =
       await asking.attempt({ papers: chosen(values).map((what) => ({ what, dueOn: values.dueOn })) })
       onDone()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'Your request could not be sent. Please try again.',
     say: (_name, words) => `The day ${words}`,
   })
   return (

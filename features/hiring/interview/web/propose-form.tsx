@@ -86,7 +86,7 @@ export function ProposeForm({
       forget()
       onSent()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The invitation could not be sent. Please try again.',
     say: (name, words) => (timeNames.includes(name) ? `The time ${words}` : `This ${words}`),
   })
   const forget = useFormDraft(`interview:${applicationId}:${moved?._id ?? ''}`, form)

@@ -68,7 +68,7 @@ function useAnswering({ applicationId, offerId, onClose }: QuestionProps) {
   )
 }
 
-const failed = 'That did not work. Please try again.'
+const failed = 'Your answer could not be sent. Please try again.'
 
 function Accept(props: QuestionProps) {
   const answering = useAnswering(props)
@@ -87,7 +87,7 @@ function Accept(props: QuestionProps) {
       onClose={props.onClose}
     >
       <p>You will be marked as hired, and the employer is notified at once. This cannot be undone here.</p>
-      <Field name="name" label="Your full name" hint="Typing it is your signature under the letter.">
+      <Field name="name" label="Your full name" hint="Typing your name signs the letter.">
         <Input autoComplete="name" maxLength={lengths.name} data-first-focus="" />
       </Field>
     </FormDialog>

@@ -48,14 +48,14 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('It broke')
     browser.line(`GET ${base}/interviews`, undefined)
     await screen.press('Try Again')
-    await screen.shows('Waits for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'Online:')
+    await screen.shows('Waiting for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'Online:')
     await screen.lacks('It broke')
   })
 
   test('one press accepts a time; one that was moved meanwhile is refused with words, and the new one is shown', async () => {
     await propose()
     const screen = await open()
-    await screen.shows('Waits for an answer')
+    await screen.shows('Waiting for an answer')
     await asEmployer('PUT', `/interviews/${(await read()).interview?._id}`, {
       times: [afternoon],
       minutes: 45,
@@ -130,7 +130,7 @@ describe('the interview, for the job seeker', () => {
   test('asks before it declines; a lost connection says so, and the next press succeeds', async () => {
     await propose()
     const screen = await open()
-    await screen.shows('Waits for an answer')
+    await screen.shows('Waiting for an answer')
     browser.line(`POST ${base}/interviews`, 'offline')
     await screen.press('Decline')
     await screen.shows(
@@ -160,7 +160,7 @@ describe('the offer, for the job seeker', () => {
       'First day',
       'December 1, 2026',
       'Room and food.',
-      'Waits for an answer',
+      'Waiting for an answer',
       'Read the letter',
     )
     await screen.press('Accept')

@@ -82,7 +82,7 @@ function Answer({
                   Accept<span className="sr-only"> this time</span>
                 </Button>
               ) : (
-                <p className="text-sm text-ink-soft">No longer free</p>
+                <p className="text-sm text-ink-soft">No longer available</p>
               )}
             </li>
           ))}
@@ -130,7 +130,7 @@ function Suggest({ interviewId, onSuggest, onCancel }: SuggestProps) {
       await onSuggest(fromWallClock(at)?.toISOString() ?? '')
       forget()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'Your time could not be sent. Please try again.',
     say: (_name, words) => `The time ${words}`,
   })
   const forget = useFormDraft(`suggested:${interviewId}`, form)

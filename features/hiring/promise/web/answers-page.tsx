@@ -62,7 +62,7 @@ function Employers() {
       query={query}
       address={address}
       nouns={['employer', 'employers']}
-      empty="No employer has had to answer anybody yet."
+      empty="No employer has had to answer an application yet."
       columns={columns}
     />
   )

@@ -24,8 +24,8 @@ export function AnswerPromise({ application }: PromiseProps) {
   if (answerBy === null)
     return (
       <p className="text-sm text-ink-soft">
-        This employer made no promise to answer by a day. Without an answer the application ends on{' '}
-        {formatLongDate(endsAt)}.
+        This employer has not promised to answer by a certain day. If there is no answer, the application ends
+        on {formatLongDate(endsAt)}.
       </p>
     )
   const isLate = new Date(answerBy) < new Date()
@@ -37,7 +37,7 @@ export function AnswerPromise({ application }: PromiseProps) {
       action={mayAsk && <Ask applicationId={application._id} />}
     >
       {askedAt && `You asked on ${formatLongDate(askedAt)}. `}
-      Without an answer the application closes automatically on {formatLongDate(endsAt)}, and that counts
+      If there is no answer, the application closes automatically on {formatLongDate(endsAt)}, and that counts
       against the employer.
     </Alert>
   )

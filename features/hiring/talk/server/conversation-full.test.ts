@@ -49,7 +49,8 @@ for (const by of ['jobseeker', 'employer'] as const)
       status: 409,
       body: {
         code: 'history_full',
-        error: 'You have written 1,000 messages here, which is the most. Please go on by phone or e-mail',
+        error:
+          'You have written 1,000 messages here, which is the maximum. Please continue by phone or e-mail',
       },
     })
     expect((await write(other)).status).toBe(201)

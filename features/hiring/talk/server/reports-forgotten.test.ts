@@ -101,9 +101,9 @@ describe('a report comes with a passage by consent, and its writer hears what be
     (await mailsTo(site, email)).filter(({ kind }) => kind === 'report-answered')
 
   const threadCases: { withPassage?: boolean; outcome?: string; says: string }[] = [
-    { says: 'We have looked at it, and are done with it.' },
+    { says: 'We have checked it and closed it.' },
     { withPassage: false, outcome: 'Acted', says: 'acted on it' },
-    { withPassage: true, outcome: 'Nothing found', says: 'found nothing that breaks the rules' },
+    { withPassage: true, outcome: 'Nothing found', says: 'found nothing that breaks our rules' },
   ]
   for (const { says, outcome, ...consent } of threadCases)
     test(`a conversation, ${JSON.stringify(consent)}, settled as ${outcome ?? 'before'}`, async () => {
@@ -137,7 +137,7 @@ describe('a report comes with a passage by consent, and its writer hears what be
     })
 
   const jobCases = [
-    { outcome: 'Removed', says: 'it is off the board' },
+    { outcome: 'Removed', says: 'it is offline now' },
     { outcome: 'Kept', says: 'it stays' },
   ]
   for (const { outcome, says } of jobCases)

@@ -36,7 +36,7 @@ export const conversationRoutes: Route[] = [
   }),
   serve(contract.blockThread, async ({ db, now, viewer, params, input }) => {
     await blockThread(db, { ...params, ...input, party: partyOf(viewer), now })
-    return { message: input.blocked ? 'Blocked. Nothing more comes from them here' : 'Unblocked' }
+    return { message: input.blocked ? 'Blocked. You get no more messages from them here' : 'Unblocked' }
   }),
   serve(contract.reportThread, async ({ db, now, viewer, params, input }) => {
     await reportThread(db, { ...params, ...input, party: partyOf(viewer), now })

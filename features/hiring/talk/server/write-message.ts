@@ -72,7 +72,7 @@ async function requireRoom(tx: Db, applicationId: string, { role }: Party): Prom
   const mine = and(eq(messages.applicationId, applicationId), eq(messages.by, role))
   if ((await tx.$count(messages, mine)) >= maxMessages)
     throw new Problem('history_full', {
-      words: `You have written ${formatCount(maxMessages)} messages here, which is the most. Please go on by phone or e-mail`,
+      words: `You have written ${formatCount(maxMessages)} messages here, which is the maximum. Please continue by phone or e-mail`,
     })
 }
 

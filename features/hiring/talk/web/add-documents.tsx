@@ -51,10 +51,10 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
       {request.hasAdded && (
         <div className="space-y-2 border-t pt-4">
           <p className="text-sm text-ink-soft">
-            Is everything there? <Written>{company}</Written> sees it then.
+            Have you added everything? <Written>{company}</Written> is told when you confirm.
           </p>
           <Button busy={ending.isBusy && 'Saving...'} onClick={() => ending.run()}>
-            That is all
+            I have added everything
           </Button>
         </div>
       )}

@@ -106,7 +106,7 @@ function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
       set({ text: '' })
       onDone()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'Your request could not be sent. Please try again.',
     say: (_name, words) => `This ${words}`,
   })
   useFormDraft(`documents:${applicationId}`, form)

@@ -114,15 +114,19 @@ describe('requested documents, for the job seeker', () => {
       'Documents asked for Passport copy Certificates',
       'Coral Bay Resort asked on November 20, 2026.',
     )
-    expect(screen.text()).not.toContain('That is all')
+    expect(screen.text()).not.toContain('I have added everything')
     await screen.press('Send document')
     await screen.shows('Please choose a file first')
     choose(screen, file('Passport.pdf'), file('PADI.pdf'))
     await screen.press('Send 2 documents')
-    await screen.shows('Passport.pdf', 'PADI.pdf', 'Is everything there? Coral Bay Resort sees it then.')
-    await screen.press('That is all')
+    await screen.shows(
+      'Passport.pdf',
+      'PADI.pdf',
+      'Have you added everything? Coral Bay Resort is told when you confirm.',
+    )
+    await screen.press('I have added everything')
     await screen.shows('Documents added')
-    await screen.lacks('That is all')
+    await screen.lacks('I have added everything')
     const theirs = await openAsEmployer()
     await theirs.shows('Added on November 20, 2026', 'Passport copy', 'Ask for documents')
   })
@@ -132,7 +136,7 @@ describe('requested documents, for the job seeker', () => {
     const screen = await openAsSeeker()
     choose(screen, file('Passport.pdf'), file('notes.pdf', 'no document'))
     await screen.press('Send 2 documents')
-    await screen.shows('notes.pdf: Please upload an image or a PDF', 'That is all')
+    await screen.shows('notes.pdf: Please upload an image or a PDF', 'I have added everything')
     const names = (await read()).messages.map(({ fileName }) => fileName)
     expect(names).toEqual(['Passport.pdf'])
   })
@@ -156,11 +160,11 @@ describe('requested documents, for the job seeker', () => {
       body: { coverLetter: 'I cook.' },
     })
     const screen = await openAsSeeker()
-    await screen.shows('That is all')
+    await screen.shows('I have added everything')
     const [request] = (await read()).documentRequests
     await site.call('PUT', `${base}/document-requests/${request?._id}/take-back`, { as: employer.token })
-    await screen.press('That is all')
+    await screen.press('I have added everything')
     await screen.shows('Documents no longer needed')
-    await screen.lacks('That is all')
+    await screen.lacks('I have added everything')
   })
 })

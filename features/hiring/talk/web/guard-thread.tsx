@@ -55,7 +55,11 @@ export function GuardThread({ thread }: { thread: Thread }) {
           <p className="px-3 text-sm text-ink-soft">You have reported this conversation.</p>
         )}
       </div>
-      {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+      {error && (
+        <Alert tone="error">
+          {wordsOf(error, 'The conversation could not be blocked or unblocked. Please try again.')}
+        </Alert>
+      )}
       {isReporting && <ReportForm applicationId={thread.applicationId} onDone={done} />}
     </div>
   )
@@ -78,22 +82,22 @@ function ReportForm({ applicationId, onDone }: ReportFormProps) {
           input: { reason, withPassage: withPassage === 'true' },
         }),
       ),
-    failed: 'That did not work. Please try again.',
+    failed: 'The report could not be sent. Please try again.',
   })
   return (
     <Form form={form} isOpened className="space-y-3">
       <Field
         name="reason"
         label="What is wrong?"
-        hint="We may read the conversation then, and both of you see it if we do. You hear from us what became of it."
+        hint="We may then read the conversation, and both of you will see that we did. We will tell you what we decided."
       >
         <Input maxLength={lengths.reason} />
       </Field>
       <Checkbox
         name="withPassage"
         value="true"
-        label={`Send the last ${inWords(passageLength)} messages along`}
-        hint="We see them with your report, so that we need not open the conversation. They are deleted when we are done."
+        label={`Include the last ${inWords(passageLength)} messages`}
+        hint="We see them with your report, so that we do not have to open the conversation. They are deleted once we have decided."
       />
       <FormOutcome />
       <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Sending...'}>

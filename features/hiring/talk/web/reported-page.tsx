@@ -163,13 +163,15 @@ function Reading({ thread, onClose }: ReadingProps) {
           </>
         ) : (
           <Button busy={reading.isPending && 'Opening...'} onClick={() => reading.mutate()}>
-            Read it, on record
+            Read it (recorded)
           </Button>
         )
       }
     >
       <div className="space-y-4">
-        {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
+        {error && (
+          <Alert tone="error">{wordsOf(error, 'Your decision could not be saved. Please try again.')}</Alert>
+        )}
         {!data &&
           passages.map((passage) => (
             <ReportedPassage
@@ -186,7 +188,7 @@ function Reading({ thread, onClose }: ReadingProps) {
             busy={reading.isPending && 'Opening...'}
             onClick={() => reading.mutate()}
           >
-            Read all of it, on record
+            Read all of it (recorded)
           </Button>
         )}
         {(data || passages.length > 0) && (

@@ -28,7 +28,7 @@ test('an operator reads the names of sent files, closes the conversation, and se
   const screen = await browser.open('/admin/conversations')
   const read = async () => {
     await screen.press('Read')
-    await screen.press('Read it, on record')
+    await screen.press('Read it (recorded)')
     await screen.shows('File: Bank details.pdf', 'Settle: we acted on it')
   }
   await read()
@@ -46,7 +46,7 @@ test('an operator reads the names of sent files, closes the conversation, and se
 const queues: [page: string, before: string[]][] = [
   ['/admin/reports', []],
   ['/admin/job-reviews', []],
-  ['/admin/conversations', ['Read', 'Read it, on record']],
+  ['/admin/conversations', ['Read', 'Read it (recorded)']],
 ]
 
 test.each(queues)('an employer is suspended from %s, with a reason', async (page, before) => {

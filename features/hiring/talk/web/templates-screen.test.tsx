@@ -36,13 +36,13 @@ test('a template is chosen with its fields filled in', async () => {
 
 test('typed text is kept as a template; with an unknown field it is refused, and stays typed', async () => {
   const screen = await open()
-  expect(screen.text()).not.toContain('Keep as template')
+  expect(screen.text()).not.toContain('Save as template')
   screen.fill('Message to', 'Dear {name}, you get {salary}.')
-  await screen.press('Keep as template')
-  await screen.press('Keep')
+  await screen.press('Save as template')
+  await screen.press('Save')
   await screen.shows('The name is required')
   screen.fill('Name of the template', 'Pay')
-  await screen.press('Keep')
+  await screen.press('Save')
   await screen.shows(
     'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
   )
@@ -51,7 +51,7 @@ test('typed text is kept as a template; with an unknown field it is refused, and
   expect(await own()).toEqual([])
 
   screen.fill('Message to', 'Dear {name}, we pay on the first.')
-  await screen.press('Keep')
+  await screen.press('Save')
   await eventually(() =>
     expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
   )

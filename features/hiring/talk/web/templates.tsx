@@ -78,7 +78,7 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
         <div className="-ml-3 flex flex-wrap gap-2">
           {text.trim() !== '' && (
             <Button size="small" variant="quiet" onClick={() => setKeeping(true)}>
-              Keep as template
+              Save as template
             </Button>
           )}
           {chosen?._id && (
@@ -105,14 +105,14 @@ function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => voi
     initial: { name: '' },
     send: async ({ name }) => {
       await api('PUT /api/employers/reply-templates', { input: { name, text: text.trim() } })
-      showToast('The template is kept')
+      showToast('The template is saved')
       void queries.invalidateQueries({ queryKey })
       onDone(true)
     },
     failed: (error) =>
       error instanceof ApiError && error.fields.text
         ? `The message ${error.fields.text}`
-        : wordsOf(error, 'The template could not be kept. Please try again.'),
+        : wordsOf(error, 'The template could not be saved. Please try again.'),
     say: (_name, words) => `The name ${words}`,
   })
   return (
@@ -127,7 +127,7 @@ function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => voi
       <FormOutcome />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Saving...'}>
-          Keep
+          Save
         </Button>
         <Button size="small" variant="quiet" onClick={() => onDone(false)}>
           Cancel

@@ -63,7 +63,7 @@ test('C opens the ticked people side by side, what differs first; one decides th
   await eventually(async () => expect(await statuses()).toEqual(['Ali: Applied', 'Beena: Applied']))
   await inbox.press('Reject Ali')
   await inbox.shows('Reject Ali: the reason')
-  await inbox.press('Send refusal')
+  await inbox.press('Send rejection')
   await eventually(async () => expect(await statuses()).toEqual(['Ali: Rejected', 'Beena: Applied']))
 })
 
@@ -81,7 +81,7 @@ test('an address of one person, or of somebody who is not there, says so with a 
   const one = await browser.open(`/employer/inbox/compare?applications=${ids[0]}`)
   await one.shows('Choose two to five applicants', 'Tick them in the inbox')
   const gone = await browser.open(`/employer/inbox/compare?applications=${ids[0]},${'0'.repeat(24)}`)
-  await gone.shows('Somebody of them is not there any more', 'Try Again')
+  await gone.shows('Somebody you selected is no longer there', 'Try Again')
 })
 
 test('the applicants of a job are compared from their list too', async () => {
