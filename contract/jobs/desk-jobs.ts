@@ -77,7 +77,7 @@ export const featureJob = endpoint({
 export const removeJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:jobId/remove',
-  summary: 'Take a job off the board, with the reason that its employer gets. Its applications stay',
+  summary: 'Take a job offline, with the reason that its employer gets. Its applications stay',
   for: 'admin',
   limit: 'W',
   params: jobParams,
@@ -92,7 +92,7 @@ export const removeSeveralJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/remove',
   summary:
-    'Take several jobs off the board; those that are removed already, or changed since they were read, stay as they are',
+    'Take several jobs offline; those that are removed already, or changed since they were read, stay as they are',
   for: 'admin',
   limit: 'W',
   input: Reason.extend({ jobIds: severalJobs }),

@@ -135,7 +135,7 @@ export const renewSeveralJobs = endpoint({
 export const setAutoRenew = endpoint({
   method: 'PUT',
   path: '/api/jobs/:jobId/auto-renew',
-  summary: 'Have a job renewed by itself, as long as an Annual plan lasts, or no more',
+  summary: 'Have a job renewed automatically, as long as an Annual plan lasts, or no more',
   for: 'employer',
   limit: 'W',
   params: jobParams,

@@ -58,7 +58,7 @@ export type JobRecord = z.output<typeof JobRecord>
 export const jobRecord = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/record.pdf',
-  summary: `The record of an own advertisement as a PDF: its texts, its days on the board and what came of it, with an address at which anybody can check it for ${recordYears} years`,
+  summary: `The record of an own advertisement as a PDF: its texts, the days it was online and its results, with an address where anyone can check it for ${recordYears} years`,
   for: 'employer',
   limit: 'A',
   params: jobParams,

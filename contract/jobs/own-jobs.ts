@@ -46,7 +46,7 @@ const FoundDraft = z.object({ _id: Id, title: z.string(), location: z.string(), 
 export const listOwnJobs = endpoint({
   method: 'GET',
   path: '/api/employers/jobs',
-  summary: 'My jobs as a table: searched, filtered, sorted and in pages, with what came of each',
+  summary: 'My jobs as a table: searched, filtered, sorted and in pages, with the results of each',
   for: 'employer',
   limit: 'A',
   query: z.object({
@@ -82,7 +82,7 @@ export const listOwnJobs = endpoint({
 export const severalActs = {
   renew: { label: 'Renew', done: 'renewed', busy: 'Renewing...' },
   pause: { label: 'Pause', done: 'paused', busy: 'Pausing...' },
-  'go on': { label: 'Go on', done: 'brought back', busy: 'Bringing back...' },
+  'go on': { label: 'Resume', done: 'resumed', busy: 'Resuming...' },
   close: { label: 'Close', done: 'closed', busy: 'Closing...' },
   reopen: { label: 'Reopen', done: 'reopened', busy: 'Reopening...' },
   publish: { label: 'Publish now', done: 'published', busy: 'Publishing...' },

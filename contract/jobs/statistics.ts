@@ -75,7 +75,7 @@ const reply = z.union([Statistics, z.string()])
 export const jobStatistics = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/statistics',
-  summary: 'How often a job was looked at, from where, and what came of it; also as CSV and as a picture',
+  summary: 'How often a job was viewed, from where, and with what result; also as CSV and as a picture',
   for: ['employer', 'admin'],
   limit: 'A',
   params: jobParams,
@@ -100,7 +100,7 @@ export const ownStatistics = endpoint({
 export const boardStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/statistics',
-  summary: 'The same for the whole board',
+  summary: 'The same for the whole site',
   for: 'admin',
   limit: 'A',
   query,

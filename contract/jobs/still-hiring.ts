@@ -25,7 +25,7 @@ export const pauseJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/pause',
-  summary: 'Take a job off the board for a while. Its paid days come back when it goes on',
+  summary: 'Pause a job. Its paid days are not used up while it is paused',
   scopes: ['jobs:write'],
   problems: ['not_found', 'job_status'],
 })
@@ -34,7 +34,7 @@ export const resumeJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/go-on',
-  summary: `Bring a paused job back, with the days that it was away. After more than ${awayForDays} of them, one that no ad has paid for counts as posting`,
+  summary: `Resume a paused job, with the days that it was away. After more than ${awayForDays} of them, one that no ad has paid for counts as posting`,
   scopes: ['jobs:write'],
   problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })

@@ -20,15 +20,15 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
     ['Employer', content.company],
     ['Place', content.location || 'Not stated'],
     ['Who may apply', content.whoMayApply],
-    ...shown.map((span) => ['On the board', spanText(span)] as const),
+    ...shown.map((span) => ['Online', spanText(span)] as const),
     ...(content.maldiviansOnly ?? []).map((span) => ['For Maldivians only', spanText(span)] as const),
-    ['Days on the board', formatCount(content.daysShown)],
+    ['Days online', formatCount(content.daysShown)],
     ['Views', cellText(content.views)],
     ['Applicants, Maldivian', cellText(applicants.Maldivian)],
     ['Applicants, other', cellText(applicants.other)],
     ['Applicants, not said', cellText(applicants['not said'])],
     ['Answered', stepText(content.answered)],
-    ['Met', stepText(content.met)],
+    ['Interviewed', stepText(content.met)],
     ['Offered the job', stepText(content.offered)],
     ['Hired', stepText(content.hired)],
   ]
@@ -40,8 +40,9 @@ export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'conten
   if (since.changedAt)
     return `The text of the advertisement was changed on ${formatLongDate(since.changedAt)}, after this record was made.`
   const wasShown = content.shown.at(-1)?.to === null
-  if (wasShown && !since.isShown) return 'The text is unchanged. The advertisement has left the board since.'
-  if (!wasShown && since.isShown) return 'The text is unchanged. The advertisement is on the board again.'
+  if (wasShown && !since.isShown)
+    return 'The text is unchanged. The advertisement has been taken offline since.'
+  if (!wasShown && since.isShown) return 'The text is unchanged. The advertisement is online again.'
   return 'The advertisement has not changed since.'
 }
 

@@ -39,7 +39,7 @@ const whole = (field: string, text: string, rule: string, why: string): Finding 
 
 async function checkPlace(db: Db, { location = '' }: Checked): Promise<Finding[]> {
   if (location.trim() === '' || readPlace(await readGazetteer(db), location).is !== 'unknown') return []
-  const why = 'No island, resort, city or atoll is called so. People search by place.'
+  const why = 'No island, resort, city or atoll has this name. People search by place.'
   return [whole('location', location, 'place', why)]
 }
 

@@ -55,7 +55,7 @@ export async function reopenJob(
     if (!canMove('reopen', status))
       throw new Problem('job_status', { words: 'Only a closed job can be reopened' })
     if (now > job.expiresAt)
-      throw new Problem('job_status', { words: "This job's time is over. Renew it to open it again" })
+      throw new Problem('job_status', { words: 'This job has expired. Renew it to open it again' })
     await requireNotWithdrawn(tx, employerId)
     const { time, spentAd } = await comeBack(tx, services, { job, time: {}, now })
     await changeJob(tx, job, { ...time, ...confirmed(now), status: 'Active', closedAt: null }, now)

@@ -34,7 +34,7 @@ export function jobExpiring({ to, employerId, company, job, applications, public
     subject: `Your job "${job.title}" expires on ${formatLongDate(job.expiresAt)}`,
     lines: [
       `Your job "${job.title}" takes applications until the end of ${formatLongDate(job.expiresAt)}.`,
-      `${applicantsLine(applications)} If you are still looking, you can renew it.`,
+      `${applicantsLine(applications)} If you are still hiring, you can renew it.`,
     ],
     action: renew(publicUrl, job.id),
     dedupeKey: keyFor('job-expiring', job),
@@ -51,7 +51,7 @@ export function jobExpired({ to, employerId, company, job, applications, publicU
     subject: `Your job "${job.title}" has expired`,
     lines: [
       `Your job "${job.title}" no longer takes applications. ${applicantsLine(applications)}`,
-      `${applications > 0 ? 'You can still read and answer the applications. ' : ''}If you are still looking, renew the job and it is online again.`,
+      `${applications > 0 ? 'You can still read and answer the applications. ' : ''}If you are still hiring, renew the job and it is online again.`,
     ],
     action: renew(publicUrl, job.id),
     dedupeKey: keyFor('job-expired', job),
@@ -82,7 +82,7 @@ export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewe
       ...jobs.map(
         ({ title, expiresAt }) => `"${title}" takes applications until ${formatLongDate(expiresAt)}.`,
       ),
-      'Have you found somebody? Then close the job, so that nobody applies for a filled job. You can also switch off its renewal.',
+      'Have you found somebody? Then close the job, so that nobody else applies. You can also turn off its renewal.',
     ],
     action: { label: 'My jobs', url: `${publicUrl}/employer/jobs` },
   }
@@ -102,8 +102,8 @@ export function jobNotPublished({ to, employerId, company, job, publicUrl }: Not
     greets: company,
     subject: `Your job "${job.title}" could not be published`,
     lines: [
-      `You scheduled "${job.title}" for ${formatDateTime(job.publishAt)}. It could not be published then, because no subscription, ad or free period paid for it.`,
-      'It is kept as you wrote it. Choose a package, and publish it from your jobs.',
+      `You scheduled "${job.title}" for ${formatDateTime(job.publishAt)}, Maldives time. It could not be published then, because no subscription, ad or free period paid for it.`,
+      'It is saved as you wrote it. Choose a package, and publish it from your jobs.',
     ],
     action: { label: 'Scheduled jobs', url: `${publicUrl}/employer/jobs?tab=scheduled` },
     dedupeKey: `job-not-published:${job.id}:${job.publishAt.toISOString()}`,
@@ -132,7 +132,7 @@ export function jobsWereRemoved({
   const many = `${formatCount(titles.length)} of your jobs`
   const stay = 'If you think that this is a mistake, please write to us.'
   const subject = one ? 'Your job was removed' : `${many} were removed`
-  const named = one ? `your job "${title}"` : `${many} off the board`
+  const named = one ? `your job "${title}"` : `${many} offline`
   return {
     kind: 'job-removed',
     to,
@@ -141,8 +141,8 @@ export function jobsWereRemoved({
     lines: [
       hello(name),
       name === null
-        ? `We have taken ${one ? 'a job of yours' : many} off the board.`
-        : `We have taken ${named}${one ? ' off the board' : `: ${titles.map((each) => `"${each}"`).join(', ')}`}.`,
+        ? `We have taken ${one ? 'a job of yours' : many} offline.`
+        : `We have taken ${named}${one ? ' offline' : `: ${titles.map((each) => `"${each}"`).join(', ')}`}.`,
       `The reason: ${reason}`,
       one ? `Its applications stay with you. ${stay}` : `Their applications stay with you. ${stay}`,
     ],
@@ -173,9 +173,9 @@ export function jobsWereCorrected({
     subject: `We have corrected ${many}`,
     lines: [
       hello(name),
-      `We have put something right in ${many}.`,
+      `We have made a correction to ${many}.`,
       ...(name === null ? [] : changes),
-      'Its applications and its time stay as they are. If it is not right, you can edit it, or write to us.',
+      'Its applications and its last day do not change. If something is not right, you can edit it, or write to us.',
     ],
     action: { label: 'See your jobs', url: `${publicUrl}/employer/jobs` },
   }

@@ -262,7 +262,7 @@ describe('renewing', () => {
   test('is refused, in words that say why, for a job that is pending, paused or was removed', async () => {
     for (const [status, words] of [
       ['Pending', 'This job is not published yet'],
-      ['Paused', 'This job is paused. Go on with it first: its days come back'],
+      ['Paused', 'This job is paused. Resume it first'],
       ['Removed', 'This job was removed'],
     ] as const) {
       const id = await job({ status })

@@ -9,7 +9,7 @@ import { unasked } from './question-columns.ts'
 
 type Job = typeof jobs.$inferSelect
 
-export const notLookedAt = 'Nobody has looked at the words of this job yet. It can be featured afterwards'
+export const notLookedAt = 'Nobody has checked this job yet. It can be featured afterwards'
 
 /**
  * Features a job on the home page, or ends that.

@@ -34,6 +34,6 @@ export function noticeWords(job: JobDetail, publicUrl: string): NoticeWords {
     ),
     kind: [type, mode].join(', '),
     closing: `Apply by ${formatLongDate(expiryDate)}`,
-    howToApply: `Point the camera of a phone at the code, or search for “${title}” on ${siteName}: ${publicUrl.replace(/^https?:\/\//, '')}`,
+    howToApply: `Scan the code with a phone camera, or search for “${title}” on ${siteName}: ${publicUrl.replace(/^https?:\/\//, '')}`,
   }
 }

@@ -66,7 +66,7 @@ export function requireRenewable(job: Job, now: Date): void {
         status === 'Pending'
           ? 'This job is not published yet'
           : status === 'Paused'
-            ? 'This job is paused. Go on with it first: its days come back'
+            ? 'This job is paused. Resume it first'
             : 'This job was removed',
     })
 }

@@ -109,7 +109,7 @@ describe('a job that is renewed by itself', () => {
     const id = await job(owner)
     expect(await wish(owner, id)).toMatchObject({
       status: 402,
-      body: { error: 'Jobs are renewed by themselves under an Annual plan' },
+      body: { error: 'Only jobs under an Annual plan renew automatically' },
     })
     expect((await wish(await employer('Annual'), id)).status).toBe(404)
     expect((await wish(owner, id, 'yes')).status).toBe(400)

@@ -24,7 +24,7 @@ import { scheduledWords } from './schedule-rules.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
 const postedWords = ({ review }: JobDetail) =>
-  review ? 'Job posted. Somebody here looks at it first, usually within a day' : 'Job posted successfully'
+  review ? 'Job posted. We check it first, usually within a day' : 'Job posted successfully'
 
 export const jobRoutes: Route[] = [
   serve(contract.jobNotice, ({ db, now, services: { publicUrl }, viewer, params }) =>

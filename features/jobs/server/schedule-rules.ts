@@ -20,8 +20,8 @@ export function laterTime(publishAt: Date, now: Date): Date {
 export async function requireRoom(tx: Db, employerId: string): Promise<void> {
   const isScheduled = and(eq(jobs.employerId, employerId), isNotNull(jobs.publishAt))
   if ((await tx.$count(jobs, isScheduled)) >= maxScheduled)
-    throw new Problem('list_full', { words: `There can be ${maxScheduled} scheduled jobs` })
+    throw new Problem('list_full', { words: `You can have up to ${maxScheduled} scheduled jobs` })
 }
 
 export const scheduledWords = (publishAt: string): string =>
-  `Job scheduled. It is published on ${formatDateTime(publishAt)} in the Maldives`
+  `Job scheduled. It is published on ${formatDateTime(publishAt)}, Maldives time`

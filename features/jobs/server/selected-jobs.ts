@@ -15,7 +15,7 @@ function changeOf({ status, updatedAt, pausedAt, closedAt, removedAt }: Job): st
   const isLast = (at: Date | null) => at !== null && at.getTime() >= updatedAt.getTime()
   if (status === 'Paused' && isLast(pausedAt)) return 'was paused'
   if (status === 'Closed' && isLast(closedAt)) return 'was closed'
-  if (status === 'Removed' && isLast(removedAt)) return 'was taken off the board'
+  if (status === 'Removed' && isLast(removedAt)) return 'was taken offline'
   return 'was changed'
 }
 

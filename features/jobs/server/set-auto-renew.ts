@@ -34,7 +34,7 @@ export async function setAutoRenew(
       const entitlement = await entitlementFor(tx, services, employerId, now)
       if (!entitlement.may || entitlement.via !== 'annual')
         throw new Problem('entitlement_needed', {
-          words: 'Jobs are renewed by themselves under an Annual plan',
+          words: 'Only jobs under an Annual plan renew automatically',
         })
     }
     if (job.autoRenew === autoRenew) return

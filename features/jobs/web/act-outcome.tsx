@@ -30,8 +30,8 @@ function Result({ message, onDismiss }: { message: ActMessage; onDismiss: () => 
   if (message.needsPackage)
     return (
       <NeedsPackage title={message.text} onDismiss={onDismiss}>
-        This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as
-        it is until then.
+        This job was paused for more than {awayForDays} days, so resuming it counts as posting. It stays
+        paused until then.
       </NeedsPackage>
     )
   if (message.refused)

@@ -66,7 +66,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           button={{ disabled: refused.length === 0 }}
         >
           <p className="text-ink-soft">
-            They get the status Rejected and your words, here and by e-mail. You can take it back for{' '}
+            They get the status Rejected and your message, here and by e-mail. You can take it back for{' '}
             {inWords(undoAnswersMinutes)} minutes.
           </p>
           <RefusalFields {...refusal} />

@@ -79,7 +79,7 @@ longTest(
 
     const page = await browser.open(`/jobs/${id}`)
     await page.shows('What the employer asks', '3 years in this work', 'English, fluent')
-    await page.shows('Living at the workplace', 'Can you swim 200 metres? (a must)')
+    await page.shows('Living at the workplace', 'Can you swim 200 metres? (required for the job)')
   },
 )
 
@@ -111,7 +111,7 @@ test('a question that people answered says how many, and that other words are a 
     await applyFor(site, id, await insertSeeker(site), { answers: [{ question: question._id, answer }] })
   const screen = await browser.open(`/edit-job/${id}`)
   await screen.shows(
-    '2 people answered this. In other words, or with other choices, it becomes a new question.',
+    '2 people answered this. If you change the words or the choices, it becomes a new question.',
   )
   type(screen, 'questions.0.text', 'can you  SWIM?')
   await screen.shows('2 people answered this.')

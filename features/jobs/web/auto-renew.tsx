@@ -25,7 +25,7 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
     <Card as="section">
       <h2 className="text-lg font-semibold">Renews automatically</h2>
       <Checkbox
-        label={`Renew “${job.title}” by itself`}
+        label={`Renew “${job.title}” automatically`}
         hint={
           isAnnual || isOn
             ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We e-mail you each time.'

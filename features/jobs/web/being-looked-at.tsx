@@ -28,7 +28,7 @@ export function BeingLookedAt({ review: { because, state, words } }: { review: J
 }
 
 function titleOf(state: JobReview['state']): string {
-  if (state === 'change') return 'Waits for your change. It is shown once the words are changed.'
-  if (state === 'unlooked') return `Shown after ${lookedAtWithinHours} hours. We have not looked at it yet.`
-  return 'Being looked at, usually within a day. The days until then are not lost.'
+  if (state === 'change') return 'Waiting for your change. It is shown once you have changed the text.'
+  if (state === 'unlooked') return `Shown after ${lookedAtWithinHours} hours. We have not checked it yet.`
+  return 'Being checked, usually within a day. You do not lose the days until then.'
 }

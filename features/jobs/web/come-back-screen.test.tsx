@@ -19,7 +19,8 @@ const job = (more: object = {}) =>
 const late = { status: 'Paused', pausedAt: ago(31) } as const
 
 describe('a job that was paused so long that resuming counts as posting', () => {
-  const before = 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting'
+  const before =
+    'It was paused for more than 30 days and no ad has paid for it, so resuming it counts as posting'
   const refused = 'An active subscription is required to post a job'
 
   test.each(['/employer/jobs?view=cards', '/dashboard'])(
@@ -28,9 +29,9 @@ describe('a job that was paused so long that resuming counts as posting', () => 
       await job(late)
       const screen = await browser.open(path)
       await screen.shows(before)
-      const name = path === '/dashboard' ? 'Go on: Cook' : 'Go on Cook'
+      const name = path === '/dashboard' ? 'Resume: Cook' : 'Resume Cook'
       await screen.press(name)
-      await screen.shows(refused, 'It stays as it is until then.')
+      await screen.shows(refused, 'It stays paused until then.')
       expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
       await buy(site, employer, 1)
       await screen.press(name)
@@ -43,7 +44,7 @@ describe('a job that was paused so long that resuming counts as posting', () => 
     await job(late)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Go on Cook')
+    await screen.press('Resume Cook')
     await screen.shows(refused)
     await vi.advanceTimersByTimeAsync(10_000)
     await screen.shows(refused)
@@ -66,7 +67,7 @@ describe('a job that was paused so long that resuming counts as posting', () => 
 test('a job that comes back in time does not mention it', async () => {
   await job({ status: 'Paused', pausedAt: ago(29) })
   const screen = await browser.open('/employer/jobs?view=cards')
-  await screen.shows('Its paid days come back when you go on.')
+  await screen.shows('Its paid days continue when you resume it.')
   await screen.lacks('counts as posting')
 })
 
@@ -75,7 +76,7 @@ test('a job that waits for so long says what will happen to it', async () => {
   browser.signIn('employer', employer)
   await job({ status: 'Pending' })
   const screen = await browser.open('/employer/jobs?view=cards')
-  await screen.shows('It has waited for more than 30 days', 'its time is over then, and you can renew it.')
+  await screen.shows('It has waited for more than 30 days', 'it expires then, and you can renew it.')
 })
 
 test('the page behind the link of a mail leads to the packages', async () => {

@@ -77,7 +77,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
       />
       <Form form={form} aria-label="Edit Job" className="space-y-5">
         {job.review && (
-          <Alert tone="info" title="What we look at">
+          <Alert tone="info" title="What we are checking">
             <BeingLookedAt review={job.review} />
           </Alert>
         )}
@@ -171,7 +171,7 @@ function ExpiryField({ job }: { job: JobDetail }) {
   const paidUntil = job.paidUntil ?? job.expiryDate
   const isOver = new Date(paidUntil) < new Date()
   const hint = isOver
-    ? 'Its time is over. Renew the job to extend it'
+    ? 'This job has expired. Renew it to extend it'
     : `Any day until ${formatLongDate(paidUntil)}. Renew the job to extend it`
   const today = dayOf(new Date())
   const current = dayOf(job.expiryDate)

@@ -166,10 +166,10 @@ describe('posting a job', () => {
     const words = 'Serve guests. Pay a MVR 300 registration fee to our BML account before you start.'
     const screen = await filled({ description: `<p>${words}</p>`, descriptionText: words })
     await screen.press('Post Job')
-    await screen.shows('Job posted, and being looked at', 'usually within a day', 'registration fee')
+    await screen.shows('Job posted, and being checked', 'usually within a day', 'registration fee')
     expect(screen.text()).not.toContain('confirm your e-mail address')
-    const form = await browser.open(screen.control('Change the words').getAttribute('href') ?? '')
-    await form.shows('Edit Job', 'What we look at', 'usually within a day')
+    const form = await browser.open(screen.control('Change the text').getAttribute('href') ?? '')
+    await form.shows('Edit Job', 'What we are checking', 'usually within a day')
   })
 
   longTest(
@@ -245,7 +245,7 @@ describe('posting a job', () => {
     await screen.shows('An active subscription is required to post a job')
     expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
     await (await filled()).press('Post Job')
-    await screen.shows('What you wrote is kept among your drafts until you come back.')
+    await screen.shows('What you wrote is saved in your drafts until you come back.')
   })
 
   longTest(

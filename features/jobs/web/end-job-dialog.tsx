@@ -82,7 +82,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
         void queries.invalidateQueries()
       }
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The job could not be closed or deleted. Please try again.',
   })
   const { hired, answers } = endValuesIn(useFormValues(form))
   const refusal = useRefusal({ form, people: all, except: hired, isWanted: answers })
@@ -108,7 +108,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
           <Checkbox
             name="answers"
             label={answerThe(refusal)}
-            hint={`They get the status Rejected and your words, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
+            hint={`They get the status Rejected and your message, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
           />
           {answers && <RefusalFields {...refusal} />}
         </div>
@@ -133,12 +133,12 @@ function endValuesIn({ found = '', hired, answers }: FormValues): EndValues {
 }
 
 function consequence(act: Ending['act'], { publishAt, applicationsCount: applied = 0 }: OwnJob): string {
-  if (publishAt) return 'This cannot be undone. It was not published, and no ad was spent on it.'
+  if (publishAt) return 'This cannot be undone. It was not published, and no ad was used for it.'
   if (act !== 'delete')
     return 'It takes no more applications. You can still answer applicants, and reopen it while its time lasts.'
   const lost =
     applied === 1
       ? 'The job seeker who applied keeps the application, marked “Job removed”; you lose it. '
       : `The ${formatCount(applied)} job seekers who applied keep their applications, marked “Job removed”; you lose them. `
-  return `${applied > 0 ? lost : ''}This cannot be undone, and an ad that was spent on it stays spent.`
+  return `${applied > 0 ? lost : ''}This cannot be undone, and an ad that was used for it is not given back.`
 }

@@ -18,7 +18,7 @@ export function JobAsked({ job }: { job: JobDetail }) {
         {questions.map(({ _id, text, must }) => (
           <li key={_id}>
             <Written>{text}</Written>
-            {must && <span className="text-ink-soft"> (a must)</span>}
+            {must && <span className="text-ink-soft"> (required for the job)</span>}
           </li>
         ))}
       </ul>

@@ -162,7 +162,7 @@ function MaldiviansFirst({ posted }: { posted: Day | undefined }) {
     <Line
       name="opensToAllOn"
       label="Maldivians first, open to all from"
-      hint={`Before this day only Maldivians can apply, for ${maxFirstDays} days at most. Empty: all can at once`}
+      hint={`Before this day only Maldivians can apply, for ${maxFirstDays} days at most. Leave it empty to open it to everyone at once`}
       optional
       input={{
         type: 'date',
@@ -185,7 +185,7 @@ function AnswerBy() {
     <Choice
       name="answerDays"
       label="We answer"
-      hint="Applicants see this day. How you keep it is shown beside your jobs"
+      hint="Applicants see this day. How well you keep it is shown beside your jobs"
       {...(chosen === '' && { placeholder: 'No promise' })}
       options={choices.map((days) => ({
         value: String(days),

@@ -65,12 +65,12 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
 function JobHeld({ job, review, onAnother }: { job: JobDetail; review: JobReview; onAnother: () => void }) {
   return (
     <DonePage
-      title="Job posted, and being looked at"
+      title="Job posted, and being checked"
       actions={
         <>
           <ButtonLink to="/employer/jobs">My jobs</ButtonLink>
           <ButtonLink to={`/edit-job/${job._id}`} variant="secondary">
-            Change the words
+            Change the text
           </ButtonLink>
           <Button variant="quiet" onClick={onAnother}>
             Post another job
@@ -79,7 +79,7 @@ function JobHeld({ job, review, onAnother }: { job: JobDetail; review: JobReview
       }
     >
       <p>
-        <Title>{job.title}</Title> is saved. Somebody here reads it before it is shown, because of this:
+        <Title>{job.title}</Title> is saved. We check it before it is shown, because of this:
       </p>
       <div className="text-left">
         <BeingLookedAt review={review} />

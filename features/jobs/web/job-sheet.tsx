@@ -106,7 +106,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
 function ShortAd() {
   return (
     <p className="text-ink-soft">
-      <Badge tone="yellow">Short ad</Badge> This advertisement came without a description.
+      <Badge tone="yellow">Short ad</Badge> This advertisement has no description.
     </p>
   )
 }
@@ -239,7 +239,7 @@ function AnswerPromise({ job }: { job: JobDetail }) {
   if (answerDays === undefined)
     return (
       <p className="mt-3 border-t pt-3 text-sm text-ink-soft print:hidden">
-        This employer has not promised to answer by a day.
+        This employer has not promised to answer by a certain day.
       </p>
     )
   return (

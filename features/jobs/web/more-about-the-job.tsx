@@ -58,7 +58,7 @@ function BenefitsAndPositions() {
       <Line
         name="positions"
         label="Number of positions"
-        hint="How many people you look for"
+        hint="How many people you need"
         input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
       />
       <Line

@@ -127,7 +127,7 @@ export function NewJobForm(props: NewJobFormProps) {
           </JobCheck>
           {isUnpaid(refusal) ? (
             <NeedsPackage title={form.outcome?.words ?? ''}>
-              What you wrote is kept among your drafts until you come back.
+              What you wrote is saved in your drafts until you come back.
             </NeedsPackage>
           ) : (
             <FormOutcome />
@@ -148,7 +148,7 @@ export function NewJobForm(props: NewJobFormProps) {
             </ButtonLink>
           </div>
           <p className="text-sm text-ink-soft [@media(pointer:coarse)]:hidden">
-            Enter goes on to the next field. The button posts, or Ctrl and Enter.
+            Enter moves to the next field. To post the job, press the button or Ctrl and Enter.
           </p>
         </Form>
         <aside className="space-y-5 max-lg:hidden">

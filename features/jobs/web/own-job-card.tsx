@@ -72,7 +72,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
       <WaitsForVerification job={job} />
       {job.status === 'Paused' && (
         <p className="text-sm text-yellow-ink">
-          It takes no applications, and its paid days stand still. {pausedWords(job)}
+          It takes no applications, and its paid days are not used up. {pausedWords(job)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-2">
@@ -113,10 +113,10 @@ function MainAct({ job, acts: { resume } }: Pick<OwnJobCardProps, 'job' | 'acts'
   return (
     <Button
       size="small"
-      busy={resume.isPending && resume.variables?._id === job._id && 'Bringing back...'}
+      busy={resume.isPending && resume.variables?._id === job._id && 'Resuming...'}
       onClick={() => resume.mutate(job)}
     >
-      Go on{named}
+      Resume{named}
     </Button>
   )
 }

@@ -42,15 +42,15 @@ export function scheduledWords(
   if (publishRefused)
     return `It could not be published on ${day}: no subscription, ad or free period paid for it.`
   return isUnpaid
-    ? `It cannot be published on ${day}, as things stand: no subscription, ad or free period pays for it then.`
-    : `Will be published on ${day} in the Maldives. It is paid for then.`
+    ? `It cannot be published on ${day} at the moment: no subscription, ad or free period pays for it then.`
+    : `Will be published on ${day}, Maldives time. It is paid for then.`
 }
 
 /** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
   return countsAsPosting
-    ? `It was away for more than ${awayForDays} days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.`
-    : 'Its paid days come back when you go on.'
+    ? `It was paused for more than ${awayForDays} days and no ad has paid for it, so resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
+    : 'Its paid days continue when you resume it.'
 }
 
 /** Excerpt of a description: a truncated text ends between words with an ellipsis. */

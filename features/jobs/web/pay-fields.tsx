@@ -47,7 +47,7 @@ function BasicPay({ required }: { required: boolean }) {
           <Choice
             name="pay.notStated"
             label="Why it is not stated"
-            hint="People read it on the job's page"
+            hint="People see it on the page of the job"
             placeholder="Choose a reason"
             options={notStatedReasons}
           />

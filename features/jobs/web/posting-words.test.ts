@@ -45,7 +45,7 @@ test.each<[Entitlement, Partial<OneMoreJob>, string]>([
   [
     { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
     { isPromised: true },
-    'Nothing pays for it then: your scheduled jobs use the ads that you have. Buy one more for it.',
+    'It is not paid for then: your scheduled jobs use the ads that you have. Buy one more for it.',
   ],
   [
     { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
@@ -55,7 +55,7 @@ test.each<[Entitlement, Partial<OneMoreJob>, string]>([
   [
     { mayPost: false, because: 'used-up' },
     {},
-    'Nothing pays for it yet. All the ads you bought are used. Buy more to post another job.',
+    'It is not paid for yet. All the ads you bought are used. Buy more to post another job.',
   ],
 ])('and how a scheduled job is paid: %j, %j', (entitlement, then, words) =>
   expect(scheduleCost(entitlement, { ...onDay, ...then })).toBe(words),

@@ -42,10 +42,10 @@ export function scheduleCost(entitlement: Entitlement, oneMore: OneMoreJob): str
       .filter(Boolean)
       .join(' ')
   if (oneMore.isPromised)
-    return 'Nothing pays for it then: your scheduled jobs use the ads that you have. Buy one more for it.'
+    return 'It is not paid for then: your scheduled jobs use the ads that you have. Buy one more for it.'
   return entitlement.mayPost
     ? 'On that day it takes an annual plan or an ad.'
-    : `Nothing pays for it yet. ${whyNot(entitlement)}`
+    : `It is not paid for yet. ${whyNot(entitlement)}`
 }
 
 /** Cost of renewing several jobs, and their new last day. */

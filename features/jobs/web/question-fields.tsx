@@ -26,8 +26,11 @@ const kindLabels: Record<Question['kind'], string> = {
 
 const weights = [
   { value: 'needed', label: 'An answer is required to apply' },
-  { value: 'must', label: 'A must for the work: said before sending, stops nobody' },
-  { value: 'needed must', label: 'Both: an answer is required, and it is a must' },
+  {
+    value: 'must',
+    label: 'Required for the job: shown before sending, but does not stop anyone from applying',
+  },
+  { value: 'needed must', label: 'Both of these' },
 ]
 
 /** Questions for applicants. @param job the stored one, which people may have answered */
@@ -59,7 +62,7 @@ export function QuestionFields({ job }: { job?: JobDetail | undefined }) {
             />
             <Choice
               name={`questions.${at}.weight`}
-              label="How much it counts"
+              label="How important it is"
               placeholder="Optional"
               options={weights}
             />
@@ -95,7 +98,7 @@ function Answered({ job, row }: { job: JobDetail | undefined; row: QuestionValue
   return (
     <p role="status" className={`text-sm ${isKept ? 'text-ink-soft' : 'text-coral-ink'}`}>
       {isKept
-        ? `${people} answered this. In other words, or with other choices, it becomes a new question.`
+        ? `${people} answered this. If you change the words or the choices, it becomes a new question.`
         : `${people} answered “${before.text}”. This is a new question: they keep what they said, and count as not asked.`}
     </p>
   )
@@ -121,7 +124,7 @@ function Meeting({ at, kind, choices }: { at: number; kind: string; choices: str
   if (kind === 'choice')
     return (
       <>
-        <Field name={`questions.${at}.choices`} label="Choices" hint="One a line">
+        <Field name={`questions.${at}.choices`} label="Choices" hint="One per line">
           <Textarea rows={3} maxLength={maxAsked.choices * lengths.shortLine} />
         </Field>
         <ChoicesThatMeet name={`${name}.answers`} choices={choices} />

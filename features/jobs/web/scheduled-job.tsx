@@ -109,7 +109,7 @@ export function MoveDialog({ job, publishAt, onClose }: MoveDialogProps) {
       busyLabel="Saving..."
       onClose={onClose}
     >
-      <Field name="publishAt" label="Publish on" hint="A day and hour in the Maldives">
+      <Field name="publishAt" label="Publish on" hint="A day and hour, in Maldives time">
         <Input type="datetime-local" min={toWallClock(new Date().toISOString())} />
       </Field>
       <CostThen jobId={job._id} />

@@ -66,10 +66,10 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
         {isPaused ? (
           <Button
             size="small"
-            busy={isWorking(acts.resume) && 'Bringing back...'}
+            busy={isWorking(acts.resume) && 'Resuming...'}
             onClick={() => acts.resume.mutate(job)}
           >
-            Go on{named}
+            Resume{named}
           </Button>
         ) : (
           <Button

@@ -44,7 +44,7 @@ export function UnsentAnswers() {
                 variant="secondary"
                 to={`/employer/jobs/${jobId}/applicants?applicant=${refused[0]?._id}`}
               >
-                Look again
+                Check again
               </ButtonLink>
             )
           }

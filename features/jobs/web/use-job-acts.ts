@@ -59,7 +59,7 @@ export function useJobActs() {
   })
   const resume = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
-    ...withMessage('Failed to bring the job back'),
+    ...withMessage('Failed to resume the job'),
   })
   const confirm = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/confirm', { params: { jobId } }),

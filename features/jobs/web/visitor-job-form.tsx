@@ -26,7 +26,7 @@ export function VisitorJobForm() {
     draftId: visitor,
     mistakesIn: mistakesInNew,
     send: async () => navigate(register),
-    failed: 'That did not work. Please try again.',
+    failed: 'The next page could not be opened. Please try again.',
   })
   return (
     <Container className="pb-10">
@@ -35,7 +35,7 @@ export function VisitorJobForm() {
         <Card as="section" className="space-y-3">
           <h2 className="text-lg font-semibold">Access Required</h2>
           <p>
-            Please log in to post a job listing. You can write it now: it is kept in this browser, and filled
+            Please log in to post a job listing. You can write it now. It is saved in this browser, and filled
             in when you come back with an account.
           </p>
           <div className="flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function WaitsForVerification({
       </Link>
       .
       {countsAsPosting &&
-        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period its time is over then, and you can renew it.`}
+        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period it expires then, and you can renew it.`}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export async function addDraft(
     await lockEmployer(tx, employerId)
     if ((await tx.$count(jobDrafts, eq(jobDrafts.employerId, employerId))) >= maxDrafts)
       throw new Problem('list_full', {
-        words: `There can be ${maxDrafts} drafts. Please post or delete one first`,
+        words: `You can have up to ${maxDrafts} drafts. Please post or delete one first`,
       })
     const [row] = await tx
       .insert(jobDrafts)

@@ -46,7 +46,7 @@ export async function addJobTemplate(
     const others = and(eq(jobTemplates.employerId, employerId), ne(jobTemplates.name, name))
     if ((await tx.$count(jobTemplates, others)) >= maxJobTemplates)
       throw new Problem('list_full', {
-        words: `There can be ${maxJobTemplates} templates. Please delete one first`,
+        words: `You can have up to ${maxJobTemplates} templates. Please delete one first`,
       })
     const [row] = await tx
       .insert(jobTemplates)

@@ -93,7 +93,7 @@ describe('of two jobs that are chosen, one that was changed meanwhile stays as i
       expect(body.refused).toEqual([
         { _id: cook, title: 'Cook', words: 'was changed a moment ago', isChanged: true },
       ])
-      expect(body.message).toMatch(/\. One was changed a moment ago: look again$/)
+      expect(body.message).toMatch(/\. One was changed a moment ago: please check again$/)
       expect(await stored(cook)).toEqual(changed)
       expect(await stored(bartender)).not.toEqual(before)
     })
@@ -104,9 +104,9 @@ describe('what happened to a job meanwhile is said in words:', () => {
     ['paused', (id) => call(colleague, 'PUT', `/api/jobs/${id}/pause`), 'was paused a moment ago'],
     ['closed', (id) => call(colleague, 'PUT', `/api/jobs/${id}/close`), 'was closed a moment ago'],
     [
-      'taken off the board',
+      'taken offline',
       (id) => call(operator, 'POST', '/api/admin/jobs/remove', { jobIds: [id], reason: 'It asks for money' }),
-      'was taken off the board a moment ago',
+      'was taken offline a moment ago',
     ],
     [
       'deleted',
@@ -121,7 +121,7 @@ describe('what happened to a job meanwhile is said in words:', () => {
       await change(cook)
       const { body } = await call(employer, 'POST', '/api/jobs/renew', { jobIds })
       expect(body.renewed).toHaveLength(1)
-      expect(body.message).toBe(`1 job renewed. One ${words}: look again`)
+      expect(body.message).toBe(`1 job renewed. One ${words}: please check again`)
     })
 })
 

@@ -198,7 +198,7 @@ describe('several jobs at once', () => {
       { _id: foreign, title: 'A job', words: 'is no longer there', isChanged: false },
     ])
     expect(await Promise.all([open, closed, foreign].map(statusOf))).toEqual(['Paused', 'Closed', 'Active'])
-    expect((await act('go on', [open])).body.message).toBe('1 job brought back')
+    expect((await act('go on', [open])).body.message).toBe('1 job resumed')
     expect((await act('close', [open, paused])).body.message).toBe('2 jobs closed')
     expect((await act('reopen', [open])).body.done[0]?.words).toBe('It takes applications again')
     expect(await Promise.all([open, closed, paused].map(statusOf))).toEqual(['Active', 'Closed', 'Closed'])

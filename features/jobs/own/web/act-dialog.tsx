@@ -23,12 +23,12 @@ interface ActDialogProps {
 const named = 8
 
 const consequences: Partial<Record<TableAct, string>> = {
-  pause: 'Paused jobs take no applications, and their paid days stand still until they go on.',
+  pause: 'Paused jobs take no applications, and their paid days are not used up until you resume them.',
   close: 'Closed jobs take no more applications. You can still answer applicants.',
   delete:
-    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Ads that were spent stay spent.',
-  copy: 'Each copy is a draft. Nothing is posted, and no ad is spent.',
-  feature: 'Featured jobs can stand in front on the home page. An Annual plan includes it.',
+    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Ads that were used are not given back.',
+  copy: 'Each copy is a draft. Nothing is posted, and no ad is used.',
+  feature: 'Featured jobs can be shown first on the home page. The Annual plan includes this.',
 }
 
 /** Asks once before an act on several jobs, with their names and the cost. */
@@ -53,7 +53,9 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
       title={questionOf(act, jobs.length)}
       confirmLabel={label}
       busy={doing.isPending && busy}
-      error={doing.error ? wordsOf(doing.error, 'That did not work. Please try again.') : undefined}
+      error={
+        doing.error ? wordsOf(doing.error, 'The jobs could not be changed. Please try again.') : undefined
+      }
       onCancel={onCancel}
       onConfirm={() => doing.mutate()}
     >
@@ -72,9 +74,9 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
   )
 }
 
-/** 'Pause this job?', 'Go on with 3 jobs?'. */
+/** 'Pause this job?', 'Resume 3 jobs?'. */
 function questionOf(act: TableAct, count: number): string {
-  const verb = act === 'go on' ? 'Go on with' : tableActs[act].label.replace(/ now$/, '')
+  const verb = tableActs[act].label.replace(/ now$/, '')
   return `${verb} ${count === 1 ? 'this job' : `${formatCount(count)} jobs`}${act === 'publish' ? ' now' : ''}?`
 }
 

@@ -13,8 +13,8 @@ interface FoundDraft {
 export function FoundDrafts({ drafts }: { drafts: readonly FoundDraft[] }) {
   if (drafts.length === 0) return null
   return (
-    <section aria-label="Drafts that fit" className="rounded-box border bg-raised p-4">
-      <h2 className="font-semibold">Drafts that fit</h2>
+    <section aria-label="Matching drafts" className="rounded-box border bg-raised p-4">
+      <h2 className="font-semibold">Matching drafts</h2>
       <ul className="mt-2 space-y-1">
         {drafts.map((draft) => (
           <li key={draft._id}>

@@ -95,7 +95,7 @@ test('words and filters find jobs and drafts, and a search without a match offer
     updatedAt: site.clock.now,
   })
   const screen = await browser.open(`${table}?q=cook`)
-  await screen.shows('1 job', 'Drafts that fit', 'Sous cook')
+  await screen.shows('1 job', 'Matching drafts', 'Sous cook')
   expect(rows()).toEqual(['Cook'])
   expect(screen.control('Sous cook').getAttribute('href')).toBe(`/create-job?draft=${'d'.repeat(24)}`)
   const closed = await browser.open(`${table}?status=Closed`)
@@ -129,7 +129,7 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   expect(focused()).toContain('Actions for Cook')
   await screen.press('Actions for Cook')
   await screen.press('Pause')
-  await screen.shows('Pause this job?', 'their paid days stand still')
+  await screen.shows('Pause this job?', 'their paid days are not used up')
   await screen.press('Pause')
   await screen.shows('1 job paused', 'Paused')
 })
@@ -170,7 +170,7 @@ test('several are copied as drafts that begin like the form of a copy, and faile
   await screen.tick('Choose all on this page')
   await screen.press('Actions for 2 jobs')
   await screen.press('Copy')
-  await screen.shows('Copy 2 jobs?', 'Each copy is a draft. Nothing is posted, and no ad is spent.')
+  await screen.shows('Copy 2 jobs?', 'Each copy is a draft. Nothing is posted, and no ad is used.')
   await site.database.db.delete(jobs).where(eq(jobs.id, goneId))
   await screen.press('Copy')
   await screen.shows('1 draft made, under Drafts and templates. 1 not copied', 'Waiter: ')
@@ -220,7 +220,7 @@ test('the table says why a job is not on the board, and moves one that waits for
   await screen.shows('Published as soon as you confirm your e-mail address')
   await screen.press('Actions for Cook')
   await screen.press('Change time')
-  await screen.shows('Change the time', 'A day and hour in the Maldives')
+  await screen.shows('Change the time', 'A day and hour, in Maldives time')
 })
 
 test('a job is deleted with the question of its card', async () => {

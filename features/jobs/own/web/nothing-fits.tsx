@@ -14,6 +14,6 @@ export const NothingFits = ({ address }: { address: ReturnType<typeof useListAdd
       </Button>
     }
   >
-    Nothing fits the search and the filters.
+    Nothing matches the search and the filters.
   </EmptyState>
 )

@@ -72,10 +72,14 @@ export async function draw({
   sheet.y += 10
   sheet.write('Record of an advertisement', left, { size: 22, colour: ink, weight: 'bold' })
   sheet.y += 6
-  sheet.write(`Made on ${formatDateTime(issuedAt)}. Check it at ${publicUrl}/records/${code}`, left, {
-    size: 10.5,
-    colour: soft,
-  })
+  sheet.write(
+    `Made on ${formatDateTime(issuedAt)}, Maldives time. Check it at ${publicUrl}/records/${code}`,
+    left,
+    {
+      size: 10.5,
+      colour: soft,
+    },
+  )
   sheet.y += 16
   for (const [label, words] of lines) sheet.entry(label, words)
   sheet.entry('Code', code)

@@ -33,7 +33,7 @@ export async function issueRecord(
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const content = await contentOf(tx, job, now)
-    if (!content) throw new Problem('job_status', { words: 'This job was never on the board' })
+    if (!content) throw new Problem('job_status', { words: 'This job was never online' })
     const hash = hashOf(content)
     const [last] = await tx
       .select()

@@ -4,12 +4,12 @@ import { hello } from '#features/notifications/mail.ts'
 type Outcome = 'removed' | 'kept' | 'acted' | 'nothing found' | 'looked at'
 
 const outcomes: Record<Outcome, string> = {
-  removed: 'We have looked at it, and it is off the board. This protects others who look for work.',
-  kept: 'We have looked at it, and it stays: we found nothing in it that breaks the rules here. If something else happens, report it again.',
-  acted: 'We have looked at it, and acted on it. What we do about an account stays between its owner and us.',
+  removed: 'We have checked it, and it is offline now. This protects other job seekers.',
+  kept: 'We have checked it, and it stays: we found nothing in it that breaks our rules. If something else happens, report it again.',
+  acted: 'We have checked it and acted on it. We do not say what we do about an account.',
   'nothing found':
-    'We have looked at it, and found nothing that breaks the rules here. You can block the other side in the conversation.',
-  'looked at': 'We have looked at it, and are done with it.',
+    'We have checked it, and found nothing that breaks our rules. You can block the other side in the conversation.',
+  'looked at': 'We have checked it and closed it.',
 }
 
 interface Answered extends Addressee {
@@ -39,7 +39,7 @@ export function reportAnswered({
     kind: 'report-answered',
     to,
     people: [accountId],
-    subject: name === null ? 'What became of your report' : `What became of your report: ${title}`,
+    subject: name === null ? 'Our decision on your report' : `Our decision on your report: ${title}`,
     lines: [
       hello(name),
       what === 'job' ? `You reported the job${about}.` : `You reported a conversation about the job${about}.`,

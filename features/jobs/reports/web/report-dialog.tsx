@@ -86,11 +86,11 @@ function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
         <Checkbox
           name="withPassage"
           value="true"
-          label={`Send the last ${inWords(passageLength)} messages of my conversation about it along`}
+          label={`Include the last ${inWords(passageLength)} messages of my conversation about it`}
           hint={`Only we see them. They are deleted ${passagesKeptForDays} days after we decided.`}
         />
       )}
-      {storedRole() && <p className="text-sm text-ink-soft">You hear by e-mail what became of it.</p>}
+      {storedRole() && <p className="text-sm text-ink-soft">We will e-mail you what we decided.</p>}
     </FormDialog>
   )
 }

@@ -92,6 +92,6 @@ describe('Report this job', () => {
       expect(screen.field('Tell us more').value).toBe('They want a deposit')
       browser.mend()
       await screen.press('Send report')
-      await screen.shows('Thank you. We will look at this job')
+      await screen.shows('Thank you. We will check this job')
     })
 })

@@ -30,11 +30,11 @@ export const deskJobRoutes: Route[] = [
   }),
   serve(contract.removeJob, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await remove(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'The job is off the board' }
+    return { message: 'The job is offline now' }
   }),
   serve(contract.removeSeveralJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
     const { count, refused } = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: selectionWords(`${jobsAre(count)} off the board`, refused), refused }
+    return { message: selectionWords(`${jobsAre(count)} offline now`, refused), refused }
   }),
   serve(contract.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
     const { count, refused } = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })

@@ -38,7 +38,7 @@ describe('several jobs', () => {
     const gone = await job(lagoon, 'Receptionist', { status: 'Removed', removedReason: 'Of before' })
     expect(await remove([first, second, other, gone])).toMatchObject({
       status: 200,
-      body: { message: '3 jobs are off the board' },
+      body: { message: '3 jobs are offline now' },
     })
     for (const id of [first, second, other]) expect(await shown(id)).toMatchObject({ status: 'Removed' })
     const [toReef, ...more] = await mailsOf(reef, 'job-removed')
@@ -135,8 +135,8 @@ describe('several jobs', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => job(reef, `Deckhand ${at}`)))
     const answers = await Promise.all([remove(ids), remove([...ids].reverse())])
     expect(answers.map(({ body }) => body.message).sort()).toEqual([
-      '0 jobs are off the board',
-      '6 jobs are off the board',
+      '0 jobs are offline now',
+      '6 jobs are offline now',
     ])
   })
 })

@@ -23,11 +23,11 @@ export function jobHeld({
     to,
     people: [employerId],
     greets: company,
-    subject: `We are looking at your job "${job.title}"`,
+    subject: `We are checking your job "${job.title}"`,
     lines: [
-      `Somebody here reads "${job.title}" before it is shown, usually within a day. The days until then are not lost.`,
+      `We check "${job.title}" before it is shown, usually within a day. You do not lose the days until then.`,
       ...[...new Set(reasons)].map((why) => `Why: ${why}`),
-      'You need not do anything. If you change the words, we look at the new ones.',
+      'You do not have to do anything. If you change the text, we check the new one.',
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${job.id}` },
   }
@@ -48,10 +48,10 @@ export function jobKept({ to, accountId, name, title, jobId, publicUrl }: Decide
     kind: 'job-kept',
     to,
     people: [accountId],
-    subject: name === null ? 'We have looked at your job' : `We have looked at your job "${title}"`,
+    subject: name === null ? 'We have checked your job' : `We have checked your job "${title}"`,
     lines: [
       hello(name),
-      'We have looked at your advertisement, and it stays as it is. Thank you for waiting.',
+      'We have checked your advertisement, and nothing has to be changed. Thank you for waiting.',
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${jobId}` },
   }
@@ -74,9 +74,9 @@ export function jobChangeAsked({
     subject: name === null ? 'Please change your job' : `Please change your job "${title}"`,
     lines: [
       hello(name),
-      `We have looked at your advertisement, and ask you to change something: ${words}`,
+      `We have checked your advertisement, and ask you to change something: ${words}`,
       ...(name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)),
-      `As soon as it is changed it goes online, or we look at the new words, usually within ${lookedAtWithinHours} hours.`,
+      `As soon as you change it, it goes online, or we check the new text, usually within ${lookedAtWithinHours} hours.`,
     ],
     action: { label: 'Change your job', url: `${publicUrl}/edit-job/${jobId}` },
   }

@@ -60,7 +60,7 @@ describe('an ad that asks for money', () => {
     const owner = await anEmployer('Annual')
     const { status, body } = await post(owner)
     expect(status).toBe(201)
-    expect(body.message).toBe('Job posted. Somebody here looks at it first, usually within a day')
+    expect(body.message).toBe('Job posted. We check it first, usually within a day')
     expect(body.job).toMatchObject({ status: 'Pending', featured: false })
     expect(body.job.review).toMatchObject({ since: today.toISOString(), state: 'waiting' })
     expect(body.job.review?.because[0]).toMatchObject({ rule: 'money', field: 'description' })

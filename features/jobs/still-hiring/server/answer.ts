@@ -53,7 +53,7 @@ function stands(job: Job, { answer, at }: { answer: HiringAnswer; at: Date }): b
 const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> => ({
   hiring: `Thank you. Everybody sees that you are still hiring for "${title}"`,
   filled: `"${title}" is closed. It takes no more applications`,
-  pause: `"${title}" is paused. Its paid days come back when it goes on`,
+  pause: `"${title}" is paused. Its paid days are not used up while it is paused`,
 })
 
 /**
@@ -98,7 +98,7 @@ async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, n
   if (answer === 'go on') {
     const { until, ...back } = await resumeJob(tx, services, job, now)
     return now > until
-      ? `The time of "${job.title}" is over. Renew it to open it again`
+      ? `"${job.title}" has expired. Renew it to open it again`
       : `"${job.title}" is open again, until ${formatLongDate(until)}${adWords(back)}`
   }
   if (answer === 'hiring') await confirmJob(tx, job, now)

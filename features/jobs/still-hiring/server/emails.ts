@@ -41,9 +41,9 @@ export function stillHiring({
     greets: company,
     subject: `Are you still hiring? ${jobTitle}`,
     lines: [
-      `Are you still looking for somebody? Confirm it with one press, and it shows on "${jobTitle}".`,
+      `Are you still looking for somebody? Confirm it with one click, and it shows on "${jobTitle}".`,
       ...waitingLine(waiting),
-      `Without an answer the job is paused on ${formatLongDate(pausesAt)}. Nothing is lost: its paid days come back when it goes on.`,
+      `Without an answer the job is paused on ${formatLongDate(pausesAt)}. Its paid days are not used up while it is paused.`,
     ],
     choices: [
       { label: 'Still hiring', url: page('hiring') },
@@ -71,11 +71,11 @@ export function jobPaused({
     subject: `Paused: ${jobTitle}`,
     lines: [
       `We did not hear whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
-      'Nothing is lost: one press brings it back, and its paid days with it.',
-      ...(isUnpaid ? [`After more than ${awayForDays} days away, bringing it back counts as posting.`] : []),
+      'One click resumes it, and its paid days continue.',
+      ...(isUnpaid ? [`After a pause of more than ${awayForDays} days, resuming it counts as posting.`] : []),
     ],
     choices: [
-      { label: 'Go on with this job', url: page('go on') },
+      { label: 'Resume this job', url: page('go on') },
       { label: 'Filled', url: page('filled') },
     ],
     dedupeKey: `job-paused ${jobId} ${pausedAt.toISOString()}`,
@@ -111,7 +111,7 @@ export function answeredByLink({
     lines: [
       `Hello ${company},`,
       `On ${formatDateTime(at)} (Maldives time) the job "${jobTitle}" was ${done[answer]}, with a link from one of our e-mails.`,
-      'Was that not you? Then take it back within a day, and see who reads your e-mails.',
+      'If this was not you, take it back within a day, and check who reads your e-mails.',
     ],
     choices: [{ label: 'Take it back', url: undo }],
     dedupeKey: `job-answered-by-link ${answerId}`,

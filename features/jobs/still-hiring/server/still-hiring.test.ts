@@ -175,7 +175,7 @@ describe('without an answer for 14 days a job is paused', () => {
     await site.database.db.update(jobs).set({ listingDays: null }).where(eq(jobs.id, jobId))
     await untilPaused()
     const [told] = await mails('job-paused')
-    expect(told?.text).toContain('After more than 30 days away, bringing it back counts as posting.')
+    expect(told?.text).toContain('After a pause of more than 30 days, resuming it counts as posting.')
     at(51, 1)
     const token = linksIn(told?.text)['go-on']
     const words = 'An active subscription is required to post a job'
@@ -199,7 +199,7 @@ describe('without an answer for 14 days a job is paused', () => {
     await untilPaused()
     expect(await as('PUT', `/api/jobs/renew/${jobId}`, { newExpiryDate: '2026-12-01' })).toMatchObject({
       status: 409,
-      body: { error: 'This job is paused. Go on with it first: its days come back' },
+      body: { error: 'This job is paused. Resume it first' },
     })
     const operator = await insertOperator(site)
     const desk = (act: string, body?: object) =>

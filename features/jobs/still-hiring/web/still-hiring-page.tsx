@@ -18,7 +18,7 @@ import { Written } from '#site/ui/written.tsx'
 const words: Record<LinkedAct, { title: string; about: string; press: string; done: string }> = {
   hiring: {
     title: 'Still hiring?',
-    about: 'Everybody who reads the job sees that you confirmed it today.',
+    about: 'Everybody who opens the job sees that you confirmed it today.',
     press: 'Yes, still hiring',
     done: 'Thank you. Everybody sees that you are still hiring.',
   },
@@ -31,15 +31,15 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
   pause: {
     title: 'Pause this job?',
-    about: 'It takes no applications for a while. Its paid days stand still and come back when it goes on.',
+    about: 'It takes no applications for now. Its paid days are not used up.',
     press: 'Pause it',
-    done: 'The job is paused. Nothing is lost: its paid days come back when it goes on.',
+    done: 'The job is paused. Its paid days are not used up while it is paused.',
   },
   'go on': {
-    title: 'Go on with this job?',
-    about: `It is on the board again, with the days that it was away. After more than ${awayForDays} days away, a job that no ad has paid for takes one, unless your plan includes it.`,
-    press: 'Go on',
-    done: 'The job is open again, with the days that it was away.',
+    title: 'Resume this job?',
+    about: `It is online again, and its paid days continue. After a pause of more than ${awayForDays} days, a job that no ad has paid for uses one, unless your plan includes it.`,
+    press: 'Resume the job',
+    done: 'The job is open again, and its paid days continue.',
   },
   undo: {
     title: 'Take it back?',
@@ -54,7 +54,8 @@ const notices = {
   'no link': {
     tone: 'info',
     title: 'Open the link in an e-mail about your job',
-    words: 'On this page you say with one press whether you still hire. You can do the same under ‘My jobs’.',
+    words:
+      'On this page you can tell us with one click whether you are still hiring. You can also do this under ‘My Jobs’.',
   },
   refused: {
     tone: 'error',
@@ -64,12 +65,12 @@ const notices = {
   status: {
     tone: 'info',
     title: 'That cannot be done any more',
-    words: 'The job has changed since the e-mail was written. Log in to see how it stands.',
+    words: 'The job has changed since the e-mail was written. Log in to see its status.',
   },
   unpaid: {
     tone: 'warning',
     title: 'An active subscription is required to post a job',
-    words: `The job was away for more than ${awayForDays} days, so bringing it back counts as posting. It stays as it is until then.`,
+    words: `The job was paused for more than ${awayForDays} days, so resuming it counts as posting. It stays paused until then.`,
   },
 } as const
 
@@ -136,7 +137,9 @@ function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFa
       onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
     >
       {hasFailed && (
-        <Alert tone="error">That did not work. Please wait a moment and press the button again.</Alert>
+        <Alert tone="error">
+          Your answer could not be sent. Please wait a moment and press the button again.
+        </Alert>
       )}
       {linked.data && (
         <p>

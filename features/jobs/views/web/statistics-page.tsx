@@ -75,8 +75,8 @@ function OfJob({ jobId }: { jobId: string }) {
         <Card as="section" className="mt-6 space-y-3">
           <h2 className="text-lg font-semibold">Record of the advertisement</h2>
           <p className="max-w-reading text-ink-soft">
-            Its texts, its days on the board and what came of it, as a PDF with an address at which anybody
-            can check it. For a quota, a permit or a tender.
+            Its text, the days it was online and its results, as a PDF with an address where anyone can check
+            it. For a quota, a permit or a tender.
           </p>
           <FileButton
             variant="secondary"

@@ -74,7 +74,7 @@ longTest(
   async () => {
     const id = await insertJob(site.database.db, { employerId: employer.id })
     const screen = await browser.open(`/employer/jobs/${id}/statistics`)
-    await screen.shows('Nobody looked at it in this period.', 'Nobody yet.')
+    await screen.shows('Nobody viewed it in this period.', 'Nobody yet.')
     browser.line(`GET /api/jobs/${id}/statistics`, 'offline')
     const again = await browser.open(`/employer/jobs/${id}/statistics`)
     await again.shows('The figures could not be loaded')

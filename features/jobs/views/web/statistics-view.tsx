@@ -86,8 +86,8 @@ export function StatisticsView({
           </div>
           <TimesPart times={data.times} />
           <p className="text-sm text-ink-soft">
-            Counted without cookies: a visitor is one kind of browser in one network on one day. Robots, you
-            and we are not counted.
+            Counted without cookies: a visitor is one kind of browser in one network on one day. Bots, your
+            own visits and ours are not counted.
           </p>
         </>
       )}

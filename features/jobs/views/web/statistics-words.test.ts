@@ -8,7 +8,7 @@ test('few who applied of many are less than one in a hundred, and not none', () 
   expect(words(1, 749)).toBe('1 of 749 visitors applied (less than 1 %).')
   expect(words(1, 200)).toBe('1 of 200 visitors applied (1 %).')
   expect(words(0, 749)).toBe('0 of 749 visitors applied (0 %).')
-  expect(words(0, 0)).toBe('Nobody looked at it in this period.')
+  expect(words(0, 0)).toBe('Nobody viewed it in this period.')
 })
 
 test.each([

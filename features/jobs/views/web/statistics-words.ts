@@ -6,7 +6,7 @@ const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${c
 /** '38 of 412 visitors applied (9 %)' */
 export function conversionWords({ visitors, applied }: Statistics['funnel']): string {
   if (visitors === 0)
-    return applied === 0 ? 'Nobody looked at it in this period.' : `${formatAmount(applied)} applied.`
+    return applied === 0 ? 'Nobody viewed it in this period.' : `${formatAmount(applied)} applied.`
   const share = Math.round((applied / visitors) * 100)
   const percent = share === 0 && applied > 0 ? 'less than 1 %' : `${share} %`
   return `${formatAmount(applied)} of ${plural(visitors, 'visitor')} applied (${percent}).`

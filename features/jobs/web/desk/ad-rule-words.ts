@@ -44,13 +44,13 @@ const groups: readonly { title: string; about: string; has: (rule: WordRule) => 
   },
   {
     title: 'What a job may rarely ask for',
-    about: 'Advice alone: nothing is refused or flagged.',
+    about: 'Advice only: nothing is refused or flagged.',
     has: ({ rule }) => !isScamRule(rule) && rule !== 'shouting',
   },
   {
     title: 'How it reads',
     about:
-      'Advice alone. Without any words of this table it is also given for a short description, an unknown place, no pay, pay below the minimum wage, and a job like one that is open.',
+      'Advice only. Without any words of this table it is also given for a short description, an unknown place, no pay, pay below the minimum wage, and a job like one that is open.',
     has: ({ rule }) => rule === 'shouting',
   },
 ]

@@ -61,7 +61,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       if (changed.length === 0) onClose()
       else await correct.attempt(Object.fromEntries(changed))
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The changes could not be saved. Please try again.',
   })
 
   return (

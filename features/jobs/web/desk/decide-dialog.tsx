@@ -45,8 +45,8 @@ export function DecideDialog({
         onCancel={onClose}
         onConfirm={() => decide.run('')}
       >
-        {state === 'waiting' ? 'It is shown at once, with all its days.' : 'It stays as it is.'} If its words
-        change, they are looked at again.
+        {state === 'waiting' ? 'It is shown at once, with all its paid days.' : 'It stays as it is.'} If its
+        text is changed, it is checked again.
       </ConfirmDialog>
     )
   const isChange = decision === 'change'
@@ -62,7 +62,7 @@ export function DecideDialog({
       onConfirm={decide.attempt}
     >
       {isChange
-        ? 'It is not shown until the words are changed.'
+        ? 'It is not shown until the text is changed.'
         : 'It is not shown. An ad that was paid for it and never shown comes back.'}
     </ReasonDialog>
   )

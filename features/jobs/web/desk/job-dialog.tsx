@@ -41,14 +41,14 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
     <ReasonDialog
       title={`Remove ${many}?`}
       suggestions={removalReasons}
-      hint="Each employer is mailed it once as you write it, and it is shown to who has applied."
+      hint="Each employer gets it once by e-mail as you write it, and applicants see it."
       confirmLabel={`Remove ${many}`}
       busyLabel="Removing..."
       onCancel={onClose}
       onConfirm={remove.attempt}
     >
       {titles.join(', ')}
-      {rest}: off the board at once. Applications stay with the people concerned, and each job can be
+      {rest}: taken offline at once. Job seekers and employers keep the applications, and each job can be
       restored.
     </ReasonDialog>
   )
@@ -81,20 +81,20 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
         onCancel={onClose}
         onConfirm={() => restore.run(undefined)}
       >
-        It goes back to what it was before it was removed, for the rest of its time.
+        It gets back the status it had before, until its last day.
       </ConfirmDialog>
     )
   return (
     <ReasonDialog
       title={`Remove “${job.title}” of ${job.company}?`}
       suggestions={removalReasons}
-      hint="It is e-mailed to the employer as you write it, and shown to who has applied."
+      hint="It is e-mailed to the employer as you write it, and applicants see it."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       onCancel={onClose}
       onConfirm={remove.attempt}
     >
-      It leaves the board at once. Its applications stay with the people concerned, and it can be restored.
+      It is taken offline at once. Job seekers and the employer keep the applications, and it can be restored.
     </ReasonDialog>
   )
 }

@@ -91,7 +91,7 @@ export function DismissDialog({ job, flag, onClose }: { job: DeskJob; flag: JobF
     <ReasonDialog
       title={`Dismiss “${flag.words}”?`}
       suggestions={dismissals}
-      hint="It stands in the audit log. The employer is not notified."
+      hint="It is recorded in the audit log. The employer is not notified."
       harmless
       confirmLabel="Dismiss flag"
       busyLabel="Dismissing..."

@@ -116,7 +116,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
         ) : (
           <>
             <Button variant="quiet" size="small" onClick={() => feature.run(job)}>
-              {job.featured ? 'Unfeature' : 'Feature'}
+              {job.featured ? 'Stop featuring' : 'Feature'}
               <span className="sr-only"> {job.title}</span>
             </Button>
             <Button variant="quiet" size="small" onClick={() => onAsk('change', job)}>

@@ -12,7 +12,7 @@ import { Written } from '#site/ui/written.tsx'
 
 const stateWords: Record<ReviewState, string> = {
   waiting: 'Not shown yet',
-  unlooked: 'Went on after a day',
+  unlooked: 'Shown after a day',
   kept: 'Kept',
   change: 'Change asked for',
   refused: 'Refused',

@@ -13,7 +13,7 @@ import { ReviewCard } from './review-card.tsx'
 export default function ReviewsPage() {
   return (
     <DeskPage
-      title="Ads to look at"
+      title="Ads to check"
       lead="Most have words that may cost people money. Read them, and keep the ad, ask for a change, or refuse it."
     >
       <Reviews />
@@ -41,7 +41,7 @@ function Reviews() {
         query={query}
         address={address}
         nouns={['ad', 'ads']}
-        empty={state === 'waiting' ? 'No ad waits for a look.' : 'No ad was decided yet.'}
+        empty={state === 'waiting' ? 'No ad is waiting to be checked.' : 'No ad was decided yet.'}
       >
         {(rows) => (
           <ul className="grid gap-3">

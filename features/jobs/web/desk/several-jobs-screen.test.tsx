@@ -54,7 +54,7 @@ test('an operator chooses jobs, changes their common fields, and removes them wi
   await screen.shows('Please say why')
   screen.fill('Reason', 'They were posted twice.')
   pressInDialog('Remove 2 jobs')
-  await screen.shows('2 jobs are off the board')
+  await screen.shows('2 jobs are offline now')
   await screen.lacks('2 chosen')
 })
 

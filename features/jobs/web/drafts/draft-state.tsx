@@ -20,7 +20,7 @@ export function DraftState({
   if (saving.state === 'failed')
     return (
       <p role="status" className="text-sm text-yellow-ink">
-        The draft is kept in this browser only. {saving.why}
+        The draft is saved in this browser only. {saving.why}
       </p>
     )
   return (

@@ -44,7 +44,7 @@ export function KeptLists() {
         }))}
         open="Continue"
         empty="No drafts"
-        why={`A job that you begin to write is kept here until you post it, for ${draftKeptDays} days.`}
+        why={`A job that you start to write is saved here until you post it, for ${draftKeptDays} days.`}
         remove={(draftId) => api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId } })}
         queryKey={draftsKey}
       />

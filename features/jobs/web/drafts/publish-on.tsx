@@ -19,7 +19,7 @@ export function PublishOn() {
       <Line
         name="publishAt"
         label="Publish on"
-        hint={`Maldives time, within ${maxScheduleDays} days. Nothing is spent before`}
+        hint={`Maldives time, within ${maxScheduleDays} days. No ad is used before then`}
         input={{ type: 'datetime-local', min: toWallClock(new Date().toISOString()) }}
       />
       {publishAt && (

@@ -16,7 +16,7 @@ export function RenameTemplate({ template, onClose }: { template: JobTemplate; o
   const { _id: templateId, updatedAt: _, name: initial, ...fields } = template
   const form = useForm({
     initial: { name: initial },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the template a name' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please enter a name for the template' : undefined }),
     send: async ({ name }) => {
       await api('PUT /api/employers/job-templates/:templateId', {
         params: { templateId },

@@ -15,7 +15,7 @@ export function ReportedPassage({ passage, names }: ReportedPassageProps) {
     names?.[by] ?? (by === 'employer' ? 'The employer' : 'The job seeker')
   return (
     <figure className="rounded-box border p-3.5">
-      <figcaption className="text-sm font-medium">Sent along from the conversation</figcaption>
+      <figcaption className="text-sm font-medium">Included from the conversation</figcaption>
       <ol className="mt-2 space-y-2">
         {passage.map(({ by, text, fileName, at }) => (
           <li key={`${at} ${by} ${text}`}>

@@ -55,7 +55,7 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
             )}
             {isGone(report) ? (
               <Button className="col-span-2" onClick={() => onAsk('Removed', report)}>
-                Settle: it is off the board
+                Settle: it is offline already
               </Button>
             ) : (
               <Button className="col-span-2" onClick={() => onAsk('Kept', report)}>

@@ -34,9 +34,9 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
         busy={settle.isBusy && 'Settling...'}
         error={settle.refusal}
         onCancel={onClose}
-        onConfirm={() => settle.run('It was off the board already')}
+        onConfirm={() => settle.run('It was offline already')}
       >
-        The job is off the board. Who reported it is told so. {all}
+        The job is offline now. The person who reported it is notified. {all}
       </ConfirmDialog>
     )
   if (outcome === 'Kept')
@@ -52,20 +52,20 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
         onCancel={onClose}
         onConfirm={() => settle.run('')}
       >
-        The job stays as it is. Who reported it is told so. {all}
+        The job stays as it is. The person who reported it is notified. {all}
       </ConfirmDialog>
     )
   return (
     <ReasonDialog
       title={`Remove “${report.jobTitle}” of ${report.company}?`}
       suggestions={removalReasons}
-      hint="It is e-mailed to the employer as you write it, and shown to who has applied."
+      hint="It is e-mailed to the employer as you write it, and applicants see it."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       onCancel={onClose}
       onConfirm={settle.attempt}
     >
-      It leaves the board at once, and its employer is notified with the reason. {all}
+      It is taken offline at once, and the employer is told the reason. {all}
     </ReasonDialog>
   )
 }

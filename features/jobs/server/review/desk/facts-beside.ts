@@ -76,7 +76,7 @@ function sentencesOf(facts: Facts, now: Date): string[] {
       ? [`Applications go to ${contact}, the account is at ${mail}`]
       : []),
     ...(facts.sameText
-      ? [`The same text stands in an ad of ${facts.sameText}${ofSuspended(facts.sameTextSuspended)}`]
+      ? [`The same text is in an ad of ${facts.sameText}${ofSuspended(facts.sameTextSuspended)}`]
       : []),
     ...(facts.samePhone ? [`The same phone number is that of ${facts.samePhone}`] : []),
   ]
