@@ -15,7 +15,7 @@ export function sinceWords(at: Date, now: Date): string {
 /** Maximum number of different changes that a message names. */
 const maxNamed = 3
 
-/** 'One was moved to Interview by a colleague a moment ago, 2 withdrew a moment ago: look again', or nothing. */
+/** 'One was moved to Interview by a colleague a moment ago, 2 withdrew a moment ago: please check again', or nothing. */
 export function changedWords(refused: readonly LeftOut[]): string {
   const changed = refused.filter(({ isChanged }) => isChanged)
   if (changed.length === 0) return ''
@@ -24,7 +24,7 @@ export function changedWords(refused: readonly LeftOut[]): string {
     alike.size > maxNamed
       ? [severalWords('was changed meanwhile', changed.length)]
       : [...alike].map(([words, { length }]) => severalWords(words, length))
-  return `${groups.join(', ')}: look again`
+  return `${groups.join(', ')}: please check again`
 }
 
 const severalWords = (words: string, count: number): string =>
@@ -40,6 +40,6 @@ export const leftOutLine = ({ title, words }: Pick<LeftOut, 'title' | 'words'>):
 export const answeredWords = (count: number): string =>
   count === 0 ? 'Nobody was answered' : `${formatCount(count)} answered`
 
-/** The outcome of an act on a selection: '1 answered. One was moved to Interview by a colleague a moment ago: look again'. */
+/** The outcome of an act on a selection: '1 answered. One was moved to Interview by a colleague a moment ago: please check again'. */
 export const selectionWords = (done: string, refused: readonly LeftOut[]): string =>
   [done, changedWords(refused)].filter(Boolean).join('. ')

@@ -34,7 +34,7 @@ export const problems = {
   passkey_needed: { status: 401, words: 'Please use your passkey' },
   wrong_passkey: {
     status: 401,
-    words: 'This passkey does not open an account here. Please log in another way',
+    words: 'No account here uses this passkey. Please log in another way',
   },
   passkey_too_late: { status: 401, words: 'That took too long, or was sent twice. Please try again' },
   signed_out: { status: 401, words: 'Please log in to continue' },
@@ -55,7 +55,7 @@ export const problems = {
   suspended: { status: 403, words: 'This account is suspended. Please contact us' },
   not_invitable: {
     status: 403,
-    words: 'This person does not take invitations to apply',
+    words: 'This person does not accept invitations to apply',
   },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
   maldivians_first: { status: 409, words: 'This job is open to Maldivians first, and to all later' },
@@ -87,15 +87,15 @@ export const problems = {
     status: 404,
     words: 'Codes by text message are not available here. Please use your e-mail address',
   },
-  no_number: { status: 404, words: 'No account has this number yet. Please register with it' },
+  no_number: { status: 404, words: 'No account has this number yet. Please create an account with it' },
   number_unused: {
     status: 409,
     words:
-      'Nobody has used this number here for half a year. Enter the password of its account, or register again',
+      'Nobody has used this number here for half a year. Enter the password of its account, or create an account again',
   },
   phone_taken: {
     status: 409,
-    words: 'This number opens another account. Log in with it, or use another number',
+    words: 'Another account uses this number. Log in with it, or use another number',
   },
   no_email: {
     status: 409,
@@ -104,7 +104,7 @@ export const problems = {
   no_openid: { status: 404, words: 'This way of logging in is not set up here' },
   openid_too_late: {
     status: 409,
-    words: 'That took too long, was used already, or was begun in another browser. Please start again',
+    words: 'That took too long, was used already, or was started in another browser. Please start again',
   },
   openid_unconfirmed: {
     status: 409,
@@ -122,7 +122,7 @@ export const problems = {
   },
   last_door: {
     status: 409,
-    words: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
+    words: 'You have no other way to log in. Confirm your e-mail address, or add a passkey, first',
   },
   pages_full: {
     status: 409,
@@ -151,8 +151,8 @@ export const problems = {
     words: 'Applicants of this job still wait for the answer that you promised. Answer them, then renew it',
   },
   answers_sent: { status: 409, words: 'These answers were sent already' },
-  conversation_over: { status: 409, words: 'Nothing can be written here any more' },
-  history_full: { status: 409, words: 'So much has happened here that nothing more is taken' },
+  conversation_over: { status: 409, words: 'You can no longer write here' },
+  history_full: { status: 409, words: 'This has reached its limit of changes. Nothing more can be added' },
   too_late: { status: 409, words: `This can be taken back for ${inWords(takeBackMinutes)} minutes only` },
   interview_there: { status: 409, words: 'There is an interview already. Move it, or cancel it first' },
   interview_over: { status: 409, words: 'This was changed in the meantime and can no longer be done' },
@@ -185,7 +185,7 @@ export const problems = {
   already_settled: { status: 409, words: 'This was already settled by another operator' },
   mail_spent: {
     status: 409,
-    words: 'This e-mail held a personal link, which is not kept. The person can ask for a new one',
+    words: 'This e-mail had a personal link, which we do not store. The person can ask for a new one',
   },
   import_state: { status: 409, words: 'This cannot be done with this import any more' },
   unusable_file: { status: 400, words: 'This file cannot be imported' },
@@ -194,10 +194,10 @@ export const problems = {
   already_member: { status: 409, words: 'This person works for the company already' },
   webhook_off: { status: 409, words: 'This webhook is switched off. Switch it on first' },
   name_taken: { status: 409, words: 'This name is taken already' },
-  list_full: { status: 409, words: 'Your list is full. Please take something off it first' },
+  list_full: { status: 409, words: 'Your list is full. Please remove something from it first' },
   unknown_push_service: {
     status: 400,
-    words: 'We do not know the service through which this browser gets its notices',
+    words: 'This browser gets its notifications from a service that we do not know. You get e-mails',
   },
   wrong_offset: { status: 409, words: 'This is not the piece that comes next' },
   changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
@@ -216,15 +216,15 @@ export const problems = {
   too_many: { status: 429, words: 'Too many attempts. Please wait a moment and try again' },
   invitations_spent: {
     status: 429,
-    words: `Your company has sent ${inWords(invitationsADay)} invitations today. Please go on tomorrow`,
+    words: `Your company has sent ${inWords(invitationsADay)} invitations today. Please try again tomorrow`,
   },
   invited_enough: {
     status: 429,
-    words: `This person got ${inWords(invitationsAWeek)} invitations within a week. Please try again in some days`,
+    words: `This person got ${inWords(invitationsAWeek)} invitations within a week. Please try again in a few days`,
   },
   directory_limit: {
     status: 429,
-    words: 'You have looked at as many job seekers as one day allows. Please go on tomorrow',
+    words: 'You have viewed as many job seekers as one day allows. Please try again tomorrow',
   },
   broken: { status: 500, words: 'Something went wrong on our side. Please try again' },
   storage_full: {

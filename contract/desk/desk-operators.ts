@@ -62,7 +62,7 @@ export const changeOperatorRole = endpoint({
 export const takeBackInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/operators/:operatorId/invitation',
-  summary: 'Take an invitation back, until the colleague has set a password',
+  summary: 'Withdraw an invitation, until the colleague has set a password',
   for: 'admin',
   limit: 'W',
   params: z.object({ operatorId: Id }),

@@ -50,7 +50,7 @@ export const deskOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary:
-    'What waits for an operator and for how long, how big the board is, and whether uploads are scanned',
+    'What waits for an operator and for how long, how many jobs and people the site has, and whether uploads are scanned',
   for: 'admin',
   limit: 'PD',
   reply: DeskOverview,
@@ -165,7 +165,7 @@ export const suspendSeeker = endpoint({
 export const reinstateSeeker = endpoint({
   method: 'POST',
   path: '/api/admin/jobseekers/:seekerId/reinstate',
-  summary: 'Let a suspended job seeker in again',
+  summary: 'Reinstate a suspended job seeker',
   for: 'admin',
   limit: 'W',
   params: seekerParams,

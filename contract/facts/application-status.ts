@@ -43,7 +43,7 @@ export const applicationStatuses = {
     answerWords: 'They wrote to you',
     stage: null,
     refusal: {
-      name: 'Refusal: applied',
+      name: 'Rejection: applied',
       text: 'Dear {name}, thank you for applying for {job} at {company}. We have chosen others this time and wish you well.',
     },
   },
@@ -54,10 +54,10 @@ export const applicationStatuses = {
     isAnswer: false,
     refuses: false,
     tone: 'yellow',
-    answerWords: 'They are looking at your application',
+    answerWords: 'They are reading your application',
     stage: null,
     refusal: {
-      name: 'Refusal: under review',
+      name: 'Rejection: under review',
       text: 'Dear {name}, thank you for applying for {job} at {company}. We have read your application with care and have chosen others this time.',
     },
   },
@@ -71,7 +71,7 @@ export const applicationStatuses = {
     answerWords: 'You are on the shortlist',
     stage: 'Shortlisted',
     refusal: {
-      name: 'Refusal: shortlisted',
+      name: 'Rejection: shortlisted',
       text: 'Dear {name}, you were among the few whom we considered for {job}. We have decided for somebody else, and would be glad if you applied at {company} again.',
     },
   },
@@ -85,7 +85,7 @@ export const applicationStatuses = {
     answerWords: 'You are invited to an interview',
     stage: 'Interview',
     refusal: {
-      name: 'Refusal: interviewed',
+      name: 'Rejection: interviewed',
       text: 'Dear {name}, thank you for the time you took for the interview for {job}. We have decided for somebody else, and wish you every success.',
     },
   },

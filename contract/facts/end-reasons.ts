@@ -24,7 +24,7 @@ export const endReasons = {
   },
   'The pay does not fit': {
     byEmployer: true,
-    words: 'What the job pays and what you look for are too far apart.',
+    words: 'What the job pays and what you are looking for are too far apart.',
   },
   'The start date does not fit': {
     byEmployer: true,

@@ -24,7 +24,7 @@ interface InterviewFacts {
 
 /** The states of an interview, with all facts of each. */
 export const interviewStates = {
-  proposed: { goesOn: true, waits: true, isAgreed: false, label: 'Waits for an answer', tone: 'yellow' },
+  proposed: { goesOn: true, waits: true, isAgreed: false, label: 'Waiting for an answer', tone: 'yellow' },
   suggested: { goesOn: true, waits: true, isAgreed: false, label: 'Another time suggested', tone: 'yellow' },
   agreed: { goesOn: true, waits: false, isAgreed: true, label: 'Agreed', tone: 'green' },
   declined: { goesOn: false, waits: false, isAgreed: false, label: 'Declined', tone: 'red' },
@@ -42,7 +42,7 @@ interface OfferFacts {
 
 /** The states of an offer, with all facts of each. */
 export const offerStates = {
-  open: { waits: true, label: 'Waits for an answer', tone: 'yellow' },
+  open: { waits: true, label: 'Waiting for an answer', tone: 'yellow' },
   accepted: { waits: false, label: 'Accepted', tone: 'green' },
   declined: { waits: false, label: 'Declined', tone: 'red' },
   'taken back': { waits: false, label: 'Taken back', tone: 'red' },

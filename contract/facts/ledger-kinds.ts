@@ -11,7 +11,7 @@ export const ledgerKinds = {
   due: { label: 'Due', sign: 1 },
   received: { label: 'Received', sign: -1 },
   credited: { label: 'Credited', sign: -1 },
-  'given back': { label: 'Given back', sign: 1 },
+  'given back': { label: 'Refunded', sign: 1 },
   'written off': { label: 'Written off', sign: -1 },
   'credit used': { label: 'Credit used', sign: -1 },
   'credit moved': { label: 'Credit moved to another purchase', sign: 1 },
@@ -43,7 +43,7 @@ export const documentNumber = (kind: DocumentKind, serial: number): string =>
 
 /** States of a refund. Above a sum, a second person confirms it before it is paid. */
 export const refundStates = {
-  waiting: { label: 'Waits for a second person' },
+  waiting: { label: 'Waiting for a second person' },
   paid: { label: 'Paid' },
   refused: { label: 'Refused' },
 } as const satisfies Record<string, { label: string }>

@@ -13,7 +13,7 @@ const all = [
   {
     name: 'alerts',
     label: 'New jobs for my alerts',
-    about: 'New jobs that match your searches. Each alert has its own link to change or stop it.',
+    about: 'New jobs that match your searches. Each alert has its own link to change or end it.',
     kinds: ['job-alert', 'alert-go-on'],
     for: ['jobseeker'],
     waits: true,
@@ -58,7 +58,7 @@ const all = [
   {
     name: 'progress',
     label: 'Progress of my applications',
-    about: 'When an employer looks at your application or puts you on the shortlist, without a note.',
+    about: 'When an employer starts to read your application or puts you on the shortlist, without a note.',
     kinds: ['application-progress'],
     for: ['jobseeker'],
     pushes: true,
@@ -242,7 +242,7 @@ const all = [
   {
     name: 'receipts',
     label: 'Payments and decisions',
-    about: 'Decisions on payments, and jobs that we took off the board or paused.',
+    about: 'Decisions on payments, and jobs that we took offline or paused.',
     kinds: [
       'subscription-approved',
       'subscription-rejected',

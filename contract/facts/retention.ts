@@ -36,7 +36,7 @@ export const retentionSettings = {
   },
   accounts: {
     label: 'Accounts that nobody uses',
-    hint: 'Months after the last sign-in. Their owners are notified a month before.',
+    hint: 'Months after the last login. Their owners are notified a month before.',
     months: 24,
   },
 } as const
@@ -87,9 +87,9 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   { what: 'Invitations to apply for a job', howLong: `${invitationsKeptForMonths} months` },
   {
     what: 'Accounts that nobody uses',
-    howLong: `${accounts} months after the last sign-in, with an e-mail a month before. Not while an application, a job or a paid plan is open, or the account is suspended`,
+    howLong: `${accounts} months after the last login, with an e-mail a month before. Not while an application, a job or a paid plan is open, or the account is suspended`,
   },
-  { what: 'Sign-ins and changes of an account', howLong: days(eventsKeptForDays) },
+  { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
   { what: 'Our bank’s statements, which we compare with payments', howLong: days(statementsKeptForDays) },
@@ -99,7 +99,7 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   },
   {
     what: 'Documents that show who an employer is',
-    howLong: `${evidenceDocumentDays} days after we looked at them`,
+    howLong: `${evidenceDocumentDays} days after we checked them`,
   },
   { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
 ]

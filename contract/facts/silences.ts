@@ -16,8 +16,8 @@ export const silences = {
     shown: 'The other side accepts no more messages here.',
   },
   gone: {
-    refusal: 'There is nobody on the other side any more',
-    shown: 'There is nobody on the other side any more.',
+    refusal: 'The other person no longer has an account',
+    shown: 'The other person no longer has an account.',
   },
 } as const satisfies Record<string, { refusal: string; shown: string }>
 export type Silence = NameOf<typeof silences>

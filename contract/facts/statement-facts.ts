@@ -8,7 +8,7 @@ export const statementFields = {
   amount: 'Amount, in or out by its sign',
   sign: 'Debit or credit',
   balance: 'Balance',
-  text: 'Words of the transfer',
+  text: 'Text of the transfer',
 } as const
 export type StatementField = keyof typeof statementFields
 export const statementFieldNames = Object.keys(statementFields) as StatementField[]
@@ -16,9 +16,9 @@ export const statementFieldNames = Object.keys(statementFields) as StatementFiel
 /** States of a line of a statement. */
 export const lineStates = {
   matched: { tone: 'green', label: 'Matches' },
-  'amount differs': { tone: 'yellow', label: 'Another sum' },
+  'amount differs': { tone: 'yellow', label: 'Different amount' },
   used: { tone: 'grey', label: 'Used' },
-  nobody: { tone: 'coral', label: 'Nobody' },
+  nobody: { tone: 'coral', label: 'No purchase named' },
 } as const satisfies Record<string, { tone: Tone; label: string }>
 export type LineState = keyof typeof lineStates
 export const lineStateNames = Object.keys(lineStates) as [LineState, ...LineState[]]

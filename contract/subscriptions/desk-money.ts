@@ -46,7 +46,7 @@ export const issueCreditNote = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/credit-notes',
   summary:
-    'Credit a purchase in whole or part. What was bought stays; or it ends now (`endsPlan`), after a day (`endsOn`), or loses `ads`. The amount becomes credit of the employer until it is given back',
+    'Credit a purchase in whole or part. What was bought stays; or it ends now (`endsPlan`), after a day (`endsOn`), or loses `ads`. The amount becomes credit of the employer until it is refunded',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
@@ -74,7 +74,7 @@ export const giveRefund = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/refunds',
   summary:
-    'Give money back by transfer. What no credit note covers yet gets one. Above the sum of the settings it waits for a second operator, and `number` is null',
+    'Refund money by transfer. What no credit note covers yet gets one. Above the sum of the settings it waits for a second operator, and `number` is null',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,

@@ -30,7 +30,7 @@ export type Invoice = z.output<typeof Invoice>
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/employers/:employerId/invoices',
-  summary: 'The papers of a company, the newest first, and its credit',
+  summary: 'The invoices, receipts and other documents of a company, the newest first, and its credit',
   for: ['employer', 'admin'],
   limit: 'A',
   params: employerParams,
@@ -56,7 +56,7 @@ export const invoicePdf = endpoint({
 export const setOrderNumber = endpoint({
   method: 'PUT',
   path: '/api/employers/subscriptions/:subscriptionId/order-number',
-  summary: "Print the company's own order number on the papers of a purchase, until it is approved",
+  summary: "Print the company's own order number on the documents of a purchase, until it is approved",
   for: 'employer',
   limit: 'W',
   params: z.object({ subscriptionId: Id }),

@@ -254,14 +254,14 @@ describe('a line of a statement and the purchases', () => {
       line: line('transfer'),
       purchases: [purchase(1001)],
       state: 'nobody',
-      why: 'The sum fits, without a reference',
+      why: 'The amount matches, without a reference',
     },
     {
       when: 'nothing fits',
       line: line('transfer', { amountInLaari: 1 }),
       purchases: [purchase(1001)],
       state: 'nobody',
-      why: 'No reference, and no purchase of this sum',
+      why: 'No reference, and no purchase of this amount',
     },
   ]
   for (const { when, line, purchases, state, by, why } of cases)
@@ -290,7 +290,7 @@ describe('a line can be booked', () => {
       waits,
       ['received: MVR 0.01 stays due, and the employer is told.', 'approved: MVR 0.01 is written off.'],
     ],
-    ['what is due', 499, waits, ['approved: It is all that is due.']],
+    ['what is due', 499, waits, ['approved: This is the full amount due.']],
     ['more than is due', 499.01, waits, ['approved: MVR 0.01 becomes credit of the employer.']],
     [
       'a decided purchase',

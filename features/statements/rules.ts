@@ -102,7 +102,7 @@ function byReference(line: Line, referred: readonly Purchase[]): Found | undefin
   const exact = waiting.find(({ dueInLaari }) => dueInLaari === line.amountInLaari)
   const found = { by: 'reference' as const, couldBe: [] }
   if (exact && waiting.length === 1)
-    return { ...found, state: 'matched', purchase: exact, why: 'Reference and sum' }
+    return { ...found, state: 'matched', purchase: exact, why: 'Reference and amount' }
   const [purchase] = waiting
   if (waiting.length > 1) {
     const due = waiting.reduce((sum, { dueInLaari }) => sum + dueInLaari, 0)
@@ -152,12 +152,20 @@ function byName(line: Line, waiting: readonly Purchase[], named: Named): Found {
   })
   const [purchase] = called
   if (purchase && called.length === 1)
-    return { state: 'matched', purchase, by: 'name', why: 'Sum and name, without a reference', couldBe: [] }
+    return {
+      state: 'matched',
+      purchase,
+      by: 'name',
+      why: 'Amount and name, without a reference',
+      couldBe: [],
+    }
   const couldBe = (called.length > 0 ? called : possible).slice(0, maxCouldBe)
   return {
     state: 'nobody',
     why:
-      couldBe.length > 0 ? 'The sum fits, without a reference' : 'No reference, and no purchase of this sum',
+      couldBe.length > 0
+        ? 'The amount matches, without a reference'
+        : 'No reference, and no purchase of this amount',
     couldBe,
   }
 }

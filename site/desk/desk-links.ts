@@ -51,7 +51,7 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin', label: 'Overview', icon: DashboardIcon, needs: '/api/admin/overview' },
       { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
       { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
-      { to: '/admin/job-reviews', label: 'Ads to look at', icon: WarningIcon, counts: 'looks' },
+      { to: '/admin/job-reviews', label: 'Ads to check', icon: WarningIcon, counts: 'looks' },
       { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
       {
         ...{ to: '/admin/flags', label: 'Flagged jobs', icon: WarningIcon },

@@ -71,7 +71,7 @@ export function DeskList<Row>({
           title={`No ${nouns[1]} found`}
           action={<ClearButton address={address} />}
         >
-          {unfound || 'Nothing fits the search and the filters.'}
+          {unfound || 'Nothing matches the search and the filters.'}
         </EmptyState>
       ) : (
         <EmptyState icon={<SuccessIcon />} title={`No ${nouns[1]} here`}>

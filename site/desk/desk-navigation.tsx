@@ -34,7 +34,7 @@ export function DeskNavigation() {
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-box border bg-raised px-3 font-semibold [&::-webkit-details-marker]:hidden">
           {here && <here.icon className="size-5 shrink-0 text-accent" />}
           <span className="truncate">{here?.label ?? 'Desk'}</span>
-          {elsewhere > 0 && <Count value={elsewhere} words="more wait elsewhere" />}
+          {elsewhere > 0 && <Count value={elsewhere} words="more to do elsewhere" />}
           <ChevronDownIcon className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">

@@ -40,7 +40,7 @@ export default function GoToDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Go to">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus among the links in it */}
       <div onKeyDown={move} className="space-y-4">
-        <Field label="Room, person, job or payment reference">
+        <Field label="Page, person, job or payment reference">
           <Input
             type="search"
             data-first-focus

@@ -21,7 +21,7 @@ export function roomsCalled(words: string, role: DeskRole): Destination[] {
   const wanted = words.trim().toLowerCase()
   return deskLinks
     .filter((link) => link.label.toLowerCase().includes(wanted) && isForRole(link, role))
-    .map(({ to, label }) => ({ to, label, about: 'Room' }))
+    .map(({ to, label }) => ({ to, label, about: 'Page' }))
 }
 
 const searched = (path: string, q: string) =>

@@ -37,7 +37,7 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
       reason: values.reason?.trim() === '' ? 'Please say why' : undefined,
     }),
     send: async (values) => void (await onConfirm(values.reason.trim(), values)),
-    failed: 'That did not work. Please try again.',
+    failed: 'The decision could not be saved. Please try again.',
   })
 
   function keepOnOneLine({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) {

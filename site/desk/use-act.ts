@@ -27,7 +27,7 @@ export function useAct<Given, Reply extends { message: string; refused?: readonl
     attempt: (given: Given) => mutateAsync(given),
     isBusy: isPending,
     /** Refusal of the last attempt. */
-    refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
+    refusal: error ? wordsOf(error, 'The change could not be saved. Please try again.') : undefined,
     /** Errors by the name of the input. */
     fields: error instanceof ApiError ? error.fields : {},
     clear: reset,

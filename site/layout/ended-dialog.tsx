@@ -15,11 +15,11 @@ export default function EndedDialog({ ended: { words, typed }, onClose }: EndedD
   return (
     <Dialog open onClose={onClose} title={words} closeLabel="Close">
       {typed.length === 0 ? (
-        <p>What this browser kept for you here is deleted.</p>
+        <p>What this browser saved for you here is deleted.</p>
       ) : (
         <div className="grid gap-4">
           <p>
-            What you were writing was not sent. Copy it now if you need it: this browser keeps nothing of it.
+            What you were writing was not sent. Copy it now if you need it. This browser does not save it.
           </p>
           {typed.map((text) => (
             <div key={text} className="grid justify-items-start gap-2">

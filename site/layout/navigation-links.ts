@@ -79,7 +79,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
       { to: '/employer/profile', label: 'Company profile' },
       { to: '/employer/calendar', label: 'Interview calendar' },
       { to: '/employer/team', label: 'Team' },
-      { to: '/employer/programs', label: 'Programs' },
+      { to: '/employer/programs', label: 'API and webhooks' },
       { to: '/session-analytics', label: 'Session analytics' },
       notices,
       account,

@@ -68,7 +68,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       'Company: Company profile /employer/profile',
       'Company: Interview calendar /employer/calendar',
       'Company: Team /employer/team',
-      'Company: Programs /employer/programs',
+      'Company: API and webhooks /employer/programs',
       'Company: Session analytics /session-analytics',
       'Company: Notifications /notices',
       'Company: Account /account',

@@ -27,7 +27,7 @@ export default function RefusedPage({ refusal: { status, body } }: { refusal: Re
           </>
         }
       >
-        {body.error ?? 'There is nothing here for you to read.'}
+        {body.error ?? 'This page is not for people to open.'}
       </EmptyState>
     </div>
   )

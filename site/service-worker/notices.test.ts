@@ -51,7 +51,7 @@ test('what is pushed is shown, and takes the place of what was told of the same 
 
 test('something is shown whatever was sent, as browsers demand', async () => {
   for (const text of [null, 'no JSON', '7', 'null', '{}', '{"title":5}']) await pushed(text)
-  expect(shown.map(({ title }) => title)).toEqual(Array(6).fill('There is news for you'))
+  expect(shown.map(({ title }) => title)).toEqual(Array(6).fill('You have a new notification'))
 })
 
 test('a press leads to the page, in the tab that shows it where there is one', async () => {

@@ -16,7 +16,7 @@ function addressOf(path: unknown): string {
 }
 
 /** Browsers require a notification for each message. */
-const unread: Words = { title: 'There is news for you', body: '', path: '/' }
+const unread: Words = { title: 'You have a new notification', body: '', path: '/' }
 
 function wordsIn(data: { json(): unknown } | null): Words {
   try {

@@ -97,7 +97,7 @@ test('a job seeker registers in two steps, and loses nothing on Back, on a reloa
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Sector').selectOption('Technology')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('All of this can wait.')).toBeFocused()
+  await expect(page.getByText('You can add all of this later.')).toBeFocused()
   await page.getByLabel('Skills').fill('Cooking, Diving')
   await lookAt(page)
 

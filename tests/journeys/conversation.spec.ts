@@ -152,12 +152,12 @@ test('two people write to each other and agree an interview with the keyboard al
     await employer.keyboard.type('Boduthakurufaanu Magu 12')
     await tabTo(employer, 'Send invitation')
     await enter(employer)
-    await expect(employer.getByRole('dialog').getByText('Waits for an answer')).toBeVisible()
+    await expect(employer.getByRole('dialog').getByText('Waiting for an answer')).toBeVisible()
     await expect(employer.getByRole('group', { name: 'Interview' })).toBeFocused()
   })
 
   await test.step('the job seeker hears it once, and accepts; the employer hears that once', async () => {
-    await expect(seeker.getByText('Waits for an answer')).toBeVisible()
+    await expect(seeker.getByText('Waiting for an answer')).toBeVisible()
     await tabTo(seeker, 'Accept this time')
     await enter(seeker)
     await expect(seeker.getByText('Interview agreed', { exact: true })).toBeVisible()

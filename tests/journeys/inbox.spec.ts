@@ -93,7 +93,7 @@ test('an employer decides about ten people on a phone with at most thirty taps',
     else {
       await tap('Reject')
       await tap('Somebody else was chosen')
-      await tap('Send refusal')
+      await tap('Send rejection')
     }
   }
   expect(taps).toBeLessThanOrEqual(30)
@@ -187,7 +187,7 @@ test('on the board people are moved by pointer and by keyboard, with the same wo
   await choose('Beena', 'Rejected')
   await expect(page.getByRole('group', { name: 'Reject Beena' })).toBeFocused()
   await page.getByRole('button', { name: 'The pay does not fit' }).click()
-  await page.getByRole('button', { name: 'Send refusal' }).click()
+  await page.getByRole('button', { name: 'Send rejection' }).click()
   await expect(column('Rejected')).toContainText('Beena')
   // The keys stay in the column, at the next one; behind the last one, with the one that was moved.
   await expect(menu('Chandra')).toBeFocused()

@@ -62,7 +62,7 @@ test('a job seeker registers, finds a job and applies with the keyboard alone', 
   await type('Tourism')
   await tabTo(page, 'Continue')
   await enter()
-  await expect(page.getByText('All of this can wait.')).toBeFocused()
+  await expect(page.getByText('You can add all of this later.')).toBeFocused()
   await tabTo(page, 'Skills')
   await type('Navigation, Dhivehi')
   await tabTo(page, 'Employers may find my profile')

@@ -26,10 +26,10 @@ test('a company makes a key and a webhook, an application arrives signed, and th
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log in')
 
   await page.goto(`${site.url}/employer/programs`)
-  await page.getByRole('button', { name: 'Make an API key' }).click()
+  await page.getByRole('button', { name: 'Create an API key' }).click()
   await page.getByLabel('Name').fill('Staff portal')
   await page.getByText('Post, change, close and delete jobs').click()
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const apiKey = (await page.getByRole('region', { name: 'API key' }).textContent()) ?? ''
 
   await page.getByRole('button', { name: 'Add a webhook' }).click()
@@ -93,7 +93,7 @@ test('a company makes a key and a webhook, an application arrives signed, and th
 
   await page.getByRole('button', { name: 'Remove Staff portal' }).click()
   await page.getByRole('button', { name: 'Remove key' }).click()
-  await expect(page.getByText('You have no API key.')).toBeVisible()
+  await expect(page.getByText('You have no API keys yet.')).toBeVisible()
   expect((await call(`/api/jobs/${jobId}/applicants`, apiKey)).status).toBe(401)
   hotel.close()
   await receiver.close()

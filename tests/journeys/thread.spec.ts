@@ -213,7 +213,7 @@ test(
       await sheet.getByRole('button', { name: 'Send 2 documents' }).click()
       await expect(sheet.getByText('PADI.pdf')).toBeVisible()
       await lookAt(seeker)
-      await sheet.getByRole('button', { name: 'That is all' }).click()
+      await sheet.getByRole('button', { name: 'I have added everything' }).click()
       await expect(seeker.getByText('Documents added', { exact: true })).toBeVisible()
       // Without a reload.
       await expect(panel.getByText(/^Added on/)).toBeVisible()
@@ -228,7 +228,7 @@ test(
       await panel.getByLabel('Address').fill('Boduthakurufaanu Magu 12')
       await lookAt(employer)
       await panel.getByRole('button', { name: 'Send invitation' }).click()
-      await expect(panel.getByText('Waits for an answer')).toBeVisible()
+      await expect(panel.getByText('Waiting for an answer')).toBeVisible()
       // Without a reload.
       await expect(seeker.getByText('Interview proposed', { exact: true })).toBeVisible()
       await lookAt(seeker)

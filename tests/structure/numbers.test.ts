@@ -57,7 +57,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'contract/catalogue/job-filters.ts': ['3 days'],
   // Decimals of the smallest coin.
   'contract/pay/pay-input.ts': ['two decimals'],
-  'features/accounts/server/accept-password.ts': ['four words'],
   'features/accounts/web/log-in/register-page.tsx': ['two minutes'],
   'features/hiring/interview/server/warnings.ts': ['30 PM'],
   'features/imports/server/read-days.ts': ['two days'],

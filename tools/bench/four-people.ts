@@ -92,7 +92,7 @@ async function captain(person: Person, url: string, id: string) {
   await person.taps('button', 'Add')
   await person.sees('Coxswain (boat)', 'the certificate is added')
   await person.taps('button', 'Make one from my profile')
-  await person.sees('A CV made from your profile goes along.', 'the CV is made')
+  await person.sees('A CV made from your profile is sent with your application.', 'the CV is made')
   await sends(person)
 }
 
@@ -139,7 +139,7 @@ async function leaver(person: Person, url: string, id: string) {
     'I finished school in June. I learn fast and can begin at once.',
   )
   await person.taps('button', 'Make one from my profile')
-  await person.sees('A CV made from your profile goes along.', 'the CV is made')
+  await person.sees('A CV made from your profile is sent with your application.', 'the CV is made')
   await sends(person)
 }
 
@@ -168,7 +168,7 @@ async function manager(person: Person, url: string, id: string) {
   await person.picks('From', '2017-03')
   await person.taps('button', 'Add')
   await person.sees('of 5 years', 'the years are added')
-  await person.sees('Uploaded and kept in your profile', 'the CV is there')
+  await person.sees('Uploaded and saved in your profile', 'the CV is there')
   await sends(person)
 }
 

@@ -130,7 +130,7 @@ Say what the ${held} held rows could not be read for, of one line or of all with
 `
     : ''
 }
-None of it is on the board yet. Look at it at ${config.publicUrl}/admin/import/${importId}, or with
+None of it is online yet. See it at ${config.publicUrl}/admin/import/${importId}, or with
   npm run import -- show ${importId} LINE
 then publish it, and take it back within ${takeBackDays} days if you have to:
   npm run import -- publish ${importId}

@@ -77,7 +77,7 @@ describe('an alert of an address without an account', () => {
     // Nobody's account is behind it.
     expect(withChoice(asked as OutboxMail, site.services).text).not.toContain('about your account')
     for (const words of [
-      'BECAUSE YOU LOOK FOR: “DIVE”',
+      'BECAUSE YOU ARE LOOKING FOR: “DIVE”',
       'Pay not stated',
       'Change (now: as soon as there is one)',
       'Apply by December 20, 2026',

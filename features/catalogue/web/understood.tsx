@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '#contract/base/money.ts'
 import { maxQueryLength } from '#contract/catalogue/job-filters.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -16,7 +17,11 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
   if (!isShortened && !advice?.corrections.length && !advice?.chips.length) return null
   return (
     <div className="space-y-2 text-sm">
-      {isShortened && <p className="text-ink-soft">Only the first 1,000 characters were searched for.</p>}
+      {isShortened && (
+        <p className="text-ink-soft">
+          Only the first {formatCount(maxQueryLength)} characters were searched for.
+        </p>
+      )}
       {advice && advice.corrections.length > 0 && (
         <p className="wrap-anywhere">
           {total === 0 ? 'Searched for' : 'Showing results for'} <strong>{advice.corrected}</strong>. Search

@@ -13,10 +13,10 @@ export { loadStatement as load }
 const privacy: Statement = {
   title: 'Privacy',
   path: '/privacy',
-  lead: 'What is kept about you here, who can see it, and how to take it back.',
+  lead: 'What we store about you, who can see it, and how to get or delete it.',
   sections: [
     {
-      title: 'What is kept',
+      title: 'What we store',
       paragraphs: [
         'Of job seekers: name, e-mail address, and what you add to your profile yourself (skills, experience, place, phone, nationality, work permit or visa, CV), and your applications with their history.',
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
@@ -24,7 +24,7 @@ const privacy: Statement = {
       ],
     },
     {
-      title: 'How long it is kept',
+      title: 'How long we store it',
       paragraphs: [],
       table: ({ retention }) =>
         retentionTable(retention).map(({ what, howLong }) => ({ term: what, detail: howLong })),
@@ -41,13 +41,13 @@ const privacy: Statement = {
       title: 'In your browser',
       paragraphs: [
         'Nothing here comes from other companies: no advertising, no trackers, and no cookies but one: where you log in with a national sign-in, your browser keeps for minutes that it was you who went there. Your login is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. What you write without a connection waits there until it is sent, or until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
-        'Where you turn notices on for a device, they come through the service of the maker of its browser, such as Google, Apple, Mozilla or Microsoft. It learns that we told you something and when, and cannot read what. They end when you turn them off or log out there.',
+        'If you turn on notifications on a device, they come through the company that makes its browser, such as Google, Apple, Mozilla or Microsoft. It learns that we sent you something and when, but cannot read it. They stop when you turn them off or log out there.',
       ],
     },
     {
-      title: 'Taking it back',
+      title: 'Getting or deleting your data',
       paragraphs: [
-        `In your account you can save everything that is kept about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the ${eventsKeptForDays} days are over.`,
+        `In your account you can save everything that we store about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the ${eventsKeptForDays} days are over.`,
       ],
     },
   ],

@@ -11,7 +11,7 @@ const terms: Statement = {
     {
       title: 'For everyone',
       paragraphs: [
-        '{company} brings employers and job seekers together. A contract of work is between the two of them; we are no party to it.',
+        '{company} brings employers and job seekers together. The employment contract is between the two of them. We are not part of it.',
         'Keep your password to yourself, and say what is true about yourself or your company.',
       ],
     },

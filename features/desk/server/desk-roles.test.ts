@@ -93,7 +93,7 @@ describe('somebody keeps everything', () => {
     const { body, status } = await give(operator.id, 'money')
     expect([status, body.message]).toEqual([
       409,
-      'Somebody must be able to do everything. Give that role to a colleague first',
+      'One operator must be able to do everything. Give that role to a colleague first',
     ])
     const second = await makeOperator(site)
     const replies = await Promise.all([give(operator.id, 'money'), give(second.id, 'money', second.token)])

@@ -20,7 +20,7 @@ export function colleagueInvited({ to, people, by, name, email, publicUrl }: Col
     lines: [
       hello(null),
       `${by} has invited ${name} (${email}) to be an operator.`,
-      'If none of you wanted that, take the invitation back under Operators, and set a new password for the account that invited.',
+      'If none of you wanted this, withdraw the invitation under Operators, and set a new password for the account that invited.',
     ],
     action: { label: 'See the operators', url: `${publicUrl}/admin/operators` },
   }

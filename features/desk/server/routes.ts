@@ -35,7 +35,7 @@ const operatorRoutes: Route[] = [
   }),
   serve(deskOperators.takeBackInvitation, async ({ db, now, viewer, params }) => {
     await takeBackInvitation(db, { ...params, by: viewer.id, now })
-    return { message: 'The invitation is taken back' }
+    return { message: 'The invitation was withdrawn' }
   }),
 ]
 

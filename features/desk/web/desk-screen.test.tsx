@@ -57,7 +57,7 @@ describe('every room of the desk', () => {
     ['/admin/jobseekers', 'Nobody has registered yet.'],
     ['/admin/jobseekers?state=suspended', 'No job seekers found'],
     ['/admin/places?q=nowhere+at+all', 'No places found'],
-    ['/admin/places?tab=unplaced', 'Every location that was typed means a place.'],
+    ['/admin/places?tab=unplaced', 'Every location that was typed was recognised.'],
     ['/admin/places/k-nowhere', 'There is no such place'],
     ['/admin/audit', 'No operator has done anything yet.'],
     ['/admin/security?q=nobody+at+all', 'No events found'],
@@ -85,27 +85,27 @@ describe('every room of the desk', () => {
       const screen = await browser.open('/admin/health')
       await screen.shows('Go to')
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-      await screen.shows('Room, person, job or payment reference')
+      await screen.shows('Page, person, job or payment reference')
       return screen
     }
     const screen = await open()
-    screen.fill('Room, person, job or payment reference', 'holi')
+    screen.fill('Page, person, job or payment reference', 'holi')
     await screen.shows('1 place to go')
     await screen.press('Public holidays')
     await screen.isAt('/admin/holidays')
     const again = await open()
-    again.fill('Room, person, job or payment reference', 'coral b')
+    again.fill('Page, person, job or payment reference', 'coral b')
     await again.shows('Employer, ')
     await again.press('Coral Bay Resort')
     await again.isAt(`/admin/employers/${employer.id}`)
     const none = await open()
-    none.fill('Room, person, job or payment reference', 'nobody at all')
+    none.fill('Page, person, job or payment reference', 'nobody at all')
     await none.shows('Nothing found.')
   })
 
   test('restores everything when a search and its filters are cleared', async () => {
     const screen = await browser.open('/admin/employers?q=nobody&state=suspended')
-    await screen.shows('Nothing fits the search and the filters.')
+    await screen.shows('Nothing matches the search and the filters.')
     await screen.press('Clear search')
     await screen.shows('1 employer', 'Coral Bay Resort')
     await screen.isAt('/admin/employers')
@@ -125,15 +125,15 @@ describe('an operator with a part of the desk', () => {
       role: 'money',
       acts: ['Grant a plan'],
       noActs: ['Suspend', 'Correct'],
-      sees: ['Came in this month', 'Revenue by month', 'All employers'],
-      lacks: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
+      sees: ['Received this month', 'Revenue by month', 'All employers'],
+      lacks: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
     },
     {
       role: 'content',
       acts: ['Suspend', 'Correct'],
       noActs: ['Grant a plan'],
-      sees: ['All job seekers', 'E-mails that wait', 'Views and applications of jobs'],
-      lacks: ['Came in this month', 'Revenue by month'],
+      sees: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
+      lacks: ['Received this month', 'Revenue by month'],
     },
   ] as const
 
@@ -156,7 +156,7 @@ describe('an operator with a part of the desk', () => {
       const opened = deskLinks.filter((link) => isForRole(link, role)).map(({ to }) => to)
       expect(rooms).toEqual(opened)
       expect(opened.length).toBeLessThan(deskLinks.length)
-      screen.fill('Room, person, job or payment reference', 'coral b')
+      screen.fill('Page, person, job or payment reference', 'coral b')
       await screen.shows('Employer, ', '1 place to go')
     })
 

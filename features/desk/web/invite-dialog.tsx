@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         names.map((name) => [name, values[name].trim() === '' ? `${labels[name]} is required` : undefined]),
       ),
     send: invite.attempt,
-    failed: 'That did not work. Please try again.',
+    failed: 'The invitation could not be sent. Please try again.',
   })
 
   return (

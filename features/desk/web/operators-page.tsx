@@ -69,7 +69,7 @@ function Operators() {
           className="@max-table:-ml-3"
           onClick={() => setAsked(operator)}
         >
-          Take back<span className="sr-only"> the invitation of {operator.name}</span>
+          Withdraw<span className="sr-only"> the invitation of {operator.name}</span>
         </Button>
       ),
   }
@@ -141,9 +141,9 @@ function TakeBack({ operator, onClose }: { operator: DeskOperator; onClose: () =
   return (
     <ConfirmDialog
       open
-      title={`Take back the invitation of ${name}?`}
-      confirmLabel="Take it back"
-      busy={takeBack.isBusy && 'Taking back...'}
+      title={`Withdraw the invitation of ${name}?`}
+      confirmLabel="Withdraw invitation"
+      busy={takeBack.isBusy && 'Withdrawing...'}
       error={takeBack.refusal}
       onCancel={onClose}
       onConfirm={() => takeBack.run(undefined)}

@@ -8,7 +8,7 @@ const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 // D-H-12
-test('an operator invites a colleague with their own password, and takes the invitation back', async () => {
+test('an operator invites a colleague with their own password, and withdraws the invitation', async () => {
   const screen = await browser.open('/admin/operators')
   await screen.shows(operator.email, 'No authenticator')
   await screen.press('Invite a colleague')
@@ -24,9 +24,9 @@ test('an operator invites a colleague with their own password, and takes the inv
   await screen.press('Send invitation')
   await screen.shows('Mariyam Didi is invited', 'mariyam@example.mv', 'Invited')
   expect(await lastMail(site, 'mariyam@example.mv', 'operator-added')).toBeDefined()
-  await screen.press('Take back the invitation of Mariyam Didi')
-  await screen.shows('Take back the invitation of Mariyam Didi?', 'can no longer set a password')
-  await screen.answer('Take it back')
-  await screen.shows('The invitation is taken back')
+  await screen.press('Withdraw the invitation of Mariyam Didi')
+  await screen.shows('Withdraw the invitation of Mariyam Didi?', 'can no longer set a password')
+  await screen.answer('Withdraw invitation')
+  await screen.shows('The invitation was withdrawn')
   await screen.lacks('mariyam@example.mv')
 })

@@ -36,7 +36,7 @@ function moneyOf({ money }: DeskFigures) {
   if (!money) return []
   const note = <TextLink to="/admin/revenue">Revenue by month</TextLink>
   return [
-    { label: 'Came in this month', value: formatMoney(money.month), note },
+    { label: 'Received this month', value: formatMoney(money.month), note },
     { label: `In the last ${revenueMonths} months`, value: formatMoney(money.year), note },
   ]
 }
@@ -47,7 +47,7 @@ function mailsOf({ mails }: DeskFigures) {
     {
       label: 'Oldest unsent e-mail',
       value: mails.oldestAt ? ageOf(mails.oldestAt, new Date()) : 'None',
-      note: <TextLink to="/admin/mails?state=waiting">E-mails that wait</TextLink>,
+      note: <TextLink to="/admin/mails?state=waiting">E-mails waiting to be sent</TextLink>,
     },
   ]
 }

@@ -48,7 +48,7 @@ describe('a job that is scheduled', () => {
     const { status, body } = await schedule(owner)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      message: 'Job scheduled. It is published on December 1, 2026 at 9:00 AM in the Maldives',
+      message: 'Job scheduled. It is published on December 1, 2026 at 9:00 AM, Maldives time',
       job: { status: 'Pending', publishAt: nine },
     })
     const id = body.job._id
@@ -207,7 +207,7 @@ test('a hundred jobs can be scheduled', async () => {
     .values(Array.from({ length: 99 }, (_unused, at) => ({ ...fields, id: String(at).padStart(24, '0') })))
   expect(await schedule(owner)).toMatchObject({
     status: 409,
-    body: { error: 'There can be 100 scheduled jobs' },
+    body: { error: 'You can have up to 100 scheduled jobs' },
   })
 })
 

@@ -111,7 +111,7 @@ function JobScheduled({
       }
     >
       <p>
-        <Title>{job.title}</Title> is published on {formatDateTime(publishAt)} in the Maldives.{' '}
+        <Title>{job.title}</Title> is published on {formatDateTime(publishAt)}, Maldives time.{' '}
         <ScheduleCost publishAt={publishAt} jobId={job._id} /> We will e-mail you if it cannot be published.
       </p>
     </DonePage>

@@ -77,7 +77,7 @@ async function approveLine(
 ): Promise<Approved | Refused> {
   if (state !== 'matched' || !purchase) return { line, words: why }
   if (seen !== undefined && seen !== purchase.id)
-    return { line, words: `It pays ${purchase.reference} now. Please look again` }
+    return { line, words: `It pays ${purchase.reference} now. Please check again` }
   const subscriptionId = purchase.id
   try {
     await db.transaction(async (tx) => {

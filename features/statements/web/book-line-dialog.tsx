@@ -51,7 +51,7 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
         !chosen(slip) && reference?.trim() === '' ? 'Please enter the reference of the purchase' : undefined,
     }),
     send: async (values) => void (await book.attempt(values)),
-    failed: 'That did not work. Please try again.',
+    failed: 'The line could not be booked. Please try again.',
   })
   return (
     <FormDialog

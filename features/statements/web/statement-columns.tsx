@@ -27,7 +27,7 @@ export function StatementColumns({ statement, busy, onRead }: StatementColumnsPr
       ...(layout.trim() !== '' && { layout: layout.trim() }),
     })
   const summary = statement.layout
-    ? `Columns, as kept for ‘${statement.layout}’`
+    ? `Columns, as saved for ‘${statement.layout}’`
     : 'Columns, as recognised by their values'
   return (
     <Disclosure summary={summary}>
@@ -46,7 +46,7 @@ export function StatementColumns({ statement, busy, onRead }: StatementColumnsPr
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow sm:max-w-80">
           <Field
-            label="Keep these columns as"
+            label="Save these columns as"
             hint="For the next file of this account, such as ‘BML current account’."
           >
             <Input

@@ -67,7 +67,7 @@ export function StatementView({ statement }: { statement: Statement }) {
 function Unread({ statement: { unread } }: { statement: Statement }) {
   if (unread.length === 0) return null
   return (
-    <Disclosure summary={`Rows that are no transfer: ${countOf(unread.length, 'row', 'rows')}`}>
+    <Disclosure summary={`Rows that are not transfers: ${countOf(unread.length, 'row', 'rows')}`}>
       <ul className="text-sm text-ink-soft">
         {unread.map(({ row, why }) => (
           <li key={row}>

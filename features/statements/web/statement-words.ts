@@ -6,21 +6,25 @@ import type { Payable, Statement, StatementLine } from '#contract/statements/sta
 
 /** Order of the sections: what can be approved, what needs a look, what is done. */
 export const sections: readonly { state: LineState; title: string; lead: string }[] = [
-  { state: 'matched', title: 'Match', lead: 'The reference or the name, and the sum to the laari.' },
+  {
+    state: 'matched',
+    title: 'Match',
+    lead: 'The reference or the name matches, and the amount to the laari.',
+  },
   {
     state: 'amount differs',
-    title: 'Another sum',
-    lead: 'They name a purchase. Book what came in: as a part of it, or as all of it.',
+    title: 'Different amount',
+    lead: 'They name a purchase. Book what came in, as part of the amount or as all of it.',
   },
   {
     state: 'nobody',
-    title: 'Of nobody',
-    lead: 'No purchase is named. Below each line stands what it could be. Book it once you know.',
+    title: 'No purchase named',
+    lead: 'No purchase is named. Below each line you see what it could be. Book it once you know.',
   },
   {
     state: 'used',
     title: 'Used',
-    lead: 'These have paid a purchase, or name one that is approved: paid twice, it can be booked as credit.',
+    lead: 'These have paid a purchase, or name one that is already approved. If it was paid twice, you can book it as credit.',
   },
 ]
 
@@ -74,7 +78,7 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
           ? `${formatMoney(left)} is written off.`
           : left < 0
             ? `${formatMoney(-left)} becomes credit of the employer.`
-            : 'It is all that is due.',
+            : 'This is the full amount due.',
   }
   const records: BookChoice = {
     value: 'received',

@@ -119,14 +119,14 @@ function Kept() {
       {({ statements, layouts }) => (
         <section aria-labelledby="kept" className="space-y-3">
           <h2 id="kept" className="text-xl font-semibold">
-            Kept statements
+            Saved statements
           </h2>
           {statements.length === 0 ? (
             <p className="text-ink-soft">
               No statement was imported in the last {statementsKeptForDays} days.
             </p>
           ) : (
-            <Table caption="Kept statements" columns={columns} rows={statements} rowKey={({ _id }) => _id} />
+            <Table caption="Saved statements" columns={columns} rows={statements} rowKey={({ _id }) => _id} />
           )}
           {layouts.length > 0 && (
             <p className="text-sm text-ink-soft">

@@ -28,7 +28,7 @@ export async function buyPackage(
   const { until, isRunning, isPaused } = await readSale(db, services, choice.now)
   if (isRunning)
     throw new Problem('posting_is_free', {
-      words: `Posting is free until ${formatDateTime(until)}. There is nothing to buy yet`,
+      words: `Posting is free until ${formatDateTime(until)}, Maldives time. There is nothing to buy yet`,
     })
   if (isPaused) throw new Problem('buying_paused')
   return db.transaction(async (tx) => {

@@ -102,7 +102,8 @@ describe('the free period', () => {
       status: 409,
       body: {
         code: 'posting_is_free',
-        error: 'Posting is free until September 30, 2026 at 12:00 AM. There is nothing to buy yet',
+        error:
+          'Posting is free until September 30, 2026 at 12:00 AM, Maldives time. There is nothing to buy yet',
       },
     })
     expect((await listed(employer)).subscriptions).toEqual([])
@@ -347,7 +348,7 @@ describe('a purchase that was not paid', () => {
     await send(employer, _id, pdf)
     expect(await cancel(employer, _id)).toMatchObject({
       status: 409,
-      body: { error: 'Its payment slip was sent. We decide on it, and write to you' },
+      body: { error: 'Its payment slip was sent. We will check it and write to you' },
     })
     expect((await listed(employer)).subscriptions[0]?.status).toBe('Pending')
   })

@@ -51,7 +51,7 @@ async function cancelIn(
   throw new Problem(
     'subscription_decided',
     kept.status === 'Pending'
-      ? { words: 'Its payment slip was sent. We decide on it, and write to you' }
+      ? { words: 'Its payment slip was sent. We will check it and write to you' }
       : {},
   )
 }

@@ -85,7 +85,7 @@ export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mai
       hello(name),
       `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)} (${referenceOf(row.number)}):`,
       row.rejectedReason ?? '',
-      'You can send another payment slip for the same subscription. Nothing else has to be filled in again.',
+      'You can send another payment slip for the same subscription. You do not have to fill in anything else again.',
     ],
     action: {
       label: 'Send another slip',

@@ -47,17 +47,17 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
       {bank.isPending && <Skeleton className="h-24 w-full" />}
       {!bank.isPending && !account && (
         <Alert tone="warning" title="The bank account is not shown at the moment">
-          Please <TextLink to="/about">contact us</TextLink> before you pay. Your choice is kept.
+          Please <TextLink to="/about">contact us</TextLink> before you pay. Your choice is saved.
         </Alert>
       )}
       <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-accent">
         <li>Transfer {amount} to the account above.</li>
         <li>Put the payment reference {subscription.reference} in the payment description.</li>
         <li>Save the slip, or take a screenshot of it.</li>
-        <li>Upload it here. We confirm the payment and write to you.</li>
+        <li>Upload it here. We check the payment and write to you.</li>
       </ol>
       <p className="text-ink-soft">
-        Does your finance office need a paper first?{' '}
+        Does your finance office need an invoice first?{' '}
         <TextLink to="/invoices">Print a pro forma invoice</TextLink>.
       </p>
     </Card>

@@ -47,8 +47,8 @@ export function CancelPurchase({ subscription, className = '', onCancelled }: Ca
         }}
         onConfirm={() => cancel.mutate()}
       >
-        {packageWords(subscription)}, {formatMoney(price)}. Nothing will be due for it. If you have
-        transferred the money already, keep it and send the slip instead.
+        {packageWords(subscription)}, {formatMoney(price)}. You will not have to pay for it. If you have
+        already transferred the money, keep the purchase and send the slip instead.
       </ConfirmDialog>
     </>
   )

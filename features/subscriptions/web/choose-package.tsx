@@ -120,13 +120,13 @@ function SlipWaits({ purchase }: { purchase: Subscription }) {
           size="small"
           variant="secondary"
         >
-          Look at it
+          See the slip
         </ButtonLink>
       }
     >
       {packageWords(purchase)} for {formatMoney(purchase.price)}
       {purchase.slipUploadedAt && `, sent on ${formatLongDate(purchase.slipUploadedAt)}`}. We e-mail you as
-      soon as it is approved: you need not buy it again.
+      soon as it is approved. You do not have to buy it again.
     </Alert>
   )
 }

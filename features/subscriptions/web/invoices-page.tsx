@@ -72,7 +72,7 @@ function Papers({ employerId, invoices, credit }: PapersProps) {
         icon={<ReceiptIcon className="size-6" />}
         action={<ButtonLink to="/select-subscription">Choose a package</ButtonLink>}
       >
-        The first is made when you choose a package.
+        The first is created when you choose a package.
       </EmptyState>
     )
   return (

@@ -9,7 +9,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 
-/** Lets a company print its own order number on the papers of a purchase. */
+/** Lets a company print its own order number on the documents of a purchase. */
 export function OrderNumber({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -35,7 +35,7 @@ function OrderNumberDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       await queries.invalidateQueries({ queryKey: ['subscriptions'] })
       onClose()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The order number could not be saved. Please try again.',
   })
   return (
     <FormDialog

@@ -61,7 +61,7 @@ export default function SubscriptionPage() {
         lead={
           choice.step === 1
             ? 'For every job you post, or for a single one. Paid by bank transfer, confirmed by us.'
-            : 'Look it over once, then pay by bank transfer.'
+            : 'Check it once, then pay by bank transfer.'
         }
       />
       <div className="mb-6">
@@ -101,7 +101,7 @@ function BuyingPaused() {
   return (
     <div className="mb-6">
       <Alert tone="warning" title="Buying is paused at the moment">
-        There is no bank account to pay to right now. Please look in again later, or{' '}
+        There is no bank account to pay to right now. Please try again later, or{' '}
         <TextLink to="/about">contact us</TextLink>.
       </Alert>
     </div>

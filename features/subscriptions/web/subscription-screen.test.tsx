@@ -191,7 +191,7 @@ describe('finalizing', () => {
       await screen.shows(
         'We have your payment slip',
         'sent on November 20, 2026',
-        'you need not buy it again',
+        'You do not have to buy it again',
       )
     }
     await site.database.pool.query(`update subscriptions set status = 'Rejected' where id = $1`, [

@@ -53,7 +53,7 @@ export function FormSpecimens() {
           defaultChecked
         />
         <Checkbox label="Salary not stated" />
-        <Checkbox label="I agree to the terms" error="Agree to the terms to go on" />
+        <Checkbox label="I agree to the terms" error="Agree to the terms to continue" />
       </Specimen>
       <Specimen name="RadioGroup">
         <RadioGroup

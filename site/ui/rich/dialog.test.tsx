@@ -94,7 +94,7 @@ test('a double click on an act is one press, before the page shows that it works
       onConfirm={confirmed}
       onCancel={close}
     >
-      They are on the board at once.
+      They are online at once.
     </ConfirmDialog>,
   )
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')

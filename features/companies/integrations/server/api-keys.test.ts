@@ -194,7 +194,7 @@ test('ten keys are kept, however many are made at once, each with another name',
   const both = await Promise.all([make({ name: 'a', scopes }), make({ name: 'b', scopes })])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(both.find(({ status }) => status === 409)?.body.error).toBe(
-    'There can be 10 API keys. Please remove one first',
+    'You can have up to 10 API keys. Please remove one first',
   )
   expect(await list()).toHaveLength(maxApiKeys)
 })

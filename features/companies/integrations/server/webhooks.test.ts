@@ -90,7 +90,7 @@ test('the number of webhooks is limited, however many are added at once', async 
   const all = await Promise.all(Array.from({ length: maxWebhooks + 1 }, () => add()))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(maxWebhooks)
   expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: 'There can be 5 webhooks. Please remove one first',
+    error: 'You can have up to 5 webhooks. Please remove one first',
   })
 })
 

@@ -30,7 +30,7 @@ export function AnswerForm({ message }: { message: DeskMessage }) {
       forget()
       leave()
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The answer could not be sent. Please try again.',
   })
   const forget = useFormDraft(`deskAnswer:${message._id}`, form)
   const done = useAct(
@@ -53,7 +53,7 @@ export function AnswerForm({ message }: { message: DeskMessage }) {
       <Field
         name="answer"
         label="Your answer"
-        hint={`It is mailed to ${message.email}, with this message below it.`}
+        hint={`It is e-mailed to ${message.email}, with this message below it.`}
         required
       >
         <Textarea rows={7} maxLength={lengths.text} />

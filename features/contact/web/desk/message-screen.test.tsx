@@ -14,7 +14,7 @@ test('an answer that could not be sent is not lost', async () => {
   const list = await site.call<{ _id: string }[]>('GET', '/api/admin/messages', { as: operator.token })
   const path = `/admin/messages/${list.body[0]?._id}`
   const screen = await browser.open(path)
-  await screen.shows('Hello', 'It is mailed to aishath@example.mv')
+  await screen.shows('Hello', 'It is e-mailed to aishath@example.mv')
   screen.fill('Your answer', 'Good morning')
   browser.line(`POST /api${path}/answer`, 'offline')
   await screen.press('Send answer')

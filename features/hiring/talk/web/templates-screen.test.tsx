@@ -39,10 +39,11 @@ test('typed text is kept as a template; with an unknown field it is refused, and
   expect(screen.text()).not.toContain('Save as template')
   screen.fill('Message to', 'Dear {name}, you get {salary}.')
   await screen.press('Save as template')
-  await screen.press('Save')
+  await screen.shows('Name of the template')
+  await screen.press('Save template')
   await screen.shows('The name is required')
   screen.fill('Name of the template', 'Pay')
-  await screen.press('Save')
+  await screen.press('Save template')
   await screen.shows(
     'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
   )
@@ -51,7 +52,7 @@ test('typed text is kept as a template; with an unknown field it is refused, and
   expect(await own()).toEqual([])
 
   screen.fill('Message to', 'Dear {name}, we pay on the first.')
-  await screen.press('Save')
+  await screen.press('Save template')
   await eventually(() =>
     expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
   )

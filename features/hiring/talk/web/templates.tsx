@@ -127,7 +127,7 @@ function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => voi
       <FormOutcome />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Saving...'}>
-          Save
+          Save template
         </Button>
         <Button size="small" variant="quiet" onClick={() => onDone(false)}>
           Cancel

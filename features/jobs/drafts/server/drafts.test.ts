@@ -117,7 +117,7 @@ test('a hundred drafts are kept, however many are added at once', async () => {
   const answers = await Promise.all([add({ title: 'a' }, owner), add({ title: 'b' }, owner)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
-    'There can be 100 drafts. Please post or delete one first',
+    'You can have up to 100 drafts. Please post or delete one first',
   )
   expect(await list(owner)).toHaveLength(maxDrafts)
 })
@@ -191,7 +191,7 @@ longTest('fifty templates are kept, and one of them can still be replaced', asyn
   for (let at = 0; at < maxJobTemplates; at++) await addTemplate({ name: `T${at}` }, owner)
   expect(await addTemplate({ name: 'one more' }, owner)).toMatchObject({
     status: 409,
-    body: { error: 'There can be 50 templates. Please delete one first' },
+    body: { error: 'You can have up to 50 templates. Please delete one first' },
   })
   expect((await addTemplate({ name: 'T7', title: 'Seven' }, owner)).status).toBe(201)
 })

@@ -27,8 +27,7 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
       above: String(refundSecondPersonAbove),
     },
     check: ({ isRegistered, tin, rate, above }) => ({
-      tin:
-        isRegistered !== '' && tin.trim() === '' ? 'Please enter the number of the registration' : undefined,
+      tin: isRegistered !== '' && tin.trim() === '' ? 'Please enter the tax registration number' : undefined,
       rate:
         amountIn(rate) > 0 && amountIn(rate) <= maxTaxRate
           ? undefined
@@ -43,7 +42,7 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
         tax: { isRegistered: isRegistered !== '', rate: amountIn(rate), tin: tin.trim() },
         refundSecondPersonAbove: amountIn(above),
       })),
-    failed: 'That did not work. Please try again.',
+    failed: 'The settings could not be saved. Please try again.',
   })
   return (
     <Card as="section">
@@ -53,19 +52,19 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
             Tax and refunds
           </h2>
           <p className="max-w-reading text-sm text-ink-soft">
-            Papers that were issued keep what held on their day. Prices contain the tax.
+            Documents already issued do not change. Prices include the tax.
           </p>
         </div>
         <Checkbox
           name="isRegistered"
           label="We are registered for goods and services tax"
-          hint="Receipts are tax invoices then. Otherwise every paper says that it is not one."
+          hint="Receipts are then tax invoices. Otherwise every receipt says that it is not one."
         />
         <div className="grid max-w-160 gap-4 sm:grid-cols-2">
           <Field name="rate" label="Rate in per cent">
             <Input inputMode="decimal" />
           </Field>
-          <Field name="tin" label="Number of the registration (TIN)">
+          <Field name="tin" label="Tax registration number (TIN)">
             <Input maxLength={lengths.word} autoComplete="off" />
           </Field>
           <Field

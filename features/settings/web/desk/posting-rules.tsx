@@ -43,7 +43,7 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
       save.clear()
       setAsked(choices)
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The settings could not be saved. Please try again.',
   })
   const period = periodOf(useFormValues(form))
 

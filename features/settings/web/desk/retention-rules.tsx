@@ -38,7 +38,7 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
       save.clear()
       setCounted({ chosen, counts: await api('POST /api/admin/retention/count', { input: chosen }) })
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The data to delete could not be counted. Please try again.',
   })
 
   return (
@@ -46,7 +46,7 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
       <Form form={form} aria-labelledby="retention" className="grid gap-4">
         <div>
           <h2 id="retention" className="text-lg font-semibold">
-            How long things are kept
+            How long we store data
           </h2>
           <p className="max-w-reading text-sm text-ink-soft">
             The privacy page shows these periods. What they remove is counted before you save them.

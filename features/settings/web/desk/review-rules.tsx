@@ -24,28 +24,28 @@ export function ReviewRules({ adReviews, changedAt }: ReviewRulesProps) {
       void (await save.attempt({
         adReviews: { unlooked: waits === '' ? 'goes on' : 'waits', firstAdWaits: first !== '' },
       })),
-    failed: 'That did not work. Please try again.',
+    failed: 'The settings could not be saved. Please try again.',
   })
   return (
     <Card as="section">
       <Form form={form} aria-labelledby="review-rules" className="grid gap-4">
         <h2 id="review-rules" className="text-lg font-semibold">
-          Ads to look at
+          Ads to check
         </h2>
         <Checkbox
           name="waits"
-          label="Ads wait until somebody has looked"
-          hint={`Without this, an ad that nobody looked at goes on after ${lookedAtWithinHours} hours, not featured and marked ‘Not looked at by us yet’.`}
+          label="Ads wait until somebody has checked them"
+          hint={`Without this, an ad that nobody has checked is shown after ${lookedAtWithinHours} hours, not featured and marked ‘Not checked by us yet’.`}
         />
         <Checkbox
           name="first"
           label="The first ad of an unknown company waits too"
-          hint="Unknown is a company without an approved purchase, a registration, a call or an ad that was kept."
+          hint="A company is unknown until it has an approved purchase, a registration, a call or an ad that we kept."
         />
         <FormOutcome />
         <div className="text-right">
           <Button type="submit" busy={form.isSending && 'Saving...'}>
-            Save<span className="sr-only"> ads to look at</span>
+            Save<span className="sr-only"> ads to check</span>
           </Button>
         </div>
       </Form>

@@ -23,7 +23,7 @@ export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) 
   const form = useForm({
     initial: Object.fromEntries(group.fields.map(({ name }) => [name, String(values[name] ?? '')])),
     send: (given) => save.attempt({ [group.key]: given }),
-    failed: 'That did not work. Please try again.',
+    failed: 'The settings could not be saved. Please try again.',
   })
 
   return (

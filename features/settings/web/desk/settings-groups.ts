@@ -15,7 +15,7 @@ export interface Group {
   fields: readonly GroupField[]
 }
 
-const entries = 'One entry a line.'
+const entries = 'One entry per line.'
 
 export const groups: readonly Group[] = [
   {

@@ -58,7 +58,7 @@ describe('settings that affect everybody', () => {
   test('the effect of new periods is shown before they are saved, and the privacy page shows them then', async () => {
     await insertSeeker({ ...site, clock: { now: new Date('2020-01-01T00:00:00Z') } })
     const screen = await browser.open('/admin/settings')
-    await screen.shows('How long things are kept')
+    await screen.shows('How long we store data')
     screen.fill('Rejected and withdrawn applications', '18')
     screen.fill('Accounts that nobody uses', '30')
     const saved = sent('PUT /api/admin/settings')
@@ -73,14 +73,14 @@ describe('settings that affect everybody', () => {
     await screen.shows('Saved. It applies from now on')
     await (await browser.open('/privacy')).shows(
       'Applications that were rejected or withdrawn 18 months after their last change',
-      'Accounts that nobody uses 30 months after the last sign-in',
-      'Sign-ins and changes of an account 180 days',
+      'Accounts that nobody uses 30 months after the last login',
+      'Logins and changes of an account 180 days',
     )
   })
 
   test('periods shorter than a year are refused with their words', async () => {
     const screen = await browser.open('/admin/settings')
-    await screen.shows('How long things are kept')
+    await screen.shows('How long we store data')
     screen.fill('Accounts that nobody uses', '11')
     await screen.press('Preview what is deleted, then save the periods')
     await screen.shows('Must be at least 12')

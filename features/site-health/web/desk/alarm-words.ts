@@ -4,7 +4,7 @@ import type { Alarm, HealthWarning } from '#contract/site-health/alarms.ts'
 export const alarmWords: Record<Alarm, { title: string; act: string }> = {
   VazeefaMailStands: {
     title: 'E-mails are not being sent',
-    act: 'The worker is gone, or the mail server takes nothing. Nobody confirms an address or learns of an answer.',
+    act: 'The worker has stopped, or the mail server does not accept e-mails. Nobody can confirm an address or hear about an answer.',
   },
   VazeefaMailGivenUp: {
     title: 'Many e-mails failed within an hour',
@@ -60,6 +60,6 @@ export const warningWords: Record<HealthWarning, { title: string; act: string }>
   },
   'ledger-differs': {
     title: 'The ledger does not agree',
-    act: 'Sums, receipts, refunds or mails differ. Compare these purchases before you approve or give back anything of them.',
+    act: 'Amounts, receipts, refunds or e-mails differ. Compare these purchases before you approve or refund any of them.',
   },
 }

@@ -89,7 +89,7 @@ function figuresOf(health: SiteHealth, now: Date): Figure[] {
       label: 'Ledger',
       value: health.ledger
         ? health.ledger.differences === 0
-          ? 'It agrees'
+          ? 'No differences'
           : `${formatCount(health.ledger.differences)} ${health.ledger.differences === 1 ? 'difference' : 'differences'}`
         : 'Not checked yet',
       note: health.ledger

@@ -136,7 +136,7 @@ test('the ledger, the revenue, the tables and the receipts of the year agree wit
   expect(lines).toHaveLength(ledger.total)
   const sumOf = (kind: string) =>
     lines.filter((line) => line[5] === kind).reduce((all, line) => all + laari(Number(line[6])), 0)
-  expect(sumOf('Received') - sumOf('Given back')).toBe(book.cash)
+  expect(sumOf('Received') - sumOf('Refunded')).toBe(book.cash)
   expect(await checkLedger(db, site.clock.now)).toEqual({ differences: 0, examples: [] })
 })
 

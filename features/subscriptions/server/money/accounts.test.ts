@@ -252,7 +252,7 @@ describe('a void', () => {
     const waiting = await choose(await insertEmployer(site))
     const refusals: [string, string][] = [
       [used.id, 'It was used already. Write a credit note instead'],
-      [credited.id, 'Money of it was credited or given back already'],
+      [credited.id, 'Some of the money was already credited or refunded'],
       [moved.id, 'Credit of it pays for another purchase'],
       [waiting._id, 'It is not approved'],
     ]
@@ -371,7 +371,7 @@ describe('a refund', () => {
     expect(mail?.text).not.toContain(to.account)
     expect(await act(id, 'refunds', { ...to, amount: 249.01 })).toMatchObject({
       status: 409,
-      body: { error: 'At most MVR 249 of it can be given back' },
+      body: { error: 'At most MVR 249 of it can be refunded' },
     })
     expect(await act(id, 'refunds', { ...to, amount: 249 })).toMatchObject({ status: 201 })
     expect(await act(id, 'refunds', { ...to, amount: 1 })).toMatchObject({ status: 409 })
@@ -384,7 +384,7 @@ describe('a refund', () => {
     expect(await revenue()).toBe(before)
   })
 
-  test('above the set sum waits for a second person, who is not the first', async () => {
+  test('above the amount that is set waits for a second person, who is not the first', async () => {
     await settings({ refundSecondPersonAbove: 300 })
     const { id } = await bought()
     expect(await act(id, 'refunds', { ...to, amount: 300 })).toMatchObject({ body: { state: 'paid' } })

@@ -91,12 +91,12 @@ export async function issueCreditNote(db: Db, crediting: Crediting) {
 }
 
 /** @throws Problem `above_received` */
-export function requireAtMost(laari: number, limit: number, what: 'credited' | 'given back'): void {
+export function requireAtMost(laari: number, limit: number, what: 'credited' | 'refunded'): void {
   if (laari <= limit) return
   throw new Problem('above_received', {
     words:
       limit === 0
-        ? `Nothing of it can be ${what}: nothing was received that is not credited or given back yet`
+        ? `Nothing of it can be ${what}: everything that was received is already credited or refunded`
         : `At most ${formatMoney(fromLaari(limit))} of it can be ${what}`,
   })
 }

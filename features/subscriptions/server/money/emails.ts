@@ -65,7 +65,7 @@ export function refundPaid(
     subject: `Refund ${number}: ${money(amountInLaari)}`,
     lines: [
       hello(name),
-      `We have given back ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by transfer to the account ${endOf(account)}.`,
+      `We have refunded ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by transfer to the account ${endOf(account)}.`,
       `The reason: ${reason}`,
       ...(bankReference === '' ? [] : [`The bank’s reference: ${bankReference}`]),
     ],

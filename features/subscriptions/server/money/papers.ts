@@ -198,7 +198,7 @@ export function refundPaper({
       ['Reason', entry.reason],
       ['Issued by', issuedBy],
     ],
-    sum: { label: 'Amount given back', laari: entry.amountInLaari },
+    sum: { label: 'Amount refunded', laari: entry.amountInLaari },
     notes: [notTaxInvoice],
   }
 }

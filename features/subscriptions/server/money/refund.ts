@@ -44,7 +44,7 @@ interface Refunding {
 }
 
 /**
- * Gives money back by transfer, or asks a second operator to confirm it when it is above the set sum.
+ * Gives money back by transfer, or asks a second operator to confirm it when it is above the amount that is set.
  *
  * @throws Problem `not_found`
  * @throws Problem `above_received` when it is more than was received and not given back yet
@@ -53,7 +53,7 @@ export async function giveRefund(db: Db, refunding: Refunding) {
   const { subscriptionId, amountInLaari, account: to, bankReference, reason, operatorId, now } = refunding
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
-    requireAtMost(amountInLaari, maxRefund(await openAccount(tx, row, now)), 'given back')
+    requireAtMost(amountInLaari, maxRefund(await openAccount(tx, row, now)), 'refunded')
     const waits = amountInLaari > (await readSecondPersonAbove(tx))
     const [refund] = await tx
       .insert(refunds)
@@ -91,7 +91,7 @@ async function pay(
   { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
 ) {
   const account = await openAccount(tx, row, now)
-  requireAtMost(amountInLaari, maxRefund(account), 'given back')
+  requireAtMost(amountInLaari, maxRefund(account), 'refunded')
   // Before the approval nothing is earned, so that there is nothing to credit.
   const uncovered = row.receiptNumber === null ? 0 : Math.max(0, amountInLaari - creditOf(account))
   const issuedBy = await readCompany(tx)

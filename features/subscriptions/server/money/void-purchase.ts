@@ -30,7 +30,7 @@ export function whyNotVoid(row: Row, account: Account, uses: number, now: Date):
     return 'It was approved more than a day ago. Write a credit note instead'
   if (uses > 0) return 'It was used already. Write a credit note instead'
   if (account.credited > 0 || account['given back'] > 0)
-    return 'Money of it was credited or given back already'
+    return 'Some of the money was already credited or refunded'
   if (account['credit moved'] > 0) return 'Credit of it pays for another purchase'
   return undefined
 }

@@ -129,7 +129,7 @@ function CreditDialog({ account, onClose }: DialogProps) {
         }),
       }}
     >
-      The amount becomes credit of the employer, which the next purchase uses, until you give it back.
+      The amount becomes credit of the employer. The next purchase uses it, unless you refund it.
     </ReasonDialog>
   )
 }
@@ -168,14 +168,14 @@ function RefundDialog({ account, onClose }: DialogProps) {
     return {
       message:
         state === 'waiting'
-          ? 'Another operator confirms it, since it is above the set sum'
+          ? 'Another operator confirms it, since it is above the amount that is set'
           : `Refund ${number} is entered. The employer has been notified`,
     }
   }, onClose)
   return (
     <ReasonDialog
       harmless
-      title={`Give money back for ${account.reference}`}
+      title={`Refund money for ${account.reference}`}
       suggestions={['It was paid twice.', 'More than the price was paid.', 'The purchase was credited.']}
       confirmLabel="Enter the refund"
       busyLabel="Entering..."

@@ -77,7 +77,7 @@ function Details({ account }: { account: DeskAccount }) {
           { label: 'Left to pay, MVR', value: formatAmount(account.toPay) },
           { label: 'Credit, MVR', value: formatAmount(account.credit) },
           { label: 'Can be credited, MVR', value: formatAmount(account.maxCreditNote) },
-          { label: 'Can be given back, MVR', value: formatAmount(account.maxRefund) },
+          { label: 'Can be refunded, MVR', value: formatAmount(account.maxRefund) },
         ]}
       />
       <DescriptionList
@@ -94,7 +94,7 @@ function Details({ account }: { account: DeskAccount }) {
           Write a credit note
         </Button>
         <Button variant="secondary" disabled={account.maxRefund === 0} onClick={() => setAsked('refund')}>
-          Give money back
+          Refund money
         </Button>
         <Button variant="secondary" onClick={() => setAsked('payment')}>
           Record a payment
@@ -139,7 +139,7 @@ function Entries({ account: { entries, employerId } }: { account: DeskAccount })
     { header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     { header: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
     {
-      header: 'Paper',
+      header: 'Document',
       actions: true,
       cell: ({ document }) =>
         document && (

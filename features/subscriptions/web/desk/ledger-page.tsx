@@ -72,7 +72,7 @@ function LedgerView({ ledger, address }: LedgerViewProps) {
   const { entries, total, waiting, unreferenced, from, to } = ledger
   return (
     <div className="space-y-8">
-      {waiting.length > 0 && <Refunds title="Refunds that wait for a second person" refunds={waiting} />}
+      {waiting.length > 0 && <Refunds title="Refunds waiting for a second person" refunds={waiting} />}
       {unreferenced.length > 0 && (
         <Refunds title="Refunds without the bank’s reference" refunds={unreferenced} />
       )}
@@ -111,25 +111,25 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       <Sum
-        title="What came in"
+        title="Payments"
         lines={[
           ['Received', totals.received],
-          ['Given back', -totals.givenBack],
+          ['Refunded', -totals.givenBack],
         ]}
         result={['On the account of the bank', totals.cash]}
         note={`${day(from)} to ${day(to)}`}
       />
       <Sum
-        title="What was earned"
+        title="Income"
         lines={[
           ['Receipts', totals.revenue + totals.credited],
           ['Credit notes', -totals.credited],
         ]}
         result={['Revenue', totals.revenue]}
-        note={totals.tax === 0 ? 'The same days' : `Of it GST: ${formatMoney(totals.tax)}`}
+        note={totals.tax === 0 ? 'Same period' : `GST included: ${formatMoney(totals.tax)}`}
       />
       <Sum
-        title="What stands"
+        title="Balances"
         lines={[
           ['Credit of buyers', atEnd.credit],
           ['Paid ahead of an approval', atEnd.prepaid],

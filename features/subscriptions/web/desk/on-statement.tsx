@@ -25,7 +25,7 @@ export function OnStatement({ onStatement }: Pick<DeskSubscription, 'onStatement
         <WarningIcon className="mt-0.5 size-4 shrink-0" />
       )}
       <span className="min-w-0 wrap-anywhere">
-        {isThere ? 'On the statement' : 'Another sum on the statement'}:{' '}
+        {isThere ? 'On the statement' : 'Different amount on the statement'}:{' '}
         <TextLink to={`/admin/statements/${line.statement}`}>{formatMoney(line.amount)}</TextLink>,{' '}
         {formatShortDate(line.day)}, <Written>{line.text}</Written>
       </span>

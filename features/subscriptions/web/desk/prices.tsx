@@ -95,7 +95,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
       set.clear()
       setAsked({ price, from })
     },
-    failed: 'That did not work. Please try again.',
+    failed: 'The price could not be set. Please try again.',
   })
 
   const doubt = asked && doubtAboutPrice(asked.price, plan.price)

@@ -176,7 +176,7 @@ function BankReferenceDialog({ title, account, onClose, onSend }: BankReferenceD
       bankReference: bankReference.trim() === '' ? 'Please enter what the bank shows' : undefined,
     }),
     send: async ({ bankReference }) => void (await onSend(bankReference)),
-    failed: 'That did not work. Please try again.',
+    failed: 'The reference could not be saved. Please try again.',
   })
   return (
     <FormDialog form={form} title={title} onClose={onClose} sendLabel="Add it" busyLabel="Adding...">

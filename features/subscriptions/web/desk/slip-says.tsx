@@ -20,11 +20,11 @@ export function SlipSays({
           <Said
             words={formatMoney(read.amount)}
             fits={read.amount === (toPay || price)}
-            other="another sum"
+            other="a different amount"
           />
         )}
         {read.reference !== null && (
-          <Said words={read.reference} fits={read.reference === reference} other="another reference" />
+          <Said words={read.reference} fits={read.reference === reference} other="a different reference" />
         )}
       </ul>
     </div>

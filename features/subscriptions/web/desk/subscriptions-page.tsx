@@ -148,7 +148,7 @@ const columns: readonly Column<DeskSubscription>[] = [
     ),
   },
   {
-    header: 'Papers',
+    header: 'Documents',
     actions: true,
     cell: ({ _id, slip, slipName, receiptNumber, company }) => (
       <div className="flex flex-wrap gap-1 whitespace-nowrap @max-table:-ml-3 @table:justify-end">

@@ -152,12 +152,12 @@ test('a line of a statement with another sum is booked as a part, and what is le
     body: formWith('file', Buffer.from(csv), 'november.csv'),
   })
   const screen = await browser.open(`/admin/statements/${statement.body._id}`)
-  await screen.shows('Another sum', 'MVR 99 is missing of MVR 499')
+  await screen.shows('Different amount', 'MVR 99 is missing of MVR 499')
   await screen.press('Book MVR 400 of November 26, 2026')
   await screen.shows('Book MVR 400 of November 26, 2026', 'MVR 99 stays due', 'MVR 99 is written off')
   await screen.answer('Book it')
   await screen.shows('Used', `Paid ${body.reference}`)
-  await screen.lacks('Another sum')
+  await screen.lacks('Different amount')
 })
 
 test('the bank’s reference is added to a refund that was entered before its transfer', async () => {
