@@ -9,9 +9,10 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** Number of jobs with it, and with it in the title. */
+    /** Number of jobs with it, with it in the title, and in the name of the employer. */
     jobs: integer().notNull(),
     titles: integer().notNull(),
+    employers: integer().notNull().default(0),
   },
   (t) => [index('search_words_beginnings').on(t.word.op('text_pattern_ops'))],
 )

@@ -58,9 +58,9 @@ managment
   = management
 management
   management (title) ; (('management' | 'managements') | 'mgmt' | 'mgt' | 'mngt')
-front office
+front desk
   front (title) ; (('front' | 'fronts') | 'frt')
-  office (title) ; (('office' | 'offices') | 'off' | 'ofc')
+  desk (title) ; ('desk' | 'desks')
 frontoffice
   front (title) ; (('front' | 'fronts') | 'frt')
   office (title) ; (('office' | 'offices') | 'off' | 'ofc')
@@ -82,10 +82,10 @@ drivers
   drivers (work) ; ('drivers' | 'driver') ; ~ ('chauffeur' | 'chauffeurs')
 accounts
   accounts (title) ; ('accounts' | 'accts')
-acountant resort
+acountant ward
   accountant (work) ; ('accountant' | 'accountants')
-  resort (title) ; ('resort' | 'resorts')
-  = accountant resort
+  ward (title) ; ('ward' | 'wards')
+  = accountant ward
 cheif
   chef (work) ; ('chef' | 'chefs')
   = chef

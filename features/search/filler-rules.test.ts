@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
+import { searcher } from '#tests/support/searcher.ts'
 import { isAboutJobs, isFiller, isStop } from './filler-rules.ts'
 
 test('words about jobs in general are fillers, and are reported as such', () => {
-  for (const word of ['job', 'vacancies', 'urgently', 'needed', 'maldives', 'iulaan', 'working', 'latest'])
+  for (const word of [
+    'job',
+    'vacancies',
+    'urgently',
+    'needed',
+    'maldives',
+    'iulaan',
+    'working',
+    'latest',
+    'raajje',
+    'ރާއްޖޭގައި',
+  ])
     expect([word, isAboutJobs(word), isFiller(word)]).toEqual([word, true, true])
 })
 
@@ -19,6 +31,14 @@ test('little words are fillers that say nothing', () => {
 
 test('so are the smallest words of English', () => {
   expect([isFiller('as'), isStop('as'), isAboutJobs('as')]).toEqual([true, true, false])
+})
+
+test('so are years, and an island that is not named', () => {
+  const read = searcher('')
+  const texts = (typed: string) => read(typed).terms.map(({ text }) => text)
+  expect(texts('chef with 5 years experience')).toEqual(['chef'])
+  expect(texts('chef in an island')).toEqual(['chef'])
+  expect(texts('island host')).toEqual(['island', 'host'])
 })
 
 test('a word for work is none', () => {

@@ -7,7 +7,7 @@ const listOf = (words: string) => words.trim().split(/\s+/)
 /** Words that mean any job, or whom it is for: alone they match every job. */
 const anyJob = new Set(
   listOf(`job jobs vacancy vacancies opening openings opportunity opportunities employment career careers work
-  iulaan iulan magaamu magamu masakkaiy maldives latest newest urgent immediate women woman ladies lady females girls gents`),
+  iulaan iulan magaamu magamu magaam masakkaiy masakkaiytha raajje raajjeyge raajjeygai dhivehiraajje maldives latest newest urgent immediate women woman ladies lady females girls gents`),
 )
 
 /** Words that mean jobs in general. */
@@ -25,6 +25,7 @@ const little = new Set(
   some something someone somebody any anything anyone anybody every everyone thing things kind kinds type types sort lot lots
   one ones near nearby around area areas close based across within
   good better best great nice top well high higher highest paid paying pay pays salary salaries wage wages income
+  im ive studied graduated finished completed worked doing
   experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
   year years month months moment soon now people person persons candidate candidates staff
   mv com www http https`.split(/\s+/),
@@ -44,8 +45,15 @@ const isDhivehi = (word: string) =>
 const ownKey = latinKey(siteName.toLowerCase())
 const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey(word)) === ownKey
 
+/** Words that mean any job in Thaana. */
+const anyJobInThaana = new Set(
+  ['ވަޒީފާއެއް', 'ވަޒީފާތައް', 'ވަޒީފާގެ', 'މަސައްކަތެއް', 'މަގާމެއް', 'މަޤާމެއް', 'ރާއްޖެ', 'ރާއްޖޭގެ', 'ރާއްޖޭގައި', 'ދިވެހިރާއްޖެ'].map(thaanaKey),
+)
+const isAnyJobInThaana = (word: string) => isThaana(word) && anyJobInThaana.has(thaanaKey(word))
+
 /** Does the word mean jobs in general? */
-export const isAboutJobs = (word: string): boolean => aboutJobs.has(word) || isOwnName(word)
+export const isAboutJobs = (word: string): boolean =>
+  aboutJobs.has(word) || isOwnName(word) || isAnyJobInThaana(word)
 
 /** The smallest English words: those that PostgreSQL leaves out of its index of stems. */
 const stop = new Set(
@@ -76,6 +84,12 @@ export const fillers: Recogniser = (reading) => (at) => {
   const { text = '', sign } = reading.words[at] ?? {}
   const isBeside = reading.tokens.length > 1
   const isTrade = text === 'it' && !isPronoun(reading, at)
-  const isAnyJob = anyJob.has(text) || isOwnName(text)
-  return (isBeside ? isFiller(text) : isAnyJob) && !sign && !isTrade ? { takes: 1, terms: [] } : undefined
+  const isAnyJob = anyJob.has(text) || isOwnName(text) || isAnyJobInThaana(text)
+  const isSomeIsland =
+    /^islands?$/.test(text) &&
+    /^(?:in|on|an|any|the|from|at|local|other)$/.test(reading.words[at - 1]?.text ?? '')
+  const isYears = /^\d{1,2}$/.test(text) && /^(?:years?|yrs?)$/.test(reading.words[at + 1]?.text ?? '')
+  return (isBeside ? isFiller(text) || isYears || isSomeIsland : isAnyJob) && !sign && !isTrade
+    ? { takes: 1, terms: [] }
+    : undefined
 }

@@ -1,4 +1,5 @@
 import { isPronoun, isStop } from './filler-rules.ts'
+import { isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { nearWork } from './near-work-rules.ts'
@@ -70,10 +71,12 @@ const withoutForms = (node: Node): Node => {
 const lacking = (texts: readonly string[]) => `without ${texts.map((text) => `“${text}”`).join(', ')}`
 
 const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
-  const nodes = synonyms.filter(({ isClose }) => isClose).map(({ node }) => node)
-  return nodes.length > 0
-    ? [{ node: anyOf(nodes), lacks: `close to “${text}”`, quality: closeness.same }]
-    : []
+  const lacks = `close to “${text}”`
+  const of = (isVague: boolean, quality: number) => {
+    const all = synonyms.filter((one) => one.isClose && (one.isVague ?? false) === isVague)
+    return all.length > 0 ? [{ node: anyOf(all.map(({ node }) => node)), lacks, quality }] : []
+  }
+  return [...of(false, closeness.same), ...of(true, closeness.other)]
 }
 
 /** The names and words among several, most significant first: a job with one of them matches in part. */
@@ -109,9 +112,11 @@ function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence
   const alone = taken.length === 1 ? taken[0] : undefined
   const counts = wordsIn(text).map((word) => countsOf(reading, word))
   const near = nearWork(text, [key, ...(reading.synonyms.heads.get(key) ?? [])])
+  // A program stands where the work is described.
+  const isProgram = alone !== undefined && isTool(text)
   return {
     text,
-    about: isField ? 'title' : 'work',
+    about: isProgram ? 'word' : isField ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
     own: isWritten ? own : anyOf([own, phraseNode(wordsIn(key), key)]),
     like: [...(alone?.like ?? []), ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node)],

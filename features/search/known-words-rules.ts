@@ -50,12 +50,16 @@ sharepoint shopify sketchup slack solidworks solas spring sql ssi stata stcw sve
 tiktok tripadvisor trello twitter typescript ubuntu unity unix viber visio vmware vray vue webflow whatsapp windows woocommerce
 wordpress xero youtube zapier zendesk zoho zoom`
 
+const programs: ReadonlySet<string> = new Set(wordsIn(tools))
 const others: ReadonlySet<string> = new Set([
   ...languages,
   ...wordsIn(peoples),
-  ...wordsIn(tools),
+  ...programs,
   ...abroadNames.flatMap(wordsIn),
 ])
+
+/** Is it a program, a make or a certificate that jobs ask for? */
+export const isTool = (word: string): boolean => programs.has(word)
 
 /** The lists that know a word, independent of the current jobs. */
 export interface Lists {

@@ -2,6 +2,7 @@ import { bareKey, isThaana } from './dhivehi-rules.ts'
 import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
+import { isInterest } from './near-work-rules.ts'
 import { numbersOf, singular } from './number-rules.ts'
 import {
   dhivehiKey,
@@ -123,7 +124,12 @@ function known(reading: Reading, words: readonly Word[], text: string): Meaning 
   return {
     text,
     words,
-    forms: [text, ...full, ...(key && !reading.english.has(text) ? [`dv${bareKey(key.slice(2))}`] : [])],
+    forms: [
+      text,
+      ...full,
+      ...alsoWritten(text),
+      ...(key && !reading.english.has(text) ? [`dv${bareKey(key.slice(2))}`] : []),
+    ],
     own:
       text === 'it'
         ? informationTechnology
@@ -188,6 +194,9 @@ function apart(reading: Reading, word: Word, isKnown: (half: string) => boolean)
   return halves?.map((half) => ({ ...known(reading, [word], half), ...(correction && { correction }) }))
 }
 
+/** Long enough to be sure by its sound, and without the letters of Dhivehi: 'mudhal' is no model. */
+const isSpeltInEnglish = (word: string) => word.length > 5 && !/dh|lh|aa|oo|uu|ey(?=.)/.test(word)
+
 /** Interprets a word that no list and no job has. */
 function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   const { text } = word
@@ -199,7 +208,17 @@ function doubted(reading: Reading, word: Word): Meaning[] | undefined {
     return [
       { ...known(reading, [word], near.word), isBeginning: false, correction: { from: text, to: near.word } },
     ]
-  const guess = near?.word ?? wordBySound(reading, text)?.word
+  const alike = wordBySound(reading, text)
+  if (!near && alike?.isSame && isSpeltInEnglish(text))
+    return [
+      {
+        ...known(reading, [word], alike.word),
+        isBeginning: false,
+        correction: { from: text, to: alike.word },
+      },
+    ]
+  const isNearer = alike?.isSame && !(near && isHeardAlike(text, near.word))
+  const guess = isNearer ? alike.word : (near?.word ?? alike?.word)
   return guess === undefined ? undefined : [{ ...known(reading, [word], text), guess }]
 }
 
@@ -215,6 +234,7 @@ function meaningsOf(reading: Reading, word: Word): Meaning[] {
   const isRare =
     text.length > 4 &&
     !isProperName(text) &&
+    !isInterest(reading.english, [text]) &&
     factsOf(reading, text).titles === 0 &&
     (reading.english.has(text) || factsOf(reading, text).isThere)
   const [near] = isRare ? nearest(reading, text, 1) : []

@@ -39,6 +39,23 @@ describe('a word without jobs is corrected to', () => {
   })
 })
 
+test('a word that sounds just like one of work is that, unless it is spelled in Dhivehi', () => {
+  const corrections = (typed: string) => searcher('')(typed).corrections
+  expect(corrections('grafic')).toEqual([{ from: 'grafic', to: 'graphic' }])
+  expect(corrections('mudhal')).toEqual([])
+})
+
+test('a word in British and in American letters is one name', () => {
+  const read = searcher('', [{ id: 'doctor', words: ['gynaecologist', "women's doctor"] }])
+  expect(told(read('gynecologist')).join()).toContain("'womens'")
+})
+
+test('a program is found wherever a job names it', () => {
+  expect(
+    searcher('', [{ id: 'js', words: ['JavaScript', 'TypeScript'] }])('typescript').terms[0]?.about,
+  ).toBe('word')
+})
+
 describe('a known word may be a typing error too, but only as a guess', () => {
   const close = (dictionary: string, typed: string) =>
     searcher(dictionary)(typed).terms[0]?.close.flatMap(({ lacks, quality }) =>

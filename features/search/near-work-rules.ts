@@ -37,7 +37,7 @@ for (const line of linesOf(families)) {
 }
 
 /** Possible keys of words: unchanged, and as Dhivehi in Latin letters. */
-function keysOf(english: ReadonlySet<string>, words: readonly string[]): string[] {
+export function keysOf(english: ReadonlySet<string>, words: readonly string[]): string[] {
   const isDhivehi = words.every((word) => !english.has(word) && dhivehiKey(word))
   return [keyOf(words.join(' ')), ...(isDhivehi ? [words.map(groupKeyOf).join(' ')] : [])]
 }

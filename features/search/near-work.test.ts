@@ -42,7 +42,7 @@ describe('an interest', () => {
   test('selects work where none is named, in one word, in several and in Dhivehi', () => {
     expect(lacks('working with kids')[0]?.[0]).toBe('to do with “kids”')
     expect(lacks('caring for old people')).toContainEqual(['to do with “old people”'])
-    expect(lacks('ކުޑަކުދިންނާއެކު ކުޑަކުދިން')[1]?.[0]).toBe('to do with “ކުޑަކުދިން”')
+    expect(lacks('ކުޑަކުދިން ކިޔެވުން')[0]?.[0]).toBe('to do with “ކުޑަކުދިން”')
     expect(lacks('kudakudhin')[0]?.[0]).toBe('to do with “kudakudhin”')
   })
   test('selects it before an act on it, and not beside the name of work', () => {
@@ -50,4 +50,53 @@ describe('an interest', () => {
     expect(kids).toBeGreaterThan(keep ?? 0)
     expect(lacks('cook for kids').flat()).not.toContain('to do with “kids”')
   })
+})
+
+describe('where somebody works, or what with,', () => {
+  const answers = (typed: string) =>
+    read(typed).terms.map(({ own, like }) =>
+      [own ?? [], like]
+        .flat()
+        .map((node) => queryOf(node, '', 'typed'))
+        .join(' '),
+    )
+  test('is answered by each job of that work, in English and in Dhivehi', () => {
+    for (const [typed, title] of [
+      ['office job', "'receptionist'"],
+      ['work in a shop', "'cashier'"],
+      ['fihaara', "'cashier'"],
+      ['ފިހާރަ', "'cashier'"],
+      ['bank', "'teller'"],
+      ['hospital work', "'nurse'"],
+      ['kitchen work in island', "'chef'"],
+      ['fix air conditioners', "'refrigeration'"],
+      ['math', "'mathematics'"],
+    ] as const)
+      expect([typed, answers(typed).some((all) => all.includes(title))]).toEqual([typed, true])
+  })
+  test('and by what its employers are called', () => {
+    expect(answers('hotel')[0]).toContain("'guesthouse':AB")
+  })
+  test('is no part of a longer name of work, or of the name of a bank', () => {
+    expect(answers('office boy')[0]).not.toContain("'receptionist'")
+    expect(answers('bank of maldives')[0]).not.toContain("'teller'")
+  })
+  test('says nothing behind the name of an employer, also a misspelled one', () => {
+    const known = searcher('thilafaru t 9 0 9 · ukulhas u 9 0 0', releasedGroups)
+    const texts = (typed: string) => known(typed).terms.map(({ text }) => text)
+    expect(texts('thilafaru resort')).toEqual(['thilafaru'])
+    expect(texts('tilafaru company')).toEqual(['thilafaru'])
+    for (const typed of ['fancy resort', 'ukulhas resort'])
+      expect([typed, texts(typed).at(-1)]).toEqual([typed, 'resort'])
+  })
+})
+
+test('who comes from abroad needs a job that foreigners may have', () => {
+  for (const typed of ['mason from bangladesh', 'i am from sri lanka need mason job'])
+    expect(
+      read(typed)
+        .terms.map(({ chip, text }) => chip ?? text)
+        .toSorted(),
+    ).toEqual(['Open to foreigners', 'mason'])
+  expect(read('mason from home').terms.map(({ chip }) => chip)).toContain('Remote')
 })

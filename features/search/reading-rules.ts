@@ -12,6 +12,8 @@ export interface WordFacts {
   /** Number of open jobs with it, and with it in the title. */
   jobs: number
   titles: number
+  /** Number of open jobs whose employer's name has it. */
+  employers: number
   /** Does another word of the jobs begin with it? */
   begins: boolean
 }
@@ -90,7 +92,7 @@ export const doubtfulWords = (lists: Lists, tokens: readonly Token[]): string[] 
 ]
 
 export const factsOf = ({ known }: Pick<Facts, 'known'>, word: string): WordFacts =>
-  known.get(word) ?? { isThere: false, jobs: 0, titles: 0, begins: false }
+  known.get(word) ?? { isThere: false, jobs: 0, titles: 0, employers: 0, begins: false }
 
 /** Returns the number of jobs with a word: of the typed word, or of one that is spelled similarly. */
 export const countsOf = (

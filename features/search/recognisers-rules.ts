@@ -1,9 +1,11 @@
 import { amounts } from './amount-rules.ts'
+import { businesses, fields } from './field-rules.ts'
 import { fillers } from './filler-rules.ts'
 import { groups } from './group-rules.ts'
 import { interests } from './interest-rules.ts'
 import { kinds } from './kind-of-work-rules.ts'
 import { spoken } from './language-rules.ts'
+import { origins } from './origin-rules.ts'
 import { phrases } from './phrase-rules.ts'
 import { places } from './place-rules.ts'
 import type { Reading, Recognised, Recogniser } from './reading-rules.ts'
@@ -15,6 +17,9 @@ export const recognisers: Record<string, Recogniser> = {
   amounts,
   places,
   kinds,
+  origins,
+  businesses,
+  fields,
   groups,
   interests,
   spoken,

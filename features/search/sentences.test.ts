@@ -96,9 +96,9 @@ describe('OR takes one of two', () => {
       "cook or chef or nurse (work) ; ((('cook' | 'cooks') | ('chef' | 'chefs')) | ('nurse' | 'nurses'))",
     ],
     [
-      'cook OR chef boat',
+      'cook OR chef ship',
       "cook or chef (work) ; (('cook' | 'cooks') | ('chef' | 'chefs'))",
-      "boat (title) ; ('boat' | 'boats')",
+      "ship (title) ; ('ship' | 'ships')",
     ],
     ['"cook" OR nurse', "\"cook\" or nurse (work) ; (('cook' | 'cooks') | ('nurse' | 'nurses'))"],
     [

@@ -84,6 +84,13 @@ export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): 
   return { bySound, near: deletionIndex([...bySound.keys()]) }
 }
 
+/** A word that sounds like another; the same if all of its sounds are, of which three are consonants or more. */
+interface Sound {
+  word: string
+  isExact: boolean
+  isSame: boolean
+}
+
 /** Share of a word's letters that may differ in sound. */
 const share = 1 / 3
 
@@ -94,7 +101,7 @@ const share = 1 / 3
  *
  * @param word in Latin letters, such as the key of a Thaana word
  */
-export function englishBySound(word: string, sounds: Sounds): { word: string; isExact: boolean } | undefined {
+export function englishBySound(word: string, sounds: Sounds): Sound | undefined {
   const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')
   const sound = consonants(written)
   if (sound.length < 2) return undefined
@@ -115,5 +122,5 @@ export function englishBySound(word: string, sounds: Sounds): { word: string; is
     .sort((a, b) => a.edits + a.rareness - b.edits - b.rareness || a.one.length - b.one.length)
   if (!heard) return undefined
   const isExact = exact.length > 0 && (heard.edits === 0 || (sound.length > 2 && heard.rareness === 0))
-  return { word: heard.one, isExact }
+  return { word: heard.one, isExact, isSame: isExact && heard.edits === 0 && sound.length > 2 }
 }

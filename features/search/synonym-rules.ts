@@ -3,6 +3,7 @@ import { type Node, phraseNode } from './match-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { foldText, wordsIn } from './tokens-rules.ts'
+import { kindsOfWork, vagueNames } from './wider-work-rules.ts'
 
 export interface SynonymGroup {
   id: string
@@ -15,6 +16,8 @@ export interface Synonym {
   node: Node
   /** Is it only related: a field ('legal') for a person in it ('lawyer')? */
   isClose: boolean
+  /** Does it only say how somebody works: 'instructor' for 'professor'? */
+  isVague?: boolean
 }
 
 export interface Synonyms {
@@ -81,6 +84,32 @@ function add<T>(lists: Map<string, T[]>, key: string, ...values: readonly T[]) {
   else lists.set(key, [...values])
 }
 
+/** Kinds of an occupation are found with it, and it is close to each of them. */
+function addKinds(
+  { byKey, heads }: { byKey: Map<string, Synonym[]>; heads: Map<string, string[]> },
+  wider: string,
+  kinds: readonly string[],
+) {
+  const namesOf = (head: string) =>
+    [...heads].flatMap(([key, of]) => (of.includes(head) && !key.startsWith('dv') ? key : []))
+  const synonymOf = (text: string, isClose: boolean): Synonym[] => {
+    const node = nodeOf(text)
+    return node ? [{ text, node, isClose }] : []
+  }
+  const names = namesOf(wider)
+  const inThaana = [...heads].flatMap(([key, of]) => (of.includes(wider) && key.startsWith('dv') ? key : []))
+  const named = kinds.map((kind) => ({ kind, keys: namesOf(keyOf(kind)) }))
+  for (const { kind, keys } of named) {
+    for (const name of [...names, ...inThaana])
+      if (!keys.includes(name)) add(byKey, name, ...[kind, ...keys].flatMap((text) => synonymOf(text, false)))
+    for (const key of keys) {
+      if (names.includes(key)) continue
+      add(byKey, key, ...names.flatMap((text) => synonymOf(text, true)))
+      add(heads, key, wider)
+    }
+  }
+}
+
 /** Index of the groups for look-ups. */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
@@ -96,11 +125,17 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
       if (member.isField) fields.add(member.key)
       const others = members
         .filter(({ key }) => key !== member.key)
-        .map(({ text, node, isField }) => ({ text, node, isClose: isField && !member.isField }))
+        .map(({ text, key, node, isField }) => ({
+          text,
+          node,
+          isClose: (isField && !member.isField) || vagueNames.has(key),
+          ...(vagueNames.has(key) && { isVague: true }),
+        }))
       add(heads, member.key, members[0]?.key ?? '')
       add(byKey, member.key, ...others)
     }
   }
+  for (const { wider, kinds } of kindsOfWork) addKinds({ byKey, heads }, keyOf(wider), kinds)
   const turned = new Map<string, string>()
   for (const key of byKey.keys()) {
     const parts = key.split(' ')

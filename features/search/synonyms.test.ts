@@ -148,6 +148,22 @@ describe('the groups of the product', () => {
   for (const [typed, other] of pairs)
     test(`${typed} means ${other}`, () => expect(means(typed, other)).toBe(true))
 
+  test('kinds of an occupation are found with it, and not the other way round', () => {
+    const isClose = (typed: string, other: string) =>
+      known.byKey.get(keyOfWords(typed.split(' ')))?.find(({ text }) => text === other)?.isClose
+    expect([isClose('doctor', 'surgeon'), isClose('surgeon', 'doctor')]).toEqual([false, true])
+    expect([
+      isClose('divers', 'dive instructor'),
+      isClose('crane operator', 'heavy equipment operator'),
+    ]).toEqual([false, true])
+    expect(isClose('crane operator', 'excavator operator')).toBeUndefined()
+  })
+
+  test('a name that only says how somebody works is not the same as a longer one', () => {
+    const guide = known.byKey.get('tour guide')?.find(({ text }) => text === 'guide')
+    expect(guide).toMatchObject({ isClose: true, isVague: true })
+  })
+
   test('other work has another meaning', () => {
     expect(means('waiter', 'cook')).toBe(false)
     expect(means('nurse', 'doctor')).toBe(false)

@@ -86,4 +86,4 @@ export interface Understood {
 }
 
 /** Weights of the kinds of terms. Work is never dropped before everything beside it. */
-export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
+export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 3 }

@@ -1,5 +1,5 @@
 import { isThaana } from './dhivehi-rules.ts'
-import { isOfTitles } from './known-words-rules.ts'
+import { isOfTitles, isTool } from './known-words-rules.ts'
 import { anyOf, type Node, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { isNamed, nearWork } from './near-work-rules.ts'
@@ -41,7 +41,7 @@ export function termOfWord(reading: Reading, meaning: Meaning): Term {
   const isTitled = isPerson || isOfTitles(reading, name)
   const people = isPerson ? [] : peopleWho(reading, text)
   const isDoing = people.length > 0
-  const about: About = isPerson || isDoing ? 'work' : isTitled ? 'title' : 'word'
+  const about: About = isPerson || isDoing ? 'work' : isTitled && !isTool(text) ? 'title' : 'word'
   const general = isGeneral(text) ? weights.general : weights.work
   const keys = [name, ...people].map(keyOf)
   const near = isTitled || isDoing || keys.some(isNamed) ? nearWork(text, keys) : undefined

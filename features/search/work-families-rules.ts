@@ -27,7 +27,7 @@ diver; dive instructor; divemaster; dive; snorkel guide; marine biologist; under
 snorkelling guide; snorkel; dive instructor; divemaster; dive; water sports; lifeguard; tour guide; excursion; marine biologist
 scuba; dive instructor; divemaster; dive; diver; snorkel; marine biologist
 surf instructor; surf; water sports; swimming; snorkel; dive; lifeguard; recreation
-swimming instructor; swimming; lifeguard; water sports; snorkel; dive; fitness; teacher
+swimming instructor; swimming; lifeguard; snorkel; dive; water sports; dive; fitness; teacher
 spa manager; spa; wellness; spa therapist; guest relations; massage
 spa receptionist; spa; receptionist; spa therapist; guest relations
 yoga instructor; fitness instructor; wellness; spa; spa therapist; recreation
@@ -46,8 +46,11 @@ chef; cook; kitchen; commis; baker; pastry; butcher; food; catering
 kitchen assistant; cook; commis; dishwasher; food; steward; kitchen; cafeteria
 pastry chef; baker; pastry; cake; chef; cook; bakery
 butcher; meat; chef; cook; fish cutter; food
+steward; waiter; kitchen; villa host; butler; housekeeping; room attendant; cook; cabin crew
+barman; bartender; waiter; barista; villa host; butler; host
+sommelier; waiter; bartender; villa host; butler; host; food and beverage
 waiter; waitress; bartender; barista; hostess; restaurant; food and beverage; F&B; server; butler
-bartender; waiter; barista; sommelier; bar; mixologist; food and beverage
+bartender; waiter; barista; villa host; sommelier; butler; host; bar; mixologist; food and beverage
 receptionist; front office; front desk; guest relations; concierge; customer service; office assistant; information representative; clerk
 concierge; guest relations; receptionist; bell boy; villa host; porter; front office
 butler; villa host; waiter; guest relations; concierge; room attendant
@@ -64,7 +67,7 @@ dentist; dental; orthodontist; doctor; medical officer; physician; general pract
 dental assistant; dentist; dental; nurse; nursing assistant; medical assistant
 nurse manager; nurse; registered nurse; ward; midwife
 ward sister; nurse; registered nurse; midwife
-radiographer; radiology; laboratory technologist; laboratory; medical technologist; nurse; sonographer
+radiographer; laboratory technologist; radiology; nurse; medical laboratory; laboratory; medical technologist; nurse; sonographer
 medical receptionist; receptionist; medical secretary; clinic; front office; medical
 medical coder; medical secretary; records; medical; data entry; clinic
 doctor; physician; medical specialist; general practitioner; nurse practitioner; psychiatry; clinic; surgeon; medical
@@ -98,7 +101,7 @@ social worker; case manager; case management; counselor; family worker; communit
 teacher; lecturer; instructor; trainer; tutor; teaching assistant; school; education; professor; coach
 preschool teacher; nursery; kindergarten; early childhood; child care; nanny; teacher; childcare; school
 babysitter; nanny; caregiver; childcare; child care; baby; nursery; early childhood; preschool; kids club; child
-principal; school; headteacher; education; director
+principal; headteacher; teacher; school; counsellor; education; academic
 librarian; archivist; records; file clerk; library; information
 Finance:
 accountant; auditor; accounts; bookkeeper; finance; payroll; tax; financial
@@ -226,8 +229,8 @@ maintenance technician; maintenance worker; maintainer; custodian; handyman; fac
 power plant operator; stationary engineer; boiler; generator; operator; pumping; plant; steam; engine
 water treatment; water; wastewater; sewage; watershed; stormwater; pumping
 civil engineer; structural; resident engineer; construction; site engineer; engineer; highway; design engineer
-architect; landscape architect; draughtsman; CAD; interior designer; urban planner; design; landmarks; planner
-draftsman; CAD; draughtsperson; drafting; architect; topographical; designer
+architect; draughtsperson; autocad; landscape architect; interior designer; draughtsman; CAD; urban planner; design; landmarks; planner
+draftsman; draughtsperson; autocad; CAD; drafting; architect; topographical; designer
 surveyor; topographical; GIS; survey; cartographer; land; mapping
 GIS; topographical; survey; mapping; cartographer; geographic
 urban planner; planner; planning; land use; zoning; community planning; architect
@@ -240,7 +243,7 @@ labourer; laborer; helper; porter; park worker; construction worker; warehouse; 
 welder; metal work; machinist; fabricator; ironworker; fitter; steel
 electrician; electrical; wireman; electronics; electric; technician
 plumber; plumbing; pipe; steamfitter; maintenance worker; water; sewer
-carpenter; joiner; furniture; woodworker; builder; maintenance worker; craftsman; construction; cabinet
+carpenter; mason; joiner; painter; furniture; woodworker; builder; maintenance worker; craftsman; construction; cabinet
 mason; bricklayer; tiler; plasterer; construction; builder; concrete; labourer
 painter; decorator; builder; maintenance worker; construction; plasterer
 construction worker; builder; labourer; mason; carpenter; construction; site supervisor; dockbuilder; field supervisor

@@ -13,13 +13,25 @@ const gazetteer = gazetteerOf(gazetteerRows)
 /** The groups of the product know these words of work, whichever groups a test has. */
 const released = synonymsOf(releasedGroups).words
 
-/** 'waiter waiter 40 30 · cook cook 50 30': a word of the jobs, its stem, how many have it, and how many in the title. */
+/**
+ * 'waiter waiter 40 30 · cook cook 50 30': a word of the jobs, its stem, how many have it, how many in the title, and how
+ * many in the name of the employer.
+ */
 function wordsOf(dictionary: string) {
   const lines = dictionary.split(/[·\n]/).filter((line) => line.trim() !== '')
   return new Map(
     lines.map((line) => {
-      const [word = '', , jobs, titles] = line.trim().split(' ')
-      return [word, { jobs: Number(jobs), titles: Number(titles), begins: false, isThere: true }]
+      const [word = '', , jobs, titles, employers = 0] = line.trim().split(' ')
+      return [
+        word,
+        {
+          jobs: Number(jobs),
+          titles: Number(titles),
+          employers: Number(employers),
+          begins: false,
+          isThere: true,
+        },
+      ]
     }),
   )
 }
@@ -35,7 +47,7 @@ export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = [
     const unknown = asked.filter((word) => !words.has(word))
     const begins = (word: string) => [...words.keys()].some((longer) => longer.startsWith(word))
     const none = unknown.map(
-      (word) => [word, { jobs: 0, titles: 0, isThere: false, begins: begins(word) }] as const,
+      (word) => [word, { jobs: 0, titles: 0, employers: 0, isThere: false, begins: begins(word) }] as const,
     )
     return {
       ...{ known: new Map([...words, ...none]), near: new Map(asked.map((word) => [word, near])), synonyms },

@@ -51,6 +51,7 @@ const orderedBy = [
     jobSearch.expiresAt,
     jobSearch.headWords,
     jobSearch.titleLength,
+    jobSearch.restriction,
   ],
   ...[jobSearch.foldedCompany, jobSearch.guaranteedLaari, jobSearch.guaranteedCents],
 ]

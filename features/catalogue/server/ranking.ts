@@ -93,7 +93,25 @@ export function byRelevance({ terms }: Understood): Key[] {
     const step = sql`case when ${hasInHead(queryOfAll(readings))} then ${stepOf(matches)} else ${sql.raw(String(matches.length))} end`
     return { weight: term.weight, matches, step }
   })
-  return names.length > 0 ? [down(scoreOf(names), { kind: 'number' }), up(jobSearch.titleLength)] : []
+  const reserved = terms.flatMap((term) => reservedFirst(term))
+  const keys = [...names, ...reserved]
+  if (keys.length === 0) return []
+  const score = down(scoreOf(keys), { kind: 'number' })
+  return names.length > 0 ? [score, up(jobSearch.titleLength)] : [score]
+}
+
+/** The restriction of jobs that only they may have. */
+const reservedFor: Readonly<Record<string, string>> = { Maldivians: 'Local Only', Foreigners: 'Foreign Only' }
+
+/** A search for jobs of locals, or of foreigners, has those first that nobody else may have. */
+function reservedFirst({ filter, weight }: Term) {
+  const only = filter?.name === 'applicants' ? reservedFor[filter.value] : undefined
+  if (only === undefined) return []
+  const matches: Match[] = [
+    { condition: sql`${jobSearch.restriction} = ${only}`, quality: 1 },
+    { condition: sql`true`, quality: 0.5 },
+  ]
+  return [{ weight, matches, step: stepOf(matches) }]
 }
 
 /** With fewer full matches than this, the closest others are shown. */

@@ -62,6 +62,8 @@ describe('a search finds', () => {
       query: 'sort=company',
       letters: 'EFDCAB',
     },
+    { what: 'for Maldivians alone first what is theirs alone', query: 'q=locals+only', letters: 'EDCBA' },
+    { what: 'for foreigners likewise', query: 'q=foreigners', letters: 'FDCBA' },
     { what: 'the words as they were typed before other forms', query: 'q=pool+manager', letters: 'AD' },
     { what: 'words in any order, in other forms, as beginnings', query: 'q=mana+pools', letters: 'DA' },
     {

@@ -44,7 +44,8 @@ export async function lookUp(
   // Two swapped letters are one edit for a reader, and two for `levenshtein`.
   const { rows } = await db.execute<Answer>(sql`
     with asked as materialized (
-      select word, coalesce(known.jobs, 0) as jobs, coalesce(known.titles, 0) as titles, known.word is not null as is_there
+      select word, coalesce(known.jobs, 0) as jobs, coalesce(known.titles, 0) as titles, coalesce(known.employers, 0) as employers,
+        known.word is not null as is_there
       from ${listed(words)} as asked(word) left join ${searchWords} as known using (word)
     ), doubtful as materialized (
       select word from ${listed(doubtful)} with ordinality as doubtful(word, at) join asked using (word)
@@ -52,7 +53,7 @@ export async function lookUp(
     )
     select ${gazetteerRevision} as places, ${synonymsRevision} as groups, ${laariPerDollarAt(now)} as "laariPerDollar", (
       select coalesce(json_agg(json_build_object(
-        'word', word, 'jobs', jobs, 'titles', titles, 'isThere', is_there,
+        'word', word, 'jobs', jobs, 'titles', titles, 'employers', employers, 'isThere', is_there,
         'begins', not is_there and exists(
           select from ${searchWords} as longer where longer.word ~>~ asked.word and longer.word ~<~ (asked.word || ${lastLetter})
         ),
@@ -60,7 +61,7 @@ export async function lookUp(
           select coalesce(json_agg(json_build_object('word', word, 'jobs', jobs, 'titles', titles)), '[]')
           from (
             select word, jobs, titles from ${searchWords}
-            where asked.word in (select word from doubtful) and titles > 0
+            where asked.word in (select word from doubtful) and (titles > 0 or employers > 0)
               and length(word) between length(asked.word) - 2 and length(asked.word) + 2
               and levenshtein_less_equal(word, asked.word, 2) <= 2
             order by titles desc, jobs desc limit 60

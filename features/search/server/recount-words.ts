@@ -18,12 +18,17 @@ export async function recountWords(db: Db, now: Date): Promise<void> {
         select word, ndoc from ts_stat(${sql.raw(`'select words ${open}'`)})
       ), titles as materialized (
         select word, ndoc from ts_stat(${sql.raw(`'select ts_filter(words, ''{a}'') ${open}'`)})
+      ), employers as materialized (
+        select word, ndoc from ts_stat(${sql.raw(`'select ts_filter(words, ''{b}'') ${open}'`)})
       )
-      update ${searchWords} as known set jobs = coalesce(everywhere.ndoc, 0), titles = coalesce(titles.ndoc, 0)
+      update ${searchWords} as known set jobs = coalesce(everywhere.ndoc, 0), titles = coalesce(titles.ndoc, 0),
+        employers = coalesce(employers.ndoc, 0)
       from ${searchWords} as word
         left join everywhere on everywhere.word = word.word left join titles on titles.word = word.word
+        left join employers on employers.word = word.word
       where known.word = word.word
-        and (known.jobs, known.titles) is distinct from (coalesce(everywhere.ndoc, 0), coalesce(titles.ndoc, 0))`)
+        and (known.jobs, known.titles, known.employers)
+          is distinct from (coalesce(everywhere.ndoc, 0), coalesce(titles.ndoc, 0), coalesce(employers.ndoc, 0))`)
     await tx.execute(sql`delete from ${searchWords} where jobs = 0`)
   })
 }

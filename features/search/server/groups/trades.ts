@@ -17,7 +17,7 @@ JavaScript; JS; node; node.js; TypeScript | common
 C++; cpp; c plus plus | common
 R&D; research and development; research & development; R and D | common
 QA; quality assurance; tester; software tester; test engineer; QA engineer; quality analyst; QA analyst; QA tester; test analyst; quality assurance tester; software test engineer; automation tester; bug hunter; game tester; test automation; quality assurance specialist | onet
-quality control; QC; quality inspector; quality controller; inspector quality | onet
+quality control; QC; quality inspector; quality controller; inspector quality; quality assurance; quality assurance officer; quality control officer; quality officer; food technologist; food quality; food safety officer | onet
 devops; site reliability engineer; SRE; cloud engineer; devops engineer; infrastructure engineer; release engineer; cloud architect; cloud administrator; platform engineer; cloud reliability engineer | onet
 data scientist; machine learning; data science; AI engineer; ML engineer; artificial intelligence; statistician; data miner; big data engineer; AI researcher | onet
 data analyst; data analytics; business intelligence; BI; BI analyst; reporting analyst; data specialist; data cruncher; number cruncher; statistician; analytics; reporting specialist; data manager | onet
@@ -31,12 +31,28 @@ nurse; registered nurse; RN; staff nurse; nursing; enrolled nurse; nursing offic
 nurse manager; head nurse; charge nurse; nursing supervisor; ward manager; matron; director of nursing | onet
 nursing assistant; nurse aide; caregiver; care giver; healthcare assistant; health aide; nursing aide; carer; care worker; home health aide; home carer; elderly carer; elder care; elderly care; senior care; personal care assistant; personal care provider; PCP; home nurse; companion; full time caregiver; care assistant | onet
 midwife; midwives; midwifery; birth attendant | onet
-doctor; physician; medical officer; GP; general practitioner; medical doctor; resort doctor; surgeon; specialist doctor; psychiatrist; ޑޮކްޓަރު; family doctor; pediatrician; paediatrician; cardiologist; dermatologist; gynaecologist; obstetrician; oncologist; neurologist; anaesthetist; anesthesiologist; ophthalmologist; radiologist; urologist; internist; medical specialist; medical consultant; house officer; medical practitioner; family physician; eye doctor; heart doctor; skin doctor; child doctor; clinician | onet
+doctor; physician; medical officer; GP; general practitioner; medical doctor; resort doctor; ޑޮކްޓަރު; daktaru; dakutaru; family doctor; house officer; medical practitioner; family physician; clinician | onet
+surgeon; general surgeon; surgical specialist | onet
+psychiatrist; psychiatry | onet
+pediatrician; paediatrician; child doctor; children's doctor; pediatric specialist | onet
+cardiologist; heart doctor | onet
+dermatologist; skin doctor; skin specialist | onet
+gynaecologist; obstetrician; women's doctor; lady doctor | onet
+oncologist; cancer doctor | onet
+neurologist; neurosurgeon | onet
+anaesthetist; anesthesiologist; anaesthesiologist | onet
+ophthalmologist; eye doctor; eye surgeon; eye specialist | onet
+radiologist; radiology specialist | onet
+urologist; kidney doctor | onet
+internist; internal medicine; physician specialist | onet
+medical specialist; medical consultant; specialist doctor | onet
+orthopaedic surgeon; orthopaedic doctor; bone doctor; orthopedician | onet
+ENT specialist; ENT doctor; ENT surgeon | onet
 dentist; dental surgeon; dental; dental officer; orthodontist; tooth doctor; oral surgeon; ދަތުގެ ޑޮކްޓަރު; ޑެންޓިސްޓު | onet
 dental assistant; dental hygienist; dental nurse; dental hygiene; dental aide; dental technician; dental lab technician | onet
-pharmacist; pharmacy; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް | onet
+pharmacist; pharmacy; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; chemist; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް ފިހާރަ; ބޭސް; beys; beys fihaara; beysfihaara; beysge; dhaaru beys; ފާމަސީ | onet
 laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން | onet
-radiographer; x-ray technician; radiology; radiologic technologist; sonographer; radiology technician; x ray technician; xray technician; imaging technician; MRI technician; ultrasound technician; x ray operator; xray | onet
+radiographer; ultrasound; sonography; x-ray technician; radiology; radiologic technologist; sonographer; radiology technician; x ray technician; xray technician; imaging technician; MRI technician; ultrasound technician; x ray operator; xray | onet
 physiotherapist; physical therapist; physiotherapy; physical therapy; physio; rehab therapist; sports therapist; ފިޒިއޮތެރަޕިސްޓު | onet
 occupational therapist; occupational therapy; OT | onet
 psychologist; counsellor; counselor; mental health; psychology; psychotherapist; counselling; counseling; clinical psychologist; mental health counselor; shrink; psychoanalyst; behaviour therapist; counselling psychologist; mental health consultant | onet
@@ -46,7 +62,7 @@ public health; health officer; community health; health educator; epidemiologist
 nutritionist; dietitian; dietician; nutrition | onet
 veterinarian; vet; veterinary; animal care; animal doctor; vet nurse; zookeeper; zoo keeper; animal keeper; dog handler; dog walker; animal caretaker; pet groomer; kennel hand | onet
 medical receptionist; medical secretary; clinic receptionist; ward clerk; medical records | onet
-teacher; school teacher; primary teacher; secondary teacher; instructor school; educator; tutor; teaching; lecturer; މުދައްރިސް; ޓީޗަރު; ޓީޗަރ; mudharris; madharris; schoolteacher; schoolmaster; schoolmistress; private tutor; home tutor; tuition teacher; pedagogue; class teacher; މުދައްރިސު; އުސްތާޛު; ކިޔަވައިދޭ; ކިޔަވައިދިނުން | gazette
+teacher; school teacher; primary teacher; secondary teacher; instructor school; educator; tutor; teaching; lecturer; މުދައްރިސް; ޓީޗަރު; ޓީޗަރ; mudharris; madharris; schoolteacher; schoolmaster; schoolmistress; private tutor; home tutor; tuition teacher; pedagogue; class teacher; މުދައްރިސު; އުސްތާޛު; ކިޔަވައިދޭ; ކިޔަވައިދިނުން; އެދުރު; އެދުރުން; އެދުރުވެރިޔާ; އެދުރުވެރިން; އުނގަންނައިދިނުން | gazette
 relief teacher; substitute teacher; temporary teacher; supply teacher; ރިލީފް ޓީޗަރ | gazette
 preschool teacher; kindergarten teacher; nursery teacher; early childhood; pre-school teacher; early years teacher; ޕްރީސްކޫލް; kindergarten; nursery school teacher; playschool teacher; montessori teacher; early childhood educator; creche teacher; ޕްރީސްކޫލް ޓީޗަރު | gazette
 english teacher; ESL teacher; english tutor; TEFL teacher; english language teacher; english instructor; ESL instructor; ESL tutor; TESOL teacher; language teacher; language tutor | common
@@ -60,14 +76,14 @@ school counsellor; school counselor; career counsellor; guidance counselor; care
 academic coordinator; curriculum developer; instructional coordinator; education officer; curriculum specialist; education director | onet
 babysitter; nanny; childminder; childcare; child care; day care; baby sitter; childcare worker; governess; au pair; child minder; nursemaid; baby minder; childcare assistant; child carer; baby carer; baby care; nursery nurse; nursery worker; day carer; ކުޑަކުދިން ބަލާ | ads
 domestic worker; domestic helper; house maid; housemaid; household worker; housekeeper domestic; house keeper; maidservant; servant; housegirl; house help; househelp; home help; house cleaner | common
-electrician; electrical technician; wireman; electrical fitter; electrical worker; electrical installer; sparky; sparks; electric man; lineman; electrical mechanic; wiring; auto electrician; electrical repairman; އިލެކްޓްރީޝަން; ކަރަންޓު; ކަރަންޓުގެ މަސައްކަތް | onet
+electrician; electrical technician; wireman; electrical fitter; electrical worker; electrical installer; sparky; sparks; electric man; lineman; electrical mechanic; wiring; auto electrician; electrical repairman; އިލެކްޓްރީޝަން; އިލެކްޓްރިޝަން; ކަރަންޓު; ކަރަންޓުގެ މަސައްކަތް; ކަރަންޓު މީހާ; ކަރަންޓު މަސައްކަތް | onet
 electrical engineer; electrical; electronics engineer; electronic engineer; power engineer | onet
 plumber; pipe fitter; plumbing; pipefitter; plumbing technician; steamfitter; plumber's helper; pipe layer; pipe worker; plumber's mate; drain layer; sanitary fitter; gas fitter; pipelayer; ޕްލަމްބަރު | onet
-carpenter; joiner; woodworker; carpentry; cabinet maker; furniture maker; wood worker; cabinetmaker; shopfitter; joinery; furniture carpenter; woodcarver; ވަޑި; ވަޑިން; ވަޑީން; ވަޑިމީހާ; ކާޕެންޓަރު | onet
+carpenter; joiner; woodworker; carpentry; cabinet maker; furniture maker; wood worker; cabinetmaker; shopfitter; joinery; furniture carpenter; woodcarver; ވަޑި; ވަޑިން; ވަޑީން; ވަޑިމީހާ; ކާޕެންޓަރު; ވަޑާން; vadin; vadaan; vadi; vadaan meehaa | onet
 mason; bricklayer; concrete worker; masonry; tiler; tile fixer; plasterer; cement mason; brickie; brick layer; stonemason; stone mason; concreter; concrete finisher; block layer; blocklayer; tiling; plastering; stone cutter; މޭސަނު; މޭސަން | onet
 painter; house painter; painting; spray painter; decorator; wall painter; painter decorator; ޕެއިންޓަރު | onet
 welder; fabricator; welding; metal worker; steel fixer; sheet metal worker; ironworker; steel worker; solderer; blacksmith; smith; metal fabricator; metalworker; metal work; iron worker; tinsmith; boilermaker; steel fabricator; ވެލްޑަރު | onet
-air conditioning technician; AC technician; HVAC; HVAC technician; refrigeration technician; A/C technician; refrigeration mechanic; aircon technician; air con technician; aircondition technician; fridge repairman; fridge mechanic; fridge technician; refrigerator technician; refrigerator repairman; AC mechanic; AC repairman; aircon mechanic; air conditioner repair; cooling technician; chiller technician; refrigeration; AC man; އޭސީ ޓެކްނީޝަން | onet
+air conditioning technician; air conditioner technician; AC technician; HVAC; HVAC technician; refrigeration technician; A/C technician; refrigeration mechanic; aircon technician; air con technician; aircondition technician; fridge repairman; fridge mechanic; fridge technician; refrigerator technician; refrigerator repairman; AC mechanic; AC repairman; aircon mechanic; air conditioner repair; cooling technician; chiller technician; refrigeration; AC man; އޭސީ ޓެކްނީޝަން | onet
 maintenance technician; maintenance worker; handyman; general technician; maintenance man; facilities technician; maintenance; building maintenance; repair technician; multi skilled technician; caretaker; odd job man; handy man; repairman; fixer; repairer; building maintainer; maintainer; maintenance assistant; property maintenance; upkeep worker | onet
 chief engineer; maintenance manager; engineering manager; director of engineering; head of maintenance; chief maintenance engineer | onet
 facilities manager; facility manager; building manager; estate manager; facilities; facilities coordinator; buildings manager; building superintendent; resident building superintendent; building supt; building supervisor; premises manager; facilities supervisor | onet
@@ -82,31 +98,37 @@ site supervisor; construction supervisor; foreman; construction site supervisor;
 quantity surveyor; QS; estimator; cost estimator; cost engineer | onet
 surveyor; land surveyor; surveying; hydrographic surveyor; land measurer; topographic surveyor; ސާވެޔަރު; ސަރވެޔަރު | onet
 architect; architectural designer; architecture; landscape architect; building designer; house designer; އާކިޓެކްޓު | onet
-draftsman; draughtsman; CAD operator; AutoCAD operator; drafter; CAD technician; autocad; cad drafter; draughtsperson; draftswoman; draftsperson; drafting; CAD designer; cad draftsman; technical drawer; CADD | onet
+draftsman; draughtsman; CAD; CAD operator; AutoCAD operator; drafter; CAD technician; autocad; cad drafter; draughtsperson; draftswoman; draftsperson; drafting; CAD designer; cad draftsman; technical drawer; CADD | onet
 interior designer; interior architect; interior decorator; interior design | onet
 urban planner; city planner; town planner; planner; urban designer; planning officer | onet
 building inspector; inspector; site inspector; construction inspector; building control officer; code inspector; plan examiner; house inspector; އިންސްޕެކްޓަރު | ads
 safety officer; HSE officer; health and safety; safety manager; HSE; EHS; occupational safety; safety engineer; safety specialist; safety inspector; HSE manager; safety professional; occupational health; safety advisor; safety adviser; safety supervisor; health & safety specialist | onet
-fire officer; firefighter; fire fighter; fireman; fire and safety; fire watch | onet
+fire officer; firefighter; އަލިފާން ނިއްވާ; އަލިފާން ނިއްވުން; fire fighter; fireman; fire and safety; fire watch | onet
 security guard; security officer; security; guard; watchman; security staff; loss prevention; special officer; night watchman; watch man; bouncer; gatekeeper; gate keeper; gateman; sentry; patrolman; bodyguard; night guard; security man; security personnel; chowkidar; ސެކިޔުރިޓީ; ގާޑު; ގާޑެއް; ސެކިޔުރިޓީ ގާޑު; ފާރަވެރި; ފާރަވެރިޔާ; ފާރަވެރިން | onet
 security manager; chief security officer; head of security; director of security; security supervisor | onet
 police officer; police; constable; law enforcement; detective; investigator; cop; sleuth; private eye; private investigator; private detective; policeman; policewoman; sergeant; criminal investigator; crime investigator; ފުލުހުން; ފުލުސް | onet
 prison officer; correctional officer; correction officer; corrections; jailer; prison guard; jail guard; prison warder; probation officer; parole officer | onet
 mechanic; automotive mechanic; auto mechanic; motor mechanic; car mechanic; vehicle mechanic; motorcycle mechanic; garage technician; auto technician; diesel mechanic; grease monkey; car repairman; car repairer; garage mechanic; auto repair; engine mechanic; bike mechanic; motor fitter; vehicle technician; automobile technician; truck mechanic; engine repairer; engine fixer; މެކޭނިކު | onet
-marine mechanic; boat mechanic; marine engineer; outboard mechanic; marine technician; boat engineer; marine oiler; port engineer; ship mechanic; boat fitter; ship fitter | onet
+marine mechanic; boat mechanic; marine diesel mechanic; ship engineer; outboard engine mechanic; marine engineer; outboard mechanic; marine technician; boat engineer; marine oiler; port engineer; ship mechanic; boat fitter; ship fitter | onet
 boat builder; shipwright; fibreglass technician; fiberglass worker; boat repairer; fiberglass laminator | common
 machinist; machine operator; lathe operator; CNC machinist; production worker; production operator; factory worker; machine setter; turner; metal turner; fitter turner; toolmaker; tool maker; CNC programmer; CNC operator; millwright; lathe machinist | onet
-forklift operator; forklift driver; heavy equipment operator; excavator operator; crane operator; heavy vehicle operator; machinery operator; equipment operator; wheel loader operator; digger driver; digger operator; JCB operator; JCB driver; backhoe operator; bulldozer driver; bulldozer operator; crane driver; roller driver; roller engineer; excavator driver; heavy machinery operator | onet
-driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor vehicle operator; pickup driver; van driver; delivery driver; bus driver; trucker; shuttle driver; school bus driver; coach driver; minibus driver; HGV driver; driving; personal driver; company driver; private driver; motorist; ޑްރައިވަރު; ޑްރައިވަރ; ދުއްވާ; ދުއްވާމީހާ | onet
+heavy equipment operator; heavy vehicle operator; machinery operator; equipment operator; heavy machinery operator; heavy equipment driver | onet
+forklift operator; forklift driver; forklift | onet
+excavator operator; excavator driver; excavator; digger driver; digger operator; digger; JCB operator; JCB driver; JCB; backhoe operator; backhoe | onet
+crane operator; crane driver; crane | onet
+bulldozer operator; bulldozer driver; bulldozer | onet
+roller driver; roller engineer; road roller operator | onet
+wheel loader operator; wheel loader | onet
+driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor vehicle operator; pickup driver; van driver; delivery driver; bus driver; trucker; shuttle driver; school bus driver; coach driver; minibus driver; HGV driver; driving; personal driver; company driver; private driver; motorist; ޑްރައިވަރު; ޑްރައިވަރ; ދުއްވާ; ދުއްވާމީހާ; ދުއްވަން; ދުއްވުން; ކާރު ދުއްވާ; ކާރު ދުއްވަން; ލޮރީ ދުއްވާ; ޕިކަޕް ދުއްވާ; dhuvvaa; dhuvvan; dhuvvun; dhuvvaa meehaa; kaaru dhuvvaa; kaaru dhuvvan; lorry dhuvvaa | onet
 taxi driver; cab driver; hired vehicle driver; rental vehicle driver; cabbie | ads
 delivery rider; delivery worker; courier; delivery man; delivery boy; motorcycle rider; food delivery; delivery driver; ޑެލިވަރީ; delivery person; delivery guy; dispatch rider; deliveryman; parcel carrier; food courier; delivery; messenger | ads
 buggy driver; buggy operator; golf cart driver; club car driver | common
-captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޕްޓަން; ކެޕްޓަނު; ދޯނި | ads
-boat crew; deckhand; dhoni crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން | ads
+captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޔޮޅުކަން; ކެޕްޓަން; ކެޕްޓަނު; މާލިމީ; dhoni dhuvvaa; dhoni dhuvvan; dhoni dhuvvaa meehaa; boat dhuvvaa; ދޯނި ދުއްވާ; ދޯނި ދުއްވަން; ބޯޓު ދުއްވާ; ލޯންޗު ދުއްވާ | ads
+boat crew; deckhand; dhoni crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން; ކަޅާސީން; ކަޅާސި; ބޯޓު ފަޅުވެރި; ދޯނި ފަޅުވެރި | ads
 chief officer ship; first mate; deck officer; second officer; chief mate | onet
 ship engineer; second engineer; engine officer; chief engineer marine; motorman; oiler; engine room crew | onet
 fisherman; fisher; fishing; fishing crew; fisheries; angler; trawlerman; fishing boat crew; tuna fisherman; މަސްވެރި; މަސްވެރިޔާ; މަސްވެރިން; މަސްވެރިކަން | onet
-fish processing; fish cutter; fish factory worker; cannery worker; seafood processor; fish filleter; filleter; fish processor; fish cleaner; fish handler; fishmonger; fish packer; fish plant worker | common
+fish processing; fish cutter; factory worker; mas kandaa; mas kandaa meehaa; mas kandan; mas kandun; mas kendun; މަސް ކަނޑާ; މަސްކަނޑާ; މަސް ކަނޑަން; މަސް ކެނޑުން; މަސްކެނޑުން; fish factory worker; cannery worker; seafood processor; fish filleter; filleter; fish processor; fish cleaner; fish handler; fishmonger; fish packer; fish plant worker | common
 port worker; stevedore; dock worker; longshoreman; cargo handler; port operator; loading crew; docker; dock labourer; dockbuilder; dock builder; wharf worker; stevedoring; harbour labourer; dockhand | onet
 pilot; seaplane pilot; airline pilot; aviator; flight captain; aircraft pilot | onet
 co-pilot; first officer; copilot; aircraft co-pilot; second pilot | ads
@@ -126,7 +148,11 @@ artist; illustrator; painter artist; fine artist; art teacher; 3D artist; animat
 sound engineer; audio technician; AV technician; audio visual technician; sound technician; audiovisual; lighting technician | onet
 dancer; choreographer; dance teacher; performer | onet
 actor; actress; acting; model | onet
-laboratory scientist; chemist; biologist; microbiologist; scientist; research scientist; chemical engineer; research chemist; ecologist; lab scientist; bacteriologist; virologist; ސައިންޓިސްޓު | onet
+laboratory scientist; scientist; research scientist; lab scientist; ސައިންޓިސްޓު | onet
+chemist; research chemist; chemical engineer | onet
+biologist; biology researcher | onet
+microbiologist; bacteriologist; virologist | onet
+ecologist; ecology | onet
 chemical engineer; process engineer; chemical technician; petroleum engineer | onet
 industrial engineer; production manager; manufacturing engineer; production engineer; plant manager; production supervisor | onet
 oil and gas; oil & gas; petroleum; drilling; gas field | common
@@ -178,6 +204,7 @@ epidemiologist; disease detective; epidemiology; communicable disease; infection
 mathematics teacher; maths teacher; math teacher; maths tutor; math tutor; mathematics tutor; ހިސާބު ޓީޗަރު; ހިސާބު | common
 exam invigilator; invigilator; proctor; exam supervisor; exam proctor; examination supervisor | onet
 bridge operator; bridge tender; drawbridge operator; bridge keeper; bridge master | onet
+technician; fannee meehaa; fannuveriya; fannuverin; ފަންނުވެރިޔާ; ފަންނުވެރިން; ފަންނީ; ޓެކްނީޝަން; ޓެކްނިޝަން | common
 instrumentation technician; instrument technician; instrumentation specialist; IC&E technician; instrument mechanic; calibration technician | onet
 assembler; fitter; assembly worker; assembly line worker; production operator; factory hand; machine hand | onet
 boiler inspector; pressure vessel inspector | onet

@@ -1,0 +1,109 @@
+import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
+import { fields as table } from './field-words-rules.ts'
+import { isOfTitles } from './known-words-rules.ts'
+import { anyOf, type Node, phraseNode } from './match-rules.ts'
+import { meaningsAt } from './meaning-rules.ts'
+import { keysOf, nearWork } from './near-work-rules.ts'
+import { factsOf, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
+import { keyOf, nodeOf } from './synonym-rules.ts'
+import { type Term, weights } from './terms-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+
+interface Field {
+  /** Names of its work. */
+  titles: readonly Node[]
+  /** Kinds of its employers, as their names say them. */
+  employers: readonly Node[]
+}
+
+const listOf = (cell = '') =>
+  cell
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+const nodesOf = (texts: readonly string[]) => texts.flatMap((text) => nodeOf(text) ?? [])
+
+const byKey = new Map<string, Field>()
+for (const line of table.trim().split('\n')) {
+  const [said, titles, employers] = line.split('|').map(listOf)
+  const field = { titles: nodesOf(titles ?? []), employers: nodesOf(employers ?? []) }
+  for (const one of said ?? []) byKey.set(keyOf(one), field)
+}
+const maxWords = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
+
+/** Words that also begin a name: 'Bank of Maldives' is one bank. */
+const isOfName = ({ words }: Reading, at: number) => words[at]?.text === 'of'
+
+function fieldAt(
+  reading: Reading,
+  at: number,
+): { field: Field; key: string; taken: readonly Word[] } | undefined {
+  const run = runFrom(reading, at, maxWords)
+  for (let takes = run.length; takes > 0; takes -= 1) {
+    const taken = run.slice(0, takes)
+    const texts = taken.map(({ text }) => text)
+    if (taken.some(({ sign, isPhrase }) => sign ?? isPhrase) || isOfName(reading, at + takes)) continue
+    for (const key of keysOf(reading.english, texts)) {
+      const field = byKey.get(key)
+      if (field) return { field, key, taken }
+    }
+  }
+  return undefined
+}
+
+/** Where somebody works, or what with: each job of that work answers it. */
+export const fields: Recogniser = (reading) => (at) => {
+  const found = fieldAt(reading, at)
+  if (!found) return undefined
+  const { field, key, taken } = found
+  const texts = taken.map(({ text }) => text)
+  const text = texts.join(' ')
+  const [word] = taken.length === 1 ? meaningsAt(reading, at) : []
+  const typed = word?.own ?? phraseNode(texts, text)
+  const inName = field.employers.map((node): Node => ({ is: 'within', places: 'AB', node }))
+  const same = (reading.synonyms.byKey.get(key) ?? []).filter(({ isClose }) => !isClose)
+  const near = nearWork(text, [key, ...(reading.synonyms.heads.get(key) ?? [])])
+  const { jobs, titles } = factsOf(reading, text)
+  const term: Term = {
+    text,
+    about: 'title',
+    weight: weights.field,
+    own: anyOf([typed, ...inName]),
+    like: [...field.titles, ...same.map(({ node }) => node)],
+    close: near.close,
+    ...(near.category && { category: near.category }),
+    places: [],
+    jobs,
+    titles,
+    ...spanOf(taken),
+  }
+  return { takes: taken.length, terms: [term] }
+}
+
+/** Words that say what kind of business a name is of. */
+const kindsOfBusiness = new Set(
+  wordsIn(`company companies resort resorts hotel hotels school shop bank clinic hospital office group restaurant cafe
+  guesthouse mart store pvt ltd limited private enterprise enterprises`),
+)
+
+/** 'resort' behind the name of an employer, which says it already: 'Thilafaru resort' of the Thilafaru Island Retreat. */
+export const businesses: Recogniser = (reading) => (at) => {
+  const [before, word] = [reading.words[at - 1], reading.words[at]]
+  if (!before || !word || before.run !== word.run || !kindsOfBusiness.has(word.text)) return undefined
+  return isOfEmployer(reading, at - 1) ? { takes: 1, terms: [] } : undefined
+}
+
+/** Is it a word of employers' names, or a misspelled one, and nothing else? */
+function isOfEmployer(reading: Reading, at: number): boolean {
+  const typed = reading.words[at]?.text ?? ''
+  const [{ correction } = {}] = meaningsAt(reading, at)
+  const meant = correction?.to ?? typed
+  if (
+    isOfTitles(reading, meant) ||
+    reading.english.has(meant) ||
+    reading.gazetteer.named.has(placeKeyOf(meant))
+  )
+    return false
+  const isNear = reading.near.get(typed)?.some(({ word, titles }) => word === meant && titles === 0)
+  return factsOf(reading, meant).employers > 0 || (correction !== undefined && isNear === true)
+}

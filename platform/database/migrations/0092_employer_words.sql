@@ -1,0 +1,1 @@
+ALTER TABLE "search_words" ADD COLUMN "employers" integer DEFAULT 0 NOT NULL;
