@@ -22,7 +22,7 @@ export function changedWords(refused: readonly LeftOut[]): string {
   const alike = Map.groupBy(changed, ({ words }) => words)
   const groups =
     alike.size > maxNamed
-      ? [severalWords('was changed meanwhile', changed.length)]
+      ? [severalWords('was changed in the meantime', changed.length)]
       : [...alike].map(([words, { length }]) => severalWords(words, length))
   return `${groups.join(', ')}: please check again`
 }

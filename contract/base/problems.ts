@@ -156,7 +156,10 @@ export const problems = {
   too_late: { status: 409, words: `This can be taken back for ${inWords(takeBackMinutes)} minutes only` },
   interview_there: { status: 409, words: 'There is an interview already. Move it, or cancel it first' },
   interview_over: { status: 409, words: 'This was changed in the meantime and can no longer be done' },
-  time_taken: { status: 409, words: 'This time was taken meanwhile. Please choose or suggest another one' },
+  time_taken: {
+    status: 409,
+    words: 'This time has been taken in the meantime. Please choose or suggest another one',
+  },
   documents_asked_for: {
     status: 409,
     words: 'You have asked for documents already. Take that back first',

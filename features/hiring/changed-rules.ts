@@ -27,7 +27,7 @@ function act({ side, what }: Happened): string {
 
 /** 'was moved to Interview by a colleague a moment ago': it goes on after the name. */
 export function changeWords(happened: Happened | undefined, now: Date): string {
-  if (!happened) return 'was changed meanwhile'
+  if (!happened) return 'was changed in the meantime'
   const { side, isOwn, at } = happened
   const done = act(happened)
   const who = side === 'clock' ? ' automatically' : isOwn ? ' by you' : ' by a colleague'

@@ -255,7 +255,7 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('2 advertisements are online now')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See the job Cannery Hand' })).toBeVisible()
-    await expect(main.getByText(/^It can be taken back until|On the board are 2 jobs/)).toBeVisible()
+    await expect(main.getByText(/^It can be taken back until|2 jobs of it are online/)).toBeVisible()
   })
 
   await test.step('looks up people and mails', async () => {

@@ -136,7 +136,7 @@ test('two browsers decide about one person: the first counts, the other is told 
   await one.keyboard.press('s')
   await expect(person(one, 'Beena')).toBeVisible()
   await expect.poll(() => statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
-  const meanwhile = person(other, 'Ali').getByRole('status').filter({ hasText: 'Changed meanwhile' })
+  const meanwhile = person(other, 'Ali').getByRole('status').filter({ hasText: 'Changed in the meantime' })
   await expect(meanwhile).toContainText('Ali is now Shortlisted')
   await other.keyboard.press('r')
   await other.keyboard.press('Enter')

@@ -33,7 +33,7 @@ test('a company makes a key and a webhook, an application arrives signed, and th
   const apiKey = (await page.getByRole('region', { name: 'API key' }).textContent()) ?? ''
 
   await page.getByRole('button', { name: 'Add a webhook' }).click()
-  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
   await page.getByText('Somebody applied').click()
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const secret = (await page.getByRole('region', { name: 'Secret' }).textContent()) ?? ''

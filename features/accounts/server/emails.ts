@@ -134,7 +134,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
       `Somebody who knows your password asked to use ${email} for your account, in place of this address.`,
       'If it was you, there is nothing to do here: follow the link in the e-mail to the new address.',
       `If it was not you, keep this address with the button below. ${keeping}`,
-      `The link works for ${keepForDays} days, also when the address was changed meanwhile.`,
+      `The link works for ${keepForDays} days, even if the address was changed in the meantime.`,
     ],
     action: { label: 'It was not me: keep this address', url: keepLink },
   }

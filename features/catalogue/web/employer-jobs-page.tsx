@@ -137,9 +137,7 @@ function OpenJobs({ employerId, found: { items, total, ...around }, page, isOld 
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {items.length === 0 && (
-        <EmptyState title="There are not that many pages">
-          The last one is page {formatCount(pages)}.
-        </EmptyState>
+        <EmptyState title="This page does not exist">The last page is {formatCount(pages)}.</EmptyState>
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {items.map((job) => (

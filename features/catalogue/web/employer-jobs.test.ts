@@ -33,8 +33,8 @@ test('the jobs of an employer come twenty at a time, each page with its own addr
 
 test('a page beyond the end names the last one, and a senseless number means the first', async () => {
   const beyond = await shown(`${path}?page=9`)
-  expect(beyond.page).toContain('There are not that many pages')
-  expect(beyond.page.replaceAll('<!-- -->', '')).toContain('The last one is page 2.')
+  expect(beyond.page).toContain('This page does not exist')
+  expect(beyond.page.replaceAll('<!-- -->', '')).toContain('The last page is 2.')
   expect((await shown(`${path}?page=-1`)).count).toBe(20)
 })
 

@@ -52,8 +52,8 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {found.length === 0 ? (
-        <EmptyState level={3} title="There are not that many pages">
-          The last one is page {formatCount(pages)}.
+        <EmptyState level={3} title="This page does not exist">
+          The last page is {formatCount(pages)}.
         </EmptyState>
       ) : (
         <ul className="space-y-3">

@@ -178,7 +178,9 @@ export function answeredWords({ ready, held, refused }: Answered, read = 0): str
     rowsOf(ready, 'ready to be published'),
     rowsOf(held, 'still held for something else'),
     rowsOf(refused, 'refused'),
-    elsewhere > 0 ? `${countOf(elsewhere, 'row was', 'rows were')} answered by a colleague meanwhile` : [],
+    elsewhere > 0
+      ? `${countOf(elsewhere, 'row was', 'rows were')} answered by a colleague in the meantime`
+      : [],
   ]
     .flat()
     .join('; ')

@@ -279,10 +279,10 @@ describe('of two operators with the same import', () => {
     const stale = await call<Said>('POST', `${importId}/publish`, { version })
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'Another operator has answered, published or discarded some of it meanwhile: please check again',
+      'Another operator has answered, published or discarded some of it in the meantime: please check again',
     ])
     expect((await answer(importId, { group, answer: 'none', rows: 2 })).body.message).toBe(
-      '1 row is ready to be published; 1 row was answered by a colleague meanwhile',
+      '1 row is ready to be published; 1 row was answered by a colleague in the meantime',
     )
     const now = (await detail(importId)).version
     const both = await Promise.all([1, 2].map(() => call('POST', `${importId}/publish`, { version: now })))
@@ -299,7 +299,7 @@ describe('of two operators with the same import', () => {
     const stale = await takeBack({ version, applications })
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      '1 more person has applied meanwhile: please check again',
+      '1 more person has applied in the meantime: please check again',
     ])
     expect((await takeBack({ version, applications: 1 })).status).toBe(200)
     expect((await takeBack({ version })).status).toBe(409)

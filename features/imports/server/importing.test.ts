@@ -294,7 +294,9 @@ test('jobs from another concurrent import are there once', async () => {
   const [one, other] = [await read(file(row('1'))), await read(file(row('1'), row('2')))]
   await publish(one.importId)
   expect(await publish(other.importId)).toBe(1)
-  expect((await outcomeOf(other.importId)).remarks).toEqual(['2 there taken by another import meanwhile'])
+  expect((await outcomeOf(other.importId)).remarks).toEqual([
+    '2 there taken by another import in the meantime',
+  ])
 })
 
 describe('an import is reverted', () => {

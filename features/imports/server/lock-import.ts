@@ -19,7 +19,8 @@ export async function lockImport(
   if (!found) throw new Problem('not_found', { words: 'There is no such import' })
   if (version !== undefined && version !== found.version)
     throw new Problem('changed_meanwhile', {
-      words: 'Another operator has answered, published or discarded some of it meanwhile: please check again',
+      words:
+        'Another operator has answered, published or discarded some of it in the meantime: please check again',
     })
   return found
 }

@@ -157,7 +157,7 @@ function settled({ line, remarks }: Row, outcome: Outcome) {
   const verdict = typeof outcome === 'string' ? outcome : 'refused'
   const why = {
     imported: remarks.filter((remark) => !remark.endsWith(onlyConfirmed)),
-    there: ['taken by another import meanwhile'],
+    there: ['taken by another import in the meantime'],
     unconfirmed: remarks,
     refused: typeof outcome === 'string' ? [] : [outcome.refused],
   }

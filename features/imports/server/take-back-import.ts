@@ -90,7 +90,7 @@ async function requireSeen(tx: Db, importId: string, seen: number): Promise<void
   const more = (await tx.$count(applications, inArray(applications.jobId, ids))) - seen
   if (more > 0)
     throw new Problem('changed_meanwhile', {
-      words: `${countOf(more, 'more person has', 'more people have')} applied meanwhile: please check again`,
+      words: `${countOf(more, 'more person has', 'more people have')} applied in the meantime: please check again`,
     })
 }
 

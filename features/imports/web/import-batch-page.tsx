@@ -103,7 +103,7 @@ function StateExplanation({
     return publishedAt ? <p>None of its jobs is online any more. Below is what was published.</p> : null
   return (
     <p>
-      On the board {jobs === 1 ? 'is' : 'are'} {countOf(jobs, 'job', 'jobs')} of it, with{' '}
+      {countOf(jobs, 'job of it is', 'jobs of it are')} online, with{' '}
       {countOf(applications, 'application', 'applications')}.{' '}
       {takeBackUntil && `It can be taken back until ${formatLongDate(takeBackUntil)}.`}
     </p>

@@ -233,7 +233,7 @@ function NoticeRow({ notice, isKnown }: NoticeRowProps) {
           id={id}
           name={notice.name}
           options={[
-            ...(isKnown ? [] : [{ value: '', label: 'As it is' }]),
+            ...(isKnown ? [] : [{ value: '', label: 'No change' }]),
             ...ways.filter(({ value }) => known.includes(value)),
           ]}
         />

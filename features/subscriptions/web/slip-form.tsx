@@ -80,7 +80,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
             Back to Subscription
           </ButtonLink>
           <Button type="submit" busy={form.isSending && `Uploading ${Math.round(progress * 100)}%`}>
-            {replaced === undefined ? 'Complete Subscription' : 'Send it in its place'}
+            {replaced === undefined ? 'Complete Subscription' : 'Replace the earlier slip'}
           </Button>
         </div>
       </Form>

@@ -96,7 +96,7 @@ function Nothing({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => vo
             </>
           }
         >
-          It may be approved already: look at Subscriptions on your dashboard.
+          It may be approved already. Please check Subscriptions on your dashboard.
         </EmptyState>
       ) : (
         <EmptyState

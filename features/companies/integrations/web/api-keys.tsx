@@ -65,7 +65,7 @@ function KeyRow({ apiKey, employerId }: { apiKey: ApiKey; employerId: string }) 
         </p>
         <p className="text-sm text-ink-soft">{scopes.map((scope) => apiScopes[scope].words).join('; ')}</p>
         <p className="text-sm text-ink-soft">
-          Made {formatDateTime(createdAt)}
+          Created {formatDateTime(createdAt)}
           <MadeBy maker={madeBy} />. {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : 'Never used.'}
         </p>
       </div>

@@ -129,7 +129,8 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
         <Textarea rows={3} maxLength={lengths.text} />
       </Field>
       <p className="text-sm text-ink-soft">
-        Applicants who withdrew, already have this status or were changed meanwhile are left out and named.
+        Applicants who withdrew, already have this status or were changed in the meantime are left out and
+        named.
       </p>
     </FormDialog>
   )

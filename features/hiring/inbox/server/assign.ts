@@ -83,7 +83,7 @@ function isAssignedMeanwhile({ applicationIds }: Assigning, before: AssignedTo) 
 }
 
 const assignedWords = (name: string | undefined) =>
-  name ? `was assigned to ${name} meanwhile` : 'was assigned to nobody meanwhile'
+  name ? `was assigned to ${name} in the meantime` : 'was assigned to nobody in the meantime'
 
 async function assign(
   tx: Db,

@@ -150,7 +150,7 @@ export async function labelsNamed(tx: Db, named: readonly string[], { employerId
       )
       .for('key share')
     if (known) found.push(known)
-    else if (isId(one)) throw new Problem('not_found', { words: 'This label was deleted meanwhile' })
+    else if (isId(one)) throw new Problem('not_found', { words: 'This label was deleted in the meantime' })
     else {
       const [made] = await tx
         .insert(applicantLabels)

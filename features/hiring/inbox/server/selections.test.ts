@@ -265,7 +265,7 @@ describe('what happened meanwhile is said in words:', () => {
         await call(colleague, 'PATCH', `${ofJob()}/${zara.id}`, { status: 'Hired', holdSeconds: 10 })
         await call(colleague, 'POST', `${ofJob()}/${zara.id}/undo`)
       },
-      'was changed meanwhile',
+      'was changed in the meantime',
     ],
   ]
   let items: InboxItem[] = []
@@ -298,7 +298,7 @@ describe('what happened meanwhile is said in words:', () => {
       applicantIds: bySeeker(items),
       status: 'Rejected',
     })
-    expect(body.message).toBe('Nobody was answered. 4 were changed meanwhile: please check again')
+    expect(body.message).toBe('Nobody was answered. 4 were changed in the meantime: please check again')
     expect(body.refused).toHaveLength(4)
   })
 })
@@ -437,7 +437,7 @@ describe('labels', () => {
     const items = await read()
     expect(await label(owner, items, { add: ['a'.repeat(24)] })).toMatchObject({
       status: 404,
-      body: { message: 'This label was deleted meanwhile' },
+      body: { message: 'This label was deleted in the meantime' },
     })
     expect((await label(owner, items, {})).status).toBe(400)
     const stranger = await insertEmployer(site)
@@ -483,7 +483,7 @@ describe('colleagues who act on the same twenty people at the same moment', () =
     expect(names.size).toBe(1)
     expect(lost?.body.refused).toHaveLength(20)
     expect(lost?.body.message).toBe(
-      `Nobody was assigned to ${names.has('Ismail Waheed') ? 'Hawwa Naseem' : 'Ismail Waheed'}. 20 were assigned to ${[...names][0]} meanwhile: please check again`,
+      `Nobody was assigned to ${names.has('Ismail Waheed') ? 'Hawwa Naseem' : 'Ismail Waheed'}. 20 were assigned to ${[...names][0]} in the meantime: please check again`,
     )
   })
 })

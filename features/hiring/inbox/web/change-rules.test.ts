@@ -45,13 +45,13 @@ describe('and changes to the open applicant', () => {
     [
       'a decision',
       { ...read, version: 4, status: 'Rejected' as const },
-      'Changed meanwhile: Ali is now Rejected',
+      'Changed in the meantime: Ali is now Rejected',
     ],
     ['a withdrawal', { ...read, version: 4, status: 'Withdrawn' as const }, 'Ali withdrew this application'],
     [
       'another letter or CV',
       { ...read, version: 4, documentsDate: '2026-11-26T08:00:00Z' },
-      'Ali sent something newer meanwhile',
+      'Ali sent something newer in the meantime',
     ],
   ] as const
   for (const [what, now, words] of cases) test(what, () => expect(changedMeanwhile(read, now)).toBe(words))

@@ -49,8 +49,8 @@ export function changedMeanwhile(read: Read, now: Read): string | undefined {
   const { name } = read.jobSeeker
   if (now.version <= read.version) return undefined
   if (isWithdrawn(now.status) && !isWithdrawn(read.status)) return `${name} withdrew this application`
-  if (now.status !== read.status) return `Changed meanwhile: ${name} is now ${now.status}`
+  if (now.status !== read.status) return `Changed in the meantime: ${name} is now ${now.status}`
   if (now.documentsDate !== read.documentsDate || JSON.stringify(now.facts) !== JSON.stringify(read.facts))
-    return `${name} sent something newer meanwhile`
+    return `${name} sent something newer in the meantime`
   return undefined
 }

@@ -34,7 +34,8 @@ const acts: Record<string, { title: string; button: string; done: string }> = {
 }
 
 const refusals: Record<string, string> = {
-  time_taken: 'This time was taken meanwhile. Please choose or suggest another one in your application.',
+  time_taken:
+    'This time has been taken in the meantime. Please choose or suggest another one in your application.',
   already_decided: 'This application is decided. Nothing can be agreed any more.',
   conversation_over: 'Nothing can be agreed in this conversation any more.',
   interview_over:

@@ -48,7 +48,7 @@ export const warningWords: Record<HealthWarning, { title: string; act: string }>
   },
   'scanner-away': {
     title: 'The virus scanner does not answer',
-    act: 'Uploads are refused until it is back. Look at clamd on the server.',
+    act: 'Uploads are refused until it is back. Check clamd on the server.',
   },
   'disk-low': {
     title: 'The disk is nearly full',

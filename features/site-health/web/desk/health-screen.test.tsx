@@ -20,7 +20,7 @@ test('an operator is warned that nothing is backed up or scanned, although every
     'No task has run yet',
   )
   await screen.shows('No call has failed because of the site')
-  await screen.shows('No call kept the others waiting in the last 7 days')
+  await screen.shows('No call made others wait in the last 7 days')
 })
 
 test('an alarm is red, with what to do about it', async () => {

@@ -31,8 +31,8 @@ export function SlowCalls({ calls }: { calls: readonly Calls[] }) {
       </h2>
       <p className="mb-3 text-ink-soft">
         {calls.length === 0
-          ? `No call kept the others waiting in the last ${slowCallDays} days.`
-          : `Calls of the last ${slowCallDays} days that needed a process alone for more than ${slowMilliseconds} ms. Everybody else waited meanwhile.`}
+          ? `No call made others wait in the last ${slowCallDays} days.`
+          : `Calls of the last ${slowCallDays} days that needed a process alone for more than ${slowMilliseconds} ms. Everybody else had to wait.`}
       </p>
       {calls.length > 0 && (
         <Table

@@ -137,6 +137,6 @@ const settledBefore = ({ state, decidedAt }: Review): Problem =>
   new Problem('already_settled', {
     words:
       state === 'cleared'
-        ? 'Its employer has changed the words meanwhile, and nothing of it waits'
+        ? 'Its employer has changed the text in the meantime, so there is nothing to decide'
         : `This ad was already decided${decidedAt ? ` on ${formatDateTime(decidedAt)}` : ''}`,
   })
