@@ -134,7 +134,7 @@ export const problems = {
   },
   already_invited: { status: 409, words: 'This person is invited to apply for this job already' },
   job_closed: { status: 409, words: 'This job is no longer accepting applications' },
-  apply_elsewhere: { status: 409, words: 'Applications for this job are not taken here' },
+  apply_elsewhere: { status: 409, words: 'You cannot apply for this job here' },
   job_status: { status: 409, words: 'This cannot be done with a job in this status' },
   status_change: { status: 409, words: 'The status cannot be changed that way' },
   withdrawn_twice: {

@@ -72,7 +72,7 @@ export const applicationStatuses = {
     stage: 'Shortlisted',
     refusal: {
       name: 'Rejection: shortlisted',
-      text: 'Dear {name}, you were among the few whom we considered for {job}. We have decided for somebody else, and would be glad if you applied at {company} again.',
+      text: 'Dear {name}, you were among the few whom we considered for {job}. We have chosen somebody else this time, and would be glad if you applied at {company} again.',
     },
   },
   Interview: {
@@ -86,7 +86,7 @@ export const applicationStatuses = {
     stage: 'Interview',
     refusal: {
       name: 'Rejection: interviewed',
-      text: 'Dear {name}, thank you for the time you took for the interview for {job}. We have decided for somebody else, and wish you every success.',
+      text: 'Dear {name}, thank you for the time you took for the interview for {job}. We have chosen somebody else, and wish you every success.',
     },
   },
   Hired: {

@@ -43,7 +43,7 @@ export async function answerImport(db: Db, given: Answer): Promise<Answered> {
   return db.transaction(async (tx) => {
     const batch = await lockImport(tx, importId)
     if (batch.takenBackAt || batch.finishedAt)
-      throw new Problem('import_state', { words: 'This import waits for no answers any more' })
+      throw new Problem('import_state', { words: 'This import no longer needs answers' })
     const answered = { ready: 0, held: 0, refused: 0 }
     const written = new Set<string>()
     for (let after = -1; ; ) {

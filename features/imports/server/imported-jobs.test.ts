@@ -96,7 +96,7 @@ test('without an e-mail address people apply where the advertisement says, and n
   const refused = await apply(jobId)
   expect([refused.status, refused.body.error]).toEqual([
     409,
-    'Applications for this job are not taken here. Apply at https://kandu.example/jobs',
+    'You cannot apply for this job here. Apply at https://kandu.example/jobs',
   ])
   const page = await renderPage(site, `/jobs/${jobId}`)
   expect(page.html).toContain('Apply at <!-- -->kandu.example')

@@ -5,7 +5,7 @@ interface ToAccount extends Addressee {
 }
 
 const unexpected =
-  'If you do not expect this, log in, set a new password and look at Recent activity in your account.'
+  'If you do not expect this, log in, set a new password and check Recent activity in your account.'
 
 export function phoneAdded({ to, accountId, name, number, publicUrl }: ToAccount & { number: string }): Mail {
   return {

@@ -73,7 +73,7 @@ async function requireAnswer(tx: Db, application: Application, given: Answer): P
   const hasNewWords = given.notes !== undefined && !['', application.notes].includes(given.notes)
   if (hasNewWords && (await blockedAmong(tx, [application.id])).size > 0)
     throw new Problem('conversation_over', {
-      words: 'This conversation is blocked, so that no note gets through. Please answer without one',
+      words: 'This conversation is blocked, so your note cannot be delivered. Please answer without a note',
     })
   const isStep = isVisible(application, given) && !decides(application.status, given.status)
   if (isStep && (await fullAmong(tx, [application], 'employer')).size > 0)

@@ -112,7 +112,7 @@ describe('a decision that is held for ten seconds', () => {
     at(30_000)
     expect(await undo()).toMatchObject({
       status: 409,
-      body: { error: 'There is no decision that can be taken back any more. It was sent already' },
+      body: { error: 'This decision can no longer be taken back. It was already sent' },
     })
     expect(await send()).toBe(1)
     expect(await mine()).toMatchObject({ status: 'Hired' })

@@ -130,7 +130,7 @@ export async function undoDecision(
     const [taken] = await takeBack(tx, [application], undoing)
     if (!taken)
       throw new Problem('answers_sent', {
-        words: 'There is no decision that can be taken back any more. It was sent already',
+        words: 'This decision can no longer be taken back. It was already sent',
       })
     return {
       message: `${taken.status} was taken back. Nothing was sent`,

@@ -51,7 +51,7 @@ export async function hire(
   })
   if (done.changed < same.filter(({ status }) => status !== 'Hired').length)
     throw new Problem('history_full', {
-      words: `You have answered somebody whom you chose ${maxSteps} times, and decided about them. Nothing more can be changed there`,
+      words: `You have already answered one of the people you chose ${maxSteps} times, and decided about them. Nothing more can be changed there`,
     })
   return { hired, refused }
 }

@@ -108,7 +108,7 @@ export async function applyForJob(
     if (!isOpen(job, now)) throw new Problem('job_closed')
     if (job.applyAt)
       throw new Problem('apply_elsewhere', {
-        words: `Applications for this job are not taken here. Apply at ${job.applyAt}`,
+        words: `You cannot apply for this job here. Apply at ${job.applyAt}`,
       })
 
     const later = opensLater(job, dayOf(now))

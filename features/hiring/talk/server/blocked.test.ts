@@ -93,7 +93,7 @@ describe('an answer reaches a person who blocked, words do not', () => {
       status: 409,
       body: {
         code: 'conversation_over',
-        error: 'This conversation is blocked, so that no note gets through. Please answer without one',
+        error: 'This conversation is blocked, so your note cannot be delivered. Please answer without a note',
       },
     })
     expect((await mine()).status).toBe('Shortlisted')

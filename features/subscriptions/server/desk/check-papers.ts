@@ -117,7 +117,7 @@ function togetherOf(
   const ofAds = row.adsLimit * row.unitPriceInLaari
   if (row.type === 'Pay-per-Ad' && ofAds !== account.due)
     found.push(
-      `its papers say ${row.adsLimit} x ${money(row.unitPriceInLaari)}, but ${money(account.due)} is due`,
+      `its documents say ${row.adsLimit} x ${money(row.unitPriceInLaari)}, but ${money(account.due)} is due`,
     )
   return found.map((words) => `${reference}: ${words}`)
 }

@@ -40,7 +40,7 @@ export async function approve(
     const row = await approveSubscription(tx, deciding)
     if (seenSlip !== undefined && seenSlip !== (await slipAddress(tx, row)))
       throw new Problem('changed_meanwhile', {
-        words: 'The employer has sent another slip in the meantime. Please look at it first',
+        words: 'The employer has sent another slip in the meantime. Please check it first',
       })
     await record(tx, {
       act: 'subscription approved',

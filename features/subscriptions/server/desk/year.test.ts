@@ -221,7 +221,7 @@ const breaks: [what: string, statement: string, words: RegExp][] = [
   [
     'papers with another price of an ad',
     "update subscriptions set unit_price_in_laari = 5000 where number = (select max(number) from subscriptions where type = 'Pay-per-Ad')",
-    /^VZ-\d+: its papers say \d x MVR 50, but MVR/,
+    /^VZ-\d+: its documents say \d x MVR 50, but MVR/,
   ],
   [
     'a credit that has no paper',

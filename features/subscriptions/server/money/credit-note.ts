@@ -96,7 +96,7 @@ export function requireAtMost(laari: number, limit: number, what: 'credited' | '
   throw new Problem('above_received', {
     words:
       limit === 0
-        ? `Nothing of it can be ${what}: everything that was received is already credited or refunded`
+        ? `It cannot be ${what}: everything that was received is already credited or refunded`
         : `At most ${formatMoney(fromLaari(limit))} of it can be ${what}`,
   })
 }
