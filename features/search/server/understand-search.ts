@@ -51,7 +51,7 @@ const factsAbout = (db: Db, tokens: readonly Token[], now: Date) =>
 /** Interpretations of late, each with the facts that it follows from: many ask for the same words. */
 const recent = new LRUCache<string, { facts: Facts; understood: Understood }>({ max: 200 })
 
-/** Lists are the same objects until they are read anew; facts about words are new objects each time. */
+/** Lists are the same objects until they are read again; facts about words are new objects each time. */
 const areSame = (a: Facts, b: Facts): boolean =>
   a.synonyms === b.synonyms &&
   a.gazetteer === b.gazetteer &&
