@@ -28,7 +28,7 @@ const weights = [
   { value: 'needed', label: 'An answer is required to apply' },
   {
     value: 'must',
-    label: 'Required for the job: shown before sending, but does not stop anyone from applying',
+    label: 'Required for the job, but people can still apply',
   },
   { value: 'needed must', label: 'Both of these' },
 ]
