@@ -7,7 +7,8 @@ interface CvLinkProps {
   seekerId: string
   /** For the CV of this application instead of the current one. */
   applicationId?: string
-  name: string
+  /** Whose it is, for readers; left out where it is the reader's own. */
+  name?: string
   fileName: string
 }
 
@@ -35,7 +36,7 @@ export function CvLink({ seekerId, applicationId, name, fileName }: CvLinkProps)
         className="inline-flex min-h-9 items-center gap-1.5 rounded-box px-2 text-sm whitespace-nowrap font-semibold text-accent hover:bg-accent-tint max-md:min-h-11"
       >
         <FileIcon className="size-4.5" />
-        View CV<span className="sr-only"> of {name}</span>
+        View CV{name && <span className="sr-only"> of {name}</span>}
       </a>
       {opening.isError && (
         <span role="alert" className="text-sm text-danger">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { maxCvPages } from '#contract/facts/bounds.ts'
 import type { CvPage, Turn } from '#contract/seekers/photographed-cvs.ts'
 import { acceptOf, wrongWith } from '#features/files/rules.ts'
@@ -21,7 +21,12 @@ interface PhotographedCvProps {
   /** It is the CV of the profile now. */
   onKept: (words: string) => void
   onCancel: () => void
+  /** Where a surrounding form finds how to complete the PDF before it is sent. */
+  begun?: RefObject<(() => Promise<boolean>) | undefined>
 }
+
+/** What became of photos that were sent. */
+type Arrival = 'there' | 'refused' | 'lost'
 
 const lost = 'The connection was lost. The photo is still here.'
 
@@ -32,8 +37,11 @@ function useAddPhotos(seekerId: string) {
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const [isAdding, setAdding] = useState(false)
   const [error, setError] = useState<string>()
+  /** The photos that are on their way. */
+  const adding = useRef<Promise<Arrival>>(Promise.resolve('there'))
+  const left = useRef<readonly File[]>([])
 
-  async function addOne(file: File): Promise<'there' | 'refused' | 'lost'> {
+  async function addOne(file: File): Promise<Arrival> {
     const wrong = wrongWith('page', file)
     try {
       if (wrong) throw new Error(wrong)
@@ -48,27 +56,44 @@ function useAddPhotos(seekerId: string) {
     }
   }
 
-  async function add(photos: readonly File[]): Promise<void> {
+  function wait(photos: readonly File[]): void {
+    left.current = photos
+    setWaiting(photos)
+  }
+  async function addEach(photos: readonly File[]): Promise<Arrival> {
     setError(undefined)
     setAdding(true)
-    let left = [...photos]
-    setWaiting(left)
-    for (const photo of photos) {
-      if ((await addOne(photo)) === 'lost') break
-      left = left.slice(1)
-      setWaiting(left)
+    let all: Arrival = 'there'
+    for (const [place, photo] of photos.entries()) {
+      wait(photos.slice(place))
+      const one = await addOne(photo)
+      if (one !== 'there') all = one
+      if (one === 'lost') break
+      wait(photos.slice(place + 1))
     }
     setAdding(false)
+    return all
   }
-  return { add, waiting, isAdding, error, setError }
+  function add(photos: readonly File[]): void {
+    adding.current = addEach(photos)
+  }
+  /** Resolves when none is on its way. Lost ones are sent again; a refused one has been said, and is not waited for. */
+  async function arrived(): Promise<boolean> {
+    if ((await adding.current) === 'lost') add(left.current)
+    const all = await adding.current
+    if (all === 'refused') adding.current = Promise.resolve('there')
+    return all === 'there'
+  }
+  return { add, arrived, waiting, isAdding, error, setError }
 }
 
 /** Makes one PDF of photographed pages: each is looked at, turned if need be, and then all become the CV. */
-export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: PhotographedCvProps) {
+export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, begun }: PhotographedCvProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery(cvPagesQuery(api, seekerId))
-  const { add, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
+  const { add, arrived, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
+  const section = useRef<HTMLElement>(null)
   const [turned, setTurned] = useState<Readonly<Record<string, Turn>>>({})
   const [isKeeping, setKeeping] = useState(false)
   const pages = data?.pages ?? []
@@ -78,30 +103,54 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
   useEffect(() => {
     if (isBegun.current || first.length === 0) return
     isBegun.current = true
-    void add(first)
+    add(first)
   })
 
-  async function run(act: () => Promise<void>) {
+  // Whoever sends the form means these pages too.
+  useEffect(() => {
+    if (!begun) return
+    begun.current = finish
+    return () => {
+      begun.current = undefined
+    }
+  })
+
+  /** @returns whether it worked */
+  async function run(act: () => Promise<void>): Promise<boolean> {
     setError(undefined)
-    await act().catch((caught) =>
-      setError(wordsOf(caught, 'The photos could not be changed. Please try again.')),
+    const worked = await act().then(
+      () => true,
+      (caught) => {
+        setError(wordsOf(caught, 'The photos could not be changed. Please try again.'))
+        return false
+      },
     )
     await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
+    return worked
   }
   const remove = (pageId: string) =>
     run(async () => {
       await api('DELETE /api/jobseekers/:seekerId/cv/pages/:pageId', { params: { seekerId, pageId } })
     })
-  async function keep() {
+  async function keep(kept: readonly CvPage[] = pages): Promise<boolean> {
     setKeeping(true)
-    await run(async () => {
+    const worked = await run(async () => {
       const { message } = await api('POST /api/jobseekers/:seekerId/cv/photographed', {
         params: { seekerId },
-        input: { pages: pages.map(({ _id }) => ({ _id, turn: turnOf(_id) })) },
+        input: { pages: kept.map(({ _id }) => ({ _id, turn: turnOf(_id) })) },
       })
       onKept(message)
     })
     setKeeping(false)
+    return worked
+  }
+  /** Makes the PDF of what is there once every photo has arrived. Without any page there is nothing to do. */
+  async function finish(): Promise<boolean> {
+    const isWhole = await arrived()
+    const there = await queries.fetchQuery(cvPagesQuery(api, seekerId)).catch(() => undefined)
+    const isDone = isWhole && there !== undefined && (there.pages.length === 0 || (await keep(there.pages)))
+    if (!isDone) section.current?.scrollIntoView({ block: 'nearest' })
+    return isDone
   }
   async function cancel() {
     for (const { _id } of pages) await remove(_id)
@@ -109,7 +158,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
   }
 
   return (
-    <section aria-label="Photos of your CV" className="space-y-3">
+    <section ref={section} aria-label="Photos of your CV" className="space-y-3">
       <div>
         <h3 className="font-semibold">Photos of your CV</h3>
         <p className="text-sm text-ink-soft">
@@ -137,7 +186,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
           action={
             waiting.length > 0 &&
             !isAdding && (
-              <Button size="small" variant="secondary" onClick={() => void add(waiting)}>
+              <Button size="small" variant="secondary" onClick={() => add(waiting)}>
                 Try Again
               </Button>
             )
@@ -149,12 +198,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
       <div className="flex flex-wrap gap-2">
         {pages.length < maxCvPages && (
           <>
-            <PhotoButton
-              isCamera
-              disabled={isAdding}
-              icon={<CameraIcon />}
-              onChoose={(files) => void add(files)}
-            >
+            <PhotoButton isCamera disabled={isAdding} icon={<CameraIcon />} onChoose={add}>
               {pages.length === 0 ? 'Take a photo' : 'Next page'}
             </PhotoButton>
             <PhotoButton
@@ -162,7 +206,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel }: 
               accept={acceptOf('page')}
               disabled={isAdding}
               icon={<PlusIcon />}
-              onChoose={(files) => void add(files)}
+              onChoose={add}
             >
               Choose photos
             </PhotoButton>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
+import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { CvProposals } from '#features/seekers/web/cv-proposals.tsx'
 import { PhotographButtons } from '#features/seekers/web/photograph-buttons.tsx'
 import { PhotographedCv } from '#features/seekers/web/photographed-cv.tsx'
@@ -44,8 +45,9 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
           cv={cv}
           label="Your CV"
           hint="Most employers read the CV first. You can also send the application without one and add it later."
-        />
-        {(!cv.file || cv.error) && <NoCv cv={cv} />}
+        >
+          {(!cv.file || cv.error) && <NoCv cv={cv} />}
+        </CvDrop>
         <FromCv cv={cv} />
       </div>
     )
@@ -74,11 +76,12 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
 
 /** Outcome of making a CV: an empty profile is asked for three things, another refusal is shown. */
 function Making({ cv }: { cv: ApplyingCv }) {
-  if (cv.isEmpty) return <FirstFacts seekerId={cv.seekerId} onSaved={() => void cv.make()} />
+  if (cv.isEmpty) return <FirstFacts seekerId={cv.seekerId} begun={cv.begun} onSaved={cv.make} />
   return (
     <>
       {cv.error && <Alert tone="error">{cv.error}</Alert>}
       {!cv.error && cv.made === 'profile' && <MadeOne cv={cv} />}
+      {cv.isMaking && <p className="text-sm text-ink-soft">Making it...</p>}
     </>
   )
 }
@@ -88,22 +91,19 @@ const madeWords: Record<Made, string> = {
   photos: 'The photos are now one PDF. It is sent with your application and saved in your profile.',
 }
 
-function MadeOne({ cv: { made } }: { cv: ApplyingCv }) {
+function MadeOne({ cv: { seekerId, made } }: { cv: ApplyingCv }) {
   return (
-    <p role="status" className="text-sm font-semibold text-accent">
-      {made && madeWords[made]}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p role="status" className="text-sm font-semibold text-accent">
+        {made && madeWords[made]}
+      </p>
+      {made && <CvLink seekerId={seekerId} fileName="CV.pdf" />}
+    </div>
   )
 }
 
 /** Offers to create a CV from the profile. */
 function NoCv({ cv }: { cv: ApplyingCv }) {
-  const [isMaking, setMaking] = useState(false)
-  async function make() {
-    setMaking(true)
-    await cv.make()
-    setMaking(false)
-  }
   if (cv.made) return <MadeOne cv={cv} />
   if (cv.isEmpty) return <Making cv={cv} />
   return (
@@ -113,8 +113,8 @@ function NoCv({ cv }: { cv: ApplyingCv }) {
         variant="quiet"
         size="small"
         className="-mx-3"
-        busy={isMaking && 'Making it...'}
-        onClick={() => void make()}
+        busy={cv.isMaking && 'Making it...'}
+        onClick={() => void cv.make()}
       >
         Make one from my profile
       </Button>
@@ -136,14 +136,23 @@ function FromCv({ cv: { seekerId } }: { cv: ApplyingCv }) {
   )
 }
 
+interface CvDropProps {
+  cv: ApplyingCv
+  label: string
+  hint?: string
+  /** Another way to a CV, which is not offered while pages of one are photographed. */
+  children?: ReactNode
+}
+
 /** File field for a CV, which is uploaded at once. */
-export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hint?: string }) {
+export function CvDrop({ cv, label, hint, children }: CvDropProps) {
   const photos = useCvPhotos(cv.seekerId)
   if (photos.isOpen)
     return (
       <PhotographedCv
         seekerId={cv.seekerId}
         first={photos.first}
+        begun={cv.begun}
         replaces={false}
         onKept={() => {
           photos.close()
@@ -171,6 +180,7 @@ export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hin
         {cv.isStored && cv.file ? 'Uploaded and saved in your profile' : ''}
         {cv.made === 'photos' && hint === undefined ? madeWords.photos : ''}
       </p>
+      {children}
     </div>
   )
 }

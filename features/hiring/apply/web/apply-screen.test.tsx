@@ -9,6 +9,7 @@ import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
 
 const { site, browser } = await openSite()
 let jobId: string
@@ -234,6 +235,31 @@ describe('the apply sheet', () => {
     expect(await sent()).toEqual([{ letter: 'Dear team,\n\n  I dive.', cv: expect.any(String) }])
     const { body } = await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })
     expect(body).toMatchObject({ phone: '+960 777 1234', cvFile: 'Captain.pdf' })
+  })
+
+  test('sends what stands begun in it: photos that are no PDF yet, and facts that are not saved yet', async () => {
+    const photo = await twoColours().jpeg().toBuffer()
+    const first = await open(await insertSeeker(site))
+    first.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_1.jpg', { type: 'image/jpeg' }))
+    await first.lacks('No CV yet?')
+    await first.press('Send application')
+    await first.shows('Application successful!')
+
+    const second = await open(await insertSeeker(site))
+    await second.press('Make one from my profile')
+    await second.shows('Three details are enough for a one-page CV')
+    await eventually(() =>
+      expect(document.activeElement).toBe(second.field('Your work now, or the last one')),
+    )
+    second.fill('Your work now, or the last one', 'Waiter')
+    await second.press('Send application')
+    await second.shows('Since Please say when this work began')
+    await eventually(() => expect(document.activeElement).toBe(second.field('Since')))
+    expect(await sent()).toHaveLength(1)
+    second.fill('Since', '2023-03')
+    await second.press('Send application')
+    await second.shows('Application successful!')
+    expect((await sent()).map(({ cv }) => cv)).toEqual([expect.any(String), expect.any(String)])
   })
 
   test('omits the CV of the profile where that is chosen', async () => {

@@ -33,7 +33,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
   const form = useForm({
     initial: { cv: 'same', coverLetter: application.coverLetter ?? '' },
     send: async ({ cv: choice, coverLetter }, { refuse, goToWrong }) => {
-      if (choice === 'another' && !cv.file && !cv.made) {
+      if (choice === 'another' && !cv.file && !cv.made && !cv.begun.current) {
         refuse({ cvFile: 'Please choose the file of your CV' })
         return false
       }

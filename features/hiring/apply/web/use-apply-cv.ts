@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
@@ -22,6 +22,12 @@ const waitingCv = (seekerId: string, file: File): NewWaiting => ({
 })
 
 export type ApplyingCv = ReturnType<typeof useApplyCv>
+
+/**
+ * Completes what stands begun on the screen: photos that are not one PDF yet, facts that are not saved yet. Set by the
+ * part that is open. @returns false when it is refused, which the part says itself
+ */
+export type Begun = RefObject<(() => Promise<boolean>) | undefined>
 
 export type CvWish = 'kept' | 'made' | 'another' | 'none'
 
@@ -47,8 +53,17 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   const [error, setError] = useState<string>()
   const [isStored, setStored] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  const [made, setMade] = useState<Made>()
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMadeShown] = useState<Made>()
+  /** What sending reads, which goes on in the handler that made it. */
+  const madeNow = useRef<Made>(undefined)
   const upload = useRef<Promise<Arrival>>(undefined)
+  const begun: Begun = useRef(undefined)
+
+  function setMade(source: Made | undefined): void {
+    madeNow.current = source
+    setMadeShown(source)
+  }
 
   async function store(chosen: File): Promise<Arrival> {
     setProgress(0)
@@ -83,6 +98,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   async function make(): Promise<boolean> {
     setError(undefined)
     setEmpty(false)
+    setMaking(true)
     try {
       await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input: {} })
       setMade('profile')
@@ -92,6 +108,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       if (caught instanceof ApiError && caught.body.code === 'profile_empty') setEmpty(true)
       else setError(wordsOf(caught, 'Your CV could not be made. Please try again.'))
       return false
+    } finally {
+      setMaking(false)
     }
   }
 
@@ -115,7 +133,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
 
   /** @returns whether the chosen CV is uploaded; true without a choice */
   async function ready(): Promise<Arrival> {
-    if (readChoice() === 'made' && made !== 'profile') return (await make()) ? 'there' : 'refused'
+    if (begun.current && !(await begun.current())) return 'refused'
+    if (readChoice() === 'made' && madeNow.current !== 'profile') return (await make()) ? 'there' : 'refused'
     if (readChoice() !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
     if (wrong) {
@@ -138,7 +157,9 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
 
   function choice(): 'profile' | 'none' {
     const choice = readChoice()
-    return choice === 'none' || (choice === 'another' && !file && !made && kept === null) ? 'none' : 'profile'
+    return choice === 'none' || (choice === 'another' && !file && !madeNow.current && kept === null)
+      ? 'none'
+      : 'profile'
   }
 
   return {
@@ -147,6 +168,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     choose,
     make,
     made,
+    isMaking,
+    begun,
     /** There is nothing to make a CV of. */
     isEmpty,
     photographed,
