@@ -27,14 +27,22 @@ export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProp
   return (
     <div className="flex items-center gap-3 border-b py-1.5">
       <SuccessIcon className="size-5 shrink-0 text-green-ink" />
-      <p className="min-w-0 grow truncate">
-        <span className="font-semibold">{decision.status}</span> {namesIn(decision.items)}
-        <span aria-hidden="true" className="text-ink-soft tabular-nums">
-          {' '}
-          · sent in {left} s
+      {/* Names give way; what happened and the seconds that are left do not. */}
+      <p className="flex min-w-0 grow gap-x-1.5">
+        <span className="font-semibold">{decision.status}</span>{' '}
+        <span className="min-w-0 truncate">{namesIn(decision.items)}</span>{' '}
+        <span aria-hidden="true" className="shrink-0 text-ink-soft tabular-nums">
+          <span className="max-xl:sr-only">sent in </span>
+          {left} s
         </span>
       </p>
-      <Button size="small" variant="secondary" onClick={onTakeBack} aria-keyshortcuts="Z">
+      <Button
+        size="small"
+        variant="secondary"
+        className="shrink-0 whitespace-nowrap"
+        onClick={onTakeBack}
+        aria-keyshortcuts="Z"
+      >
         Take back
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { interviewEvents } from '#contract/facts/interview-states.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { timeText } from '../rules.ts'
@@ -11,6 +11,8 @@ import { EmployerPanel } from './employer-panel.tsx'
 import { InterviewEntry } from './interview-entry.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 import { useInterviews } from './use-interviews.ts'
+
+const isLost = (error: Error) => error instanceof ApiError && error.isNetwork
 
 /** The conversation with its interview and offer above, and their events among the messages. */
 export function ConversationWithInterview(props: ConversationProps) {
@@ -42,7 +44,8 @@ export function ConversationWithInterview(props: ConversationProps) {
   return (
     <>
       {data && <Panel applicationId={applicationId} {...data} />}
-      {query.isError && (
+      {/* An interview that was read stays while the connection is lost: the act that found it lost says so. */}
+      {query.isError && !(data && isLost(query.error)) && (
         <LoadError query={{ ...query, refetch: reload }}>
           {wordsOf(query.error, 'The interview could not be loaded.')}
         </LoadError>

@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
-import type { Person } from '#tests/support/people.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
 
 // The form judges nothing by the browser's clock: what is in the future is the server's.
 const { site, browser } = await openSite()
@@ -102,6 +102,28 @@ describe('the interview, for the employer', () => {
     await eventually(() => expect(again.field('Time').value).toBe('2026-12-08T10:00'))
     await again.press('Send invitation')
     await again.shows('Waiting for an answer', 'Tuesday, December 8, 2026 at 10:00 AM')
+  })
+
+  test('after an invitation the next one has its place and length, and is warned of its time at once', async () => {
+    const other = await insertSeeker(site, { name: 'Zahir Hassan' })
+    await applyFor(site, jobId, other)
+    const screen = await open()
+    await screen.press('Propose an interview')
+    screen.fill('Time', '2026-12-03T10:00')
+    screen.fill('Length', '45')
+    screen.fill('Address', 'Magu 12')
+    // The next one looks at the same time, at which nothing was when this one did.
+    await eventually(() => expect(browser.requests.join()).toContain('interview-warnings'))
+    await browser.idle()
+    await screen.press('Send invitation')
+    await screen.shows('Waits for an answer')
+    await screen.press('Close')
+    await screen.press('Details of Zahir Hassan')
+    await screen.press('Propose an interview')
+    await eventually(() => expect(screen.field('Address').value).toBe('Magu 12'))
+    expect([screen.field('Length').value, screen.field('Time').value]).toEqual(['45', ''])
+    screen.fill('Time', '2026-12-03T10:00')
+    await screen.shows('You proposed this time to')
   })
 
   test('warns of a time in Friday prayers, which can still be sent', async () => {

@@ -9,10 +9,12 @@ import type { Interview } from '#contract/hiring/interviews.ts'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { draftPrefix } from '#site/drafts.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { keep, kept } from '#site/kept.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -48,6 +50,11 @@ const placeHints: Record<PlaceKind, string> = {
   Link: 'The link to the call, starting with https://.',
 }
 
+/** Length, place and people of the last invitation from this browser: the next one is often like it. */
+const lastKey = `${draftPrefix}interview-like`
+
+type Last = Pick<Proposal, 'minutes' | 'place' | 'who'>
+
 /** Names of the fields for times. Hidden ones are ''. */
 const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
 
@@ -70,7 +77,7 @@ export function ProposeForm({
       : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input }),
   )
   const form = useForm({
-    initial: firstValues(moved),
+    initial: firstValues(moved ?? (kept(lastKey) as Last | undefined), moved?.suggestedAt),
     send: async ({ minutes = '', kind, place = '', who = '', ...times }) => {
       const instants = timeNames.map((name) => instantOf(times[name]))
       try {
@@ -84,6 +91,13 @@ export function ProposeForm({
         throw withTimeNamed(error, instants)
       }
       forget()
+      // The number of one person is not that of the next.
+      if (kind !== 'Phone')
+        keep(lastKey, {
+          minutes: Number(minutes),
+          place: { kind: kind as PlaceKind, text: place },
+          who,
+        } satisfies Last)
       onSent()
     },
     failed: 'The invitation could not be sent. Please try again.',
@@ -132,13 +146,13 @@ export function ProposeForm({
   )
 }
 
-const firstValues = (moved: Interview | null): FormValues => ({
+const firstValues = (like: Last | undefined, suggestedAt: string | null | undefined): FormValues => ({
   ...Object.fromEntries(timeNames.map((name) => [name, ''])),
-  ...(moved?.suggestedAt && { time0: toWallClock(moved.suggestedAt) }),
-  minutes: String(moved?.minutes ?? 30),
-  kind: moved?.place.kind ?? 'Address',
-  place: moved?.place.text ?? '',
-  who: moved?.who ?? '',
+  ...(suggestedAt && { time0: toWallClock(suggestedAt) }),
+  minutes: String(like?.minutes ?? 30),
+  kind: like?.place.kind ?? 'Address',
+  place: like?.place.text ?? '',
+  who: like?.who ?? '',
 })
 
 const instantOf = (typed: string | undefined) => fromWallClock(typed ?? '')?.toISOString()
@@ -168,20 +182,30 @@ function Times({ form, isOpened, minutes, except }: TimesProps) {
     <>
       {shown.map((name, at) => (
         <div key={name} className="space-y-2">
-          <Field
-            name={name}
-            label={shown.length > 1 ? `Time ${at + 1}` : 'Time'}
-            hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
-          >
-            {/* An opened form, and an added time, get the focus. */}
-            <Input autoFocus={isOpened || at > 0} type="datetime-local" />
-          </Field>
+          <div className="flex items-end gap-1">
+            <Field
+              name={name}
+              label={shown.length > 1 ? `Time ${at + 1}` : 'Time'}
+              hint={
+                at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined
+              }
+              className="min-w-0 grow"
+            >
+              {/* An opened form, and an added time, get the focus. */}
+              <Input autoFocus={isOpened || at > 0} type="datetime-local" />
+            </Field>
+            {shown.length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                className="mb-1 shrink-0 self-end"
+                onClick={() => remove(at)}
+              >
+                Remove<span className="sr-only"> time {at + 1}</span>
+              </Button>
+            )}
+          </div>
           <Warnings at={instantOf(values[name])} minutes={minutes} except={except} />
-          {shown.length > 1 && (
-            <Button size="small" variant="quiet" className="-ml-3" onClick={() => remove(at)}>
-              Remove<span className="sr-only"> time {at + 1}</span>
-            </Button>
-          )}
         </div>
       ))}
       {shown.length < maxTimes && (

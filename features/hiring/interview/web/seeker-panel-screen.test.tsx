@@ -69,6 +69,19 @@ describe('the interview, for the job seeker', () => {
     expect((await read()).interview?.state).toBe('agreed')
   })
 
+  test('without a connection the form says so, once, and the interview that was read stays', async () => {
+    await propose()
+    const screen = await open()
+    await screen.press('Suggest another time')
+    screen.fill('Your time', '2026-12-05T10:00')
+    browser.line(`POST ${base}/interviews/${(await read()).interview?._id}/answer`, 'offline')
+    browser.line(`GET ${base}/interviews`, 'offline')
+    await screen.press('Suggest this time')
+    await screen.shows('The connection was lost. What you typed is still here', 'Waits for an answer')
+    await browser.idle()
+    expect(screen.text().match(/The connection was lost/g)).toHaveLength(1)
+  })
+
   test('a place and people in Thaana stand in their own direction, apart from the words before them', async () => {
     await asEmployer('POST', '/interviews', {
       times: [thursday],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useOwnReply } from '#features/offline/web/kept-reply.ts'
 import { useApi } from '#site/api/api-context.tsx'
 
 /**
@@ -7,8 +8,12 @@ import { useApi } from '#site/api/api-context.tsx'
  */
 export function useInterviews(applicationId: string) {
   const api = useApi()
+  const ownReply = useOwnReply()
   return useQuery({
     queryKey: ['thread', applicationId, 'interviews'],
-    queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
+    queryFn: () =>
+      ownReply(`interviews:${applicationId}`, () =>
+        api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
+      ),
   })
 }

@@ -20,6 +20,8 @@ export function Warnings({
         query: { at: at ?? '', minutes, ...(except && { except }) },
       }),
     enabled: at !== undefined,
+    // The invitation that was just sent may be in the way of the next one.
+    staleTime: 0,
   })
   const warnings = data?.warnings ?? []
   if (warnings.length === 0) return null
