@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { salaryText } from '#contract/base/money.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
@@ -6,6 +7,7 @@ import { employerName } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { MayInvite } from './may-invite.tsx'
@@ -16,6 +18,7 @@ type ComesNextProps = MyApplication & { seekerId: string }
 
 /** Next steps after the end of an application: the first ones in the job, or other jobs. */
 export function ComesNext({ seekerId, application: { status }, job, employer }: ComesNextProps) {
+  const [first] = useState(status)
   if (applicationStatuses[status].refuses)
     return (
       <>
@@ -23,7 +26,10 @@ export function ComesNext({ seekerId, application: { status }, job, employer }: 
         {employer && <MayInvite seekerId={seekerId} employer={employer} />}
       </>
     )
-  return status === 'Hired' ? <BeforeTheFirstDay job={job} employer={employer} /> : null
+  if (status !== 'Hired') return null
+  const next = <BeforeTheFirstDay job={job} employer={employer} />
+  // It appears above the offer that was accepted, out of sight.
+  return first === status ? next : <ScrollIntoView>{next}</ScrollIntoView>
 }
 
 /** Papers, travel, and who to ask. */
@@ -66,7 +72,7 @@ function OtherJobs({ seekerId, job }: { seekerId: string; job: MyApplication['jo
   const jobId = job._id
   const { profile } = useOwnProfile(seekerId)
   const nationality = profile?.nationality ?? undefined
-  const { data = [] } = useQuery({
+  const { data = [], isSuccess } = useQuery({
     queryKey: ['jobs', 'after', jobId, nationality],
     queryFn: () =>
       api('GET /api/jobs/:jobId/similar', {
@@ -77,6 +83,7 @@ function OtherJobs({ seekerId, job }: { seekerId: string; job: MyApplication['jo
   })
   return (
     <Section title="Similar jobs">
+      {isSuccess && data.length === 0 && <p className="mb-4 text-ink-soft">None is open now.</p>}
       {data.length > 0 && (
         <ul className="mb-4 divide-y">
           {data.map((one) => (

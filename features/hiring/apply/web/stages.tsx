@@ -30,13 +30,14 @@ export function stagesOf({ status, seenAt, timeline }: Known): string[] {
 export function Stages({ application }: { application: Known }) {
   return (
     <ol aria-label="Stages" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">
-      {stagesOf(application).map((name, at) => (
+      {stagesOf(application).map((name, at, all) => (
         <li key={name} className="flex items-center gap-2">
-          {at > 0 && <span aria-hidden="true" className="h-px w-5 bg-control sm:w-8" />}
           <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint py-1 pr-3 pl-2 text-accent">
             <CheckIcon className="size-4" />
             {name}
           </span>
+          {/* After it, so that no row begins with one. */}
+          {at < all.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-control sm:w-8" />}
         </li>
       ))}
     </ol>
