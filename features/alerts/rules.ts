@@ -1,7 +1,7 @@
 import { hour } from '#contract/base/durations.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
-import { type AlertFrequency, weekdays } from '#contract/facts/alert-frequencies.ts'
+import { type AlertFrequency, type AlertWay, weekdays } from '#contract/facts/alert-frequencies.ts'
 
 const hourInMilliseconds = hour
 
@@ -32,6 +32,13 @@ export function rhythmText({ frequency, hour, weekday }: Rhythm): string {
   return frequency === 'daily'
     ? `every day at ${hourInWords(hour)}`
     : `every ${weekdays[weekday]} at ${hourInWords(hour)}`
+}
+
+/** 'as a text message, every day at 8 AM' */
+export const wayText: Record<AlertWay | 'e-mail', string> = {
+  'e-mail': 'by e-mail',
+  text: 'as a text message',
+  browser: 'in your browser',
 }
 
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({

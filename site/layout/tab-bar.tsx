@@ -30,7 +30,7 @@ const ofSeekers: readonly Tab[] = [
     also: ['/jobseeker/application'],
     icon: <FileIcon />,
   },
-  { to: '/jobseeker', label: 'Me', also: ['/account', '/notices'], icon: <UserIcon /> },
+  { to: '/jobseeker', label: 'Me', also: ['/account', '/notices', '/alerts'], icon: <UserIcon /> },
 ]
 
 /** Number of saved jobs; what is to do is in coral, and this is not. */

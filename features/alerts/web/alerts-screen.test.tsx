@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts/alerts.ts'
+import { accounts } from '#tables/accounts.ts'
 import { lastMail } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -45,7 +47,7 @@ describe('a job seeker', () => {
     screen.fill('Place', 'Maafushi')
     screen.fill('Minimum pay', '10000')
     await screen.press('Tell me about new jobs')
-    await screen.shows('Your alert is on')
+    await screen.shows('Your alert is on', 'They also come by e-mail, every day at 8 AM.')
     expect((await mine(seeker))[0]).toMatchObject({
       query: expect.stringMatching(/^q=cook.*(Maafushi|k-maafushi).*/),
     })
@@ -68,6 +70,23 @@ describe('a job seeker', () => {
     expect(await mine(seeker)).toMatchObject([{ frequency: 'at once' }])
     await list.press('End Hospitality')
     await list.shows('No alerts yet')
+  })
+
+  test('without an address chooses a text among the hours of texts, and reads how and when jobs come', async () => {
+    const seeker = await insertSeeker(site)
+    await site.database.db.update(accounts).set({ email: '' }).where(eq(accounts.id, seeker.id))
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/alerts/new')
+    await screen.shows('As a text message', 'My alerts')
+    const hours = () =>
+      [...document.querySelectorAll('select[name=hour] option')].map(({ textContent }) => textContent)
+    expect([hours()[0], hours().at(-1)]).toEqual(['8 AM', '8 PM'])
+    screen.field('In my browser').click()
+    await eventually(() => expect(hours()[0]).toBe('12 AM'))
+    screen.field('As a text message').click()
+    screen.fill('At', '18')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('They also come as a text message, every day at 6 PM.')
   })
 
   test('reads why a list cannot be shown, and why an alert was refused', async () => {

@@ -22,7 +22,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { type Rhythm, rhythmText } from '../rules.ts'
+import { type Rhythm, rhythmText, wayText } from '../rules.ts'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 import { useHasNoEmail, WayField } from './way-field.tsx'
 
@@ -75,11 +75,7 @@ function MyAlerts({ seekerId }: { seekerId: string }) {
     )
   if (query.data.length === 0)
     return (
-      <EmptyState
-        icon={<BellIcon className="size-6" />}
-        title="No alerts yet"
-        action={<ButtonLink to="/alerts/new">New alert</ButtonLink>}
-      >
+      <EmptyState icon={<BellIcon className="size-6" />} title="No alerts yet">
         Tell us what work you are looking for, where and for how much. We send you new jobs.
       </EmptyState>
     )
@@ -124,7 +120,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
           </h2>
           <p className="mt-1 text-ink-soft">
             {rhythmText(alert)}
-            {hasNoEmail && (alert.way === 'text' ? ', as a text message' : ', in your browser')}
+            {hasNoEmail && `, ${wayText[alert.way]}`}
           </p>
           {!alert.isConfirmed && <Badge tone="yellow">Confirm it with the link in our e-mail</Badge>}
         </div>
@@ -171,7 +167,7 @@ function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps
   return (
     <Form form={form} isOpened className="space-y-4 border-t pt-4">
       {hasNoEmail && <WayField />}
-      <RhythmFields />
+      <RhythmFields mayBeText={hasNoEmail} />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="secondary" onClick={onCancel}>
           Cancel

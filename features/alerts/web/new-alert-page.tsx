@@ -27,6 +27,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
+import { rhythmText, wayText } from '../rules.ts'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 import { useHasNoEmail, WayField } from './way-field.tsx'
 import { emptyWish, WishFields, wishIn } from './wish-fields.tsx'
@@ -52,16 +53,18 @@ const plainRefusals: Record<string, string> = {
 export default function NewAlertPage() {
   const [search] = useSearchParams()
   const came = search.get('outcome') ?? ''
-  const [made, setMade] = useState<'done' | 'confirm' | undefined>(came === 'done' ? 'confirm' : undefined)
+  const [made, setMade] = useState<Outcome | undefined>(came === 'done' ? 'confirm' : undefined)
   const chosen = lookedFor(search)
   useHead({ title: 'Tell me about new jobs', robots: 'noindex' })
-  const back = listingHref(chosen)
   // From the menu nothing is searched for yet.
   const begins = isDefault(chosen)
+  const viewer = useViewer()
+  const isFromMenu = begins && typeof viewer === 'object' && viewer.role === 'jobseeker'
+  const back = isFromMenu ? '/jobseeker/alerts' : listingHref(chosen)
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
-        back={<BackLink to={back}>Back to the jobs</BackLink>}
+        back={<BackLink to={back}>{isFromMenu ? 'My alerts' : 'Back to the jobs'}</BackLink>}
         title={begins ? 'Tell me about new jobs' : 'Tell me about new jobs like these'}
         lead="New ones come to you, and you can stop them at any time."
       />
@@ -69,7 +72,7 @@ export default function NewAlertPage() {
         {!begins && <LookedFor chosen={chosen} />}
         {made ? (
           <ScrollIntoView>
-            <Made tone={made} back={back} />
+            <Made outcome={made} back={isFromMenu ? undefined : back} />
           </ScrollIntoView>
         ) : (
           <AlertForm chosen={chosen} begins={begins} refusal={plainRefusals[came]} onDone={setMade} />
@@ -106,20 +109,29 @@ function LookedFor({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
-  if (tone === 'confirm')
+/** An alert of an address waits for its link; one of an account is on, and says how and when jobs come. */
+type Outcome = 'confirm' | { comes: string }
+
+interface MadeProps {
+  outcome: Outcome
+  /** The list from which one came. */
+  back: string | undefined
+}
+
+function Made({ outcome, back }: MadeProps) {
+  if (outcome === 'confirm')
     return (
       <Alert
         tone="success"
         title="Please check your inbox"
-        action={<ButtonLink to={back}>Back to the jobs</ButtonLink>}
+        action={<ButtonLink to={back ?? '/'}>Back to the jobs</ButtonLink>}
       >
         We have sent you a link. Open it to turn the alert on.
       </Alert>
     )
   return (
     <div className="space-y-4">
-      <MadeForAccount back={back} />
+      <MadeForAccount comes={outcome.comes} back={back} />
       <Suspense>
         <BrowserNotices isAside />
       </Suspense>
@@ -127,21 +139,21 @@ function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
   )
 }
 
-function MadeForAccount({ back }: { back: string }) {
+function MadeForAccount({ comes, back }: { comes: string; back: string | undefined }) {
   return (
     <Alert
       tone="success"
       title="Your alert is on"
       action={
         <>
-          <ButtonLink to={back}>Back to the jobs</ButtonLink>
-          <ButtonLink to="/jobseeker/alerts" variant="secondary">
+          {back && <ButtonLink to={back}>Back to the jobs</ButtonLink>}
+          <ButtonLink to="/jobseeker/alerts" variant={back ? 'secondary' : 'primary'}>
             My alerts
           </ButtonLink>
         </>
       }
     >
-      New jobs like these appear on My Page. They also come by e-mail or, without an address, as you chose.
+      New jobs like these appear on My Page. They also come {comes}.
     </Alert>
   )
 }
@@ -151,7 +163,7 @@ interface AlertFormProps {
   /** It asks what is looked for. */
   begins: boolean
   refusal: string | undefined
-  onDone: (made: 'done' | 'confirm') => void
+  onDone: (made: Outcome) => void
 }
 
 function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
@@ -174,7 +186,8 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
           ...rhythmOf(values),
         },
       })
-      onDone(needsConfirming ? 'confirm' : 'done')
+      const comes = `${wayText[hasNoEmail ? (way as AlertWay) : 'e-mail']}, ${rhythmText(rhythmOf(values))}`
+      onDone(needsConfirming ? 'confirm' : { comes })
     },
     failed: (error) => allWordsOf(error, 'The alert could not be created. Please try again.'),
     outcome: refusal === undefined ? undefined : { tone: 'error', words: refusal },
@@ -200,7 +213,7 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
         </Field>
       )}
       {hasNoEmail && <WayField />}
-      <RhythmFields />
+      <RhythmFields mayBeText={hasNoEmail} />
       <div className="flex justify-end">
         <Button type="submit" busy={form.isSending && 'Sending...'}>
           Tell me about new jobs

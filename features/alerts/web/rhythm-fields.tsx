@@ -1,6 +1,7 @@
 import { hourInWords } from '#contract/base/in-words.ts'
 import { type AlertFrequency, alertFrequencies, weekdays } from '#contract/facts/alert-frequencies.ts'
 import { quietHours } from '#contract/facts/periods.ts'
+import { textHours } from '#features/text-messages/rules.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -32,12 +33,18 @@ export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
 
 const notByNight = `Within minutes, but not between ${hourInWords(quietHours.from)} and ${hourInWords(quietHours.until)}.`
 
+/** Is it an hour at which texts are sent, or the one that was chosen before? */
+const isOf = (value: string, chosen: string | undefined) =>
+  value === chosen || (Number(value) >= textHours.from && Number(value) < textHours.until)
+
 /**
  * Fields for frequency and time of the surrounding form. The names are those of the call, so that they work
- * without scripts too.
+ * without scripts too. @param mayBeText whether the form has a field `way`
  */
-export function RhythmFields() {
-  const { frequency } = useFieldValues()
+export function RhythmFields({ mayBeText = false }: { mayBeText?: boolean }) {
+  const { frequency, hour, way } = useFieldValues()
+  const hours =
+    mayBeText && way === 'text' ? hourChoices.filter(({ value }) => isOf(value, hour)) : hourChoices
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
@@ -55,7 +62,7 @@ export function RhythmFields() {
       )}
       {frequency !== 'at once' && (
         <Field name="hour" label="At">
-          <Select options={hourChoices} />
+          <Select options={hours} />
         </Field>
       )}
     </div>
