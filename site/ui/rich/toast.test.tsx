@@ -75,6 +75,17 @@ test('a toast lies over no bar of acts at the bottom, also one that comes later,
   expect(toast?.className).not.toContain('fixed')
 })
 
+test('words that are said again stand once, and others beside them', async () => {
+  await render(page())
+  for (const words of ['Saved here', 'Removed', 'Saved here']) await settled(async () => showToast(words))
+  const [region] = document.querySelectorAll('[role="status"]')
+  expect([...(region?.children ?? [])].slice(-2).map((toast) => toast.textContent)).toEqual([
+    expect.stringContaining('Removed'),
+    expect.stringContaining('Saved here'),
+  ])
+  expect(region?.textContent?.split('Saved here')).toHaveLength(2)
+})
+
 test('the live region of a dialog is there before anything is said', async () => {
   await render(page('Applicant'))
   expect(document.querySelectorAll('dialog [role="status"]')).toHaveLength(1)

@@ -48,7 +48,10 @@ export function showToast(
   { tone = 'success', seconds = 5, link }: Partial<Pick<Toast, 'tone' | 'seconds' | 'link'>> = {},
 ) {
   lastId += 1
-  change([...toasts.slice(-2), { id: lastId, text: withFullStop(text), tone, seconds, link }])
+  const words = withFullStop(text)
+  // Said again, it stands once, for as long as if it were new.
+  const others = toasts.filter((toast) => toast.text !== words)
+  change([...others.slice(-2), { id: lastId, text: words, tone, seconds, link }])
 }
 
 const none: readonly Toast[] = []
