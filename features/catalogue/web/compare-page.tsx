@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { inWords } from '#contract/base/in-words.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { isPublished } from '#features/jobs/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -49,7 +50,7 @@ export default function ComparePage() {
   return (
     <Container className="pb-10">
       <PageHeader
-        back={<BackLink to="/">Back to Jobs</BackLink>}
+        back={<BackLink to="/jobseeker/saved">Saved jobs</BackLink>}
         title="Compare jobs"
         lead="What each one guarantees, what comes on top, and the hours."
         actions={jobs.length > 0 && <CopyLink to={compareHref(jobs.map(({ _id }) => _id))} />}
@@ -121,7 +122,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
         <thead role="rowgroup" className="max-sm:block">
           <tr role="row" className={`border-b ${row}`}>
             <td role="cell" className="sticky left-0 w-44 bg-raised p-4 max-sm:hidden" />
-            {jobs.map(({ _id, title }) => (
+            {jobs.map(({ _id, title, status }) => (
               <th
                 key={_id}
                 role="columnheader"
@@ -134,10 +135,15 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                 >
                   <Written>{title}</Written>
                 </Link>
+                {isPublished(status) && (
+                  <ButtonLink to={`/jobs/${_id}#apply`} size="small" className="mt-2">
+                    Apply<span className="sr-only"> for {title}</span>
+                  </ButtonLink>
+                )}
                 {jobs.length > 1 && (
                   <TextLink
                     to={compareHref(ids.filter((id) => id !== _id))}
-                    className="mt-1 block text-sm font-normal"
+                    className="mt-2 block text-sm font-normal"
                   >
                     Remove<span className="sr-only"> {title}</span>
                   </TextLink>

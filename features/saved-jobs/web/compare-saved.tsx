@@ -1,4 +1,3 @@
-import { inWords } from '#contract/base/in-words.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import { Button } from '#site/ui/button.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
@@ -33,12 +32,16 @@ export function CompareTick({ jobId, title, chosen, onChange }: CompareTickProps
   )
 }
 
-/** Link to the comparison, with the number of chosen jobs. */
+/** Link to the comparison, with the number of chosen jobs. Nothing lies over the list before one is chosen. */
 export function CompareBar({ chosen }: { chosen: number }) {
   return (
-    <form {...staysAtBottom} id={formId} action="/compare" className="compare-bar">
+    <form
+      {...(chosen > 0 && staysAtBottom)}
+      id={formId}
+      action="/compare"
+      className={chosen > 0 ? 'compare-bar' : ''}
+    >
       <span role="status">
-        {chosen === 0 && `Tick up to ${inWords(maxCompared)} jobs to compare what you saved`}
         {chosen === 1 && `1 of ${maxCompared} chosen. Tick another one`}
         {chosen > 1 && `${chosen} of ${maxCompared} chosen`}
       </span>

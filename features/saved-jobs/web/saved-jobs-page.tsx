@@ -1,5 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inWords } from '#contract/base/in-words.ts'
+import { maxCompared } from '#contract/facts/bounds.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -99,6 +101,9 @@ function List({ query, empty }: ListProps) {
   const canCompare = open.length > 1
   return (
     <div className="space-y-8">
+      {canCompare && compared.length === 0 && (
+        <p className="text-ink-soft">Tick up to {inWords(maxCompared)} jobs to compare what you saved</p>
+      )}
       {sections.map(({ of, title }) => {
         const saved = query.data.filter(({ job }) => standing(job ?? {}) === of)
         if (saved.length === 0) return null
