@@ -7,7 +7,7 @@ interface CvLinkProps {
   seekerId: string
   /** For the CV of this application instead of the current one. */
   applicationId?: string
-  /** Whose it is, for readers; left out where it is the reader's own. */
+  /** Owner, for screen readers; left out where it is the reader's own. */
   name?: string
   fileName: string
 }

@@ -21,11 +21,11 @@ interface PhotographedCvProps {
   /** It is the CV of the profile now. */
   onKept: (words: string) => void
   onCancel: () => void
-  /** Where a surrounding form finds how to complete the PDF before it is sent. */
+  /** Set to what a surrounding form calls before it is sent: it completes the PDF. */
   begun?: RefObject<(() => Promise<boolean>) | undefined>
 }
 
-/** What became of photos that were sent. */
+/** Result of sending photos. */
 type Arrival = 'there' | 'refused' | 'lost'
 
 const lost = 'The connection was lost. The photo is still here.'
@@ -106,7 +106,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
     add(first)
   })
 
-  // Whoever sends the form means these pages too.
+  // Sending the form sends these pages too.
   useEffect(() => {
     if (!begun) return
     begun.current = finish

@@ -20,7 +20,7 @@ interface Typed {
 
 interface FirstFactsProps {
   seekerId: string
-  /** Where the surrounding form finds how to save what is typed, before it is sent. */
+  /** Set to what the surrounding form calls before it is sent: it saves what is typed. */
   begun: Begun
   /** @returns whether the CV is made */
   onSaved: () => Promise<boolean>
@@ -87,7 +87,7 @@ export function FirstFacts({ seekerId, begun, onSaved }: FirstFactsProps) {
     await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
     keep(draft, undefined, tabStorage)
   }
-  // Whoever sends the form means what is typed here too.
+  // Sending the form sends what is typed here too.
   useEffect(() => {
     begun.current = async () => [title, from, skills].every((text) => text.trim() === '') || add()
     return () => {

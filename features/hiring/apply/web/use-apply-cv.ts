@@ -55,7 +55,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   const [isEmpty, setEmpty] = useState(false)
   const [isMaking, setMaking] = useState(false)
   const [made, setMadeShown] = useState<Made>()
-  /** What sending reads, which goes on in the handler that made it. */
+  /** The same for a handler that goes on after it was made. */
   const madeNow = useRef<Made>(undefined)
   const upload = useRef<Promise<Arrival>>(undefined)
   const begun: Begun = useRef(undefined)
