@@ -20,13 +20,17 @@ const networkTimeoutSeconds = 4
 
 const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
 const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
-const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|search))?$/
+const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|search|application\/[0-9a-f]{24}))?$/
+const applicationAddress = /^(\/jobseeker\/application)\/[0-9a-f]{24}$/
 
-/** `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. */
+/**
+ * `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. The frame of one application is that of
+ * all: what it shows is kept beside the drafts.
+ */
 const pathAlone: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url)
-    return origin + pathname.replace(jobAddress, '/jobs/$1')
+    return origin + pathname.replace(jobAddress, '/jobs/$1').replace(applicationAddress, '$1')
   },
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept } from '#site/kept.ts'
+import { useViewer } from '#site/session.ts'
 
 interface Kept<T> {
   /** Instant at which the reply came. */
@@ -11,6 +12,20 @@ interface Kept<T> {
 
 /** Among the drafts: it is deleted with them when the person logs out. */
 const keyOf = (accountId: string, name: string) => `${draftPrefix}reply:${name}:${accountId}`
+
+/** Number of replies of a kind, such as those about one application each, that are kept. */
+const maxOfKind = 20
+
+/** Deletes the oldest replies of the kind of a name like 'thread:ID'. */
+function forgetOldest(name: string): void {
+  const [kind, id] = name.split(':')
+  if (id === undefined) return
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${draftPrefix}reply:${kind}:`))
+  if (keys.length <= maxOfKind) return
+  const at = (key: string) => (kept(key) as Kept<unknown> | undefined)?.at ?? ''
+  const oldestFirst = keys.toSorted((one, other) => at(one).localeCompare(at(other)))
+  for (const key of oldestFirst.slice(0, -maxOfKind)) keep(key, undefined)
+}
 
 /** Replies that stand in for a lost connection, and when they came. */
 const standIns = new Map<string, string>()
@@ -34,6 +49,7 @@ export async function orKeptReply<T>(accountId: string, name: string, call: () =
   try {
     const reply = await call()
     keep(key, { at: new Date().toISOString(), reply } satisfies Kept<T>)
+    forgetOldest(name)
     note(key, undefined)
     return reply
   } catch (error) {
@@ -42,6 +58,14 @@ export async function orKeptReply<T>(accountId: string, name: string, call: () =
     note(key, last.at)
     return last.reply
   }
+}
+
+/** Returns `orKeptReply` for a job seeker who is signed in, and the call alone for others. */
+export function useOwnReply() {
+  const viewer = useViewer()
+  const seekerId = typeof viewer === 'object' && viewer.role === 'jobseeker' ? viewer.id : undefined
+  return <T>(name: string, call: () => Promise<T>): Promise<T> =>
+    seekerId === undefined ? call() : orKeptReply(seekerId, name, call)
 }
 
 /** The time from which a shown reply is; undefined for one that is current. */

@@ -4,6 +4,8 @@ import { SentFacts } from '#features/hiring/facts/web/sent-facts.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { AnswerPromise } from '#features/hiring/promise/web/promise.tsx'
 import { isWithdrawn } from '#features/hiring/rules.ts'
+import { orKeptReply } from '#features/offline/web/kept-reply.ts'
+import { KeptSince } from '#features/offline/web/kept-since.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -54,7 +56,10 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
   const api = useApi()
   const query = useQuery({
     queryKey: ['application', seekerId, applicationId],
-    queryFn: () => api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),
+    queryFn: () =>
+      orKeptReply(seekerId, keptName(applicationId), () =>
+        api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),
+      ),
   })
   const { data, error } = query
   // Keep the page that was read while it cannot be read again: somebody may be writing there.
@@ -63,6 +68,9 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
   if (isNotThere(error)) return <NotThere />
   return <Failed error={error} onRetry={() => void query.refetch()} />
 }
+
+/** Name of the reply that is kept for the time without a connection. */
+const keptName = (applicationId: string) => `application:${applicationId}`
 
 const isNotThere = (error: Error) =>
   error instanceof ApiError && (error.isEmpty || [400, 404].includes(error.status))
@@ -111,6 +119,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
           </span>
         }
       />
+      <KeptSince accountId={seekerId} name={keptName(application._id)} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6">
         <div className="space-y-4">
           <div className="space-y-2">

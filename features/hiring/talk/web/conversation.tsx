@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { silences } from '#contract/facts/silences.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { Timeline, type TimelineProps } from '#features/hiring/apply/web/timeline.tsx'
+import { useOwnReply } from '#features/offline/web/kept-reply.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ForRole } from '#site/member-may.tsx'
@@ -30,9 +31,13 @@ interface Props extends ConversationProps {
 export function Conversation({ applicationId, updates, ...timeline }: Props) {
   const api = useApi()
   const queries = useQueryClient()
+  const ownReply = useOwnReply()
   const query = useQuery({
     queryKey: ['thread', applicationId],
-    queryFn: () => api('GET /api/threads/:applicationId', { params: { applicationId } }),
+    queryFn: () =>
+      ownReply(`thread:${applicationId}`, () =>
+        api('GET /api/threads/:applicationId', { params: { applicationId } }),
+      ),
   })
   // The query of the interview is below the same key.
   const reload = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
