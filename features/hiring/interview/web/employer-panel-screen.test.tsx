@@ -116,7 +116,7 @@ describe('the interview, for the employer', () => {
     await eventually(() => expect(browser.requests.join()).toContain('interview-warnings'))
     await browser.idle()
     await screen.press('Send invitation')
-    await screen.shows('Waits for an answer')
+    await screen.shows('Waiting for an answer')
     await screen.press('Close')
     await screen.press('Details of Zahir Hassan')
     await screen.press('Propose an interview')

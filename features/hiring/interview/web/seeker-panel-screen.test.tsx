@@ -77,7 +77,7 @@ describe('the interview, for the job seeker', () => {
     browser.line(`POST ${base}/interviews/${(await read()).interview?._id}/answer`, 'offline')
     browser.line(`GET ${base}/interviews`, 'offline')
     await screen.press('Suggest this time')
-    await screen.shows('The connection was lost. What you typed is still here', 'Waits for an answer')
+    await screen.shows('The connection was lost. What you typed is still here', 'Waiting for an answer')
     await browser.idle()
     expect(screen.text().match(/The connection was lost/g)).toHaveLength(1)
   })
