@@ -1,12 +1,12 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
 import { fields as table } from './field-words-rules.ts'
 import { isOfTitles } from './known-words-rules.ts'
-import { anyOf, type Node, phraseNode } from './match-rules.ts'
+import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { meaningsAt } from './meaning-rules.ts'
 import { keysOf, nearWork } from './near-work-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
-import { type Term, weights } from './terms-rules.ts'
+import { closeness, plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
 interface Field {
@@ -91,6 +91,36 @@ export const businesses: Recogniser = (reading) => (at) => {
   const [before, word] = [reading.words[at - 1], reading.words[at]]
   if (!before || !word || before.run !== word.run || !kindsOfBusiness.has(word.text)) return undefined
   return isOfEmployer(reading, at - 1) ? { takes: 1, terms: [] } : undefined
+}
+
+/** Maximum number of words of an employer's name. */
+const maxNameWords = 4
+
+/** The name of an employer, of which one word is nobody else's: 'Kashi Contracting'; also work there: 'Kanduvaru spa'. */
+export const employers: Recogniser = (reading) => (at) => {
+  const run = runFrom(reading, at, maxNameWords)
+  const end = run.findIndex(
+    ({ text }, place) => place > 0 && (kindsOfBusiness.has(text) || factsOf(reading, text).employers === 0),
+  )
+  const taken = end < 0 ? run : run.slice(0, end)
+  const [first, second] = taken
+  if (!first || !second || first.isPhrase || !isOfEmployer(reading, at)) return undefined
+  const words = taken.map(({ text }) => text)
+  const [name, ...others] = words
+  const ofName: Node = { is: 'within', places: 'AB', node: wordNode(name ?? '') }
+  const there: Node = { is: 'within', places: 'A', node: allOf(others.map((word) => wordNode(word))) }
+  const whole: Node = { is: 'within', places: 'AB', node: { is: 'phrase', words } }
+  const term: Term = {
+    ...plain,
+    text: words.join(' '),
+    about: 'title',
+    weight: weights.field,
+    own: anyOf([whole, allOf([ofName, there])]),
+    jobs: factsOf(reading, first.text).jobs,
+    close: [{ node: ofName, lacks: `without “${others.join(' ')}”`, quality: closeness.same }],
+    ...spanOf(taken),
+  }
+  return { takes: taken.length, terms: [term] }
 }
 
 /** Is it a word of employers' names, or a misspelled one, and nothing else? */

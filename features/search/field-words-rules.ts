@@ -3,7 +3,7 @@
  * what such employers are called. General knowledge.
  */
 export const fields = `
-office; offices; office job; office jobs; office work; desk job; desk work; clerical job; clerical work; admin work; admin job; ofees; ofeehuge; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
+office; offices; office job; office jobs; office work; desk job; desk work; clerical job; clerical work; admin work; admin job; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
 shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
 bank; banks; bank job; bank jobs; bank work; banking; banku; ބޭންކު; ބޭންކުގެ; ބޭންކެއްގައި | bank; teller; banking; banker; loan officer; credit officer; branch manager; branch associate | bank
 factory; factories; factory job; factory work; cannery; fish factory; tuna factory; tuna; fektaree; mas fektaree; ފެކްޓަރީ; މަސްފެކްޓަރީ; މަސް ފެކްޓަރީ; ކާރުހާނާ | factory; fish cutter; fish processing; production; packer; machine operator; quality assurance; quality control | factory; cannery; tuna

@@ -1,4 +1,5 @@
-import { bareKey, isThaana } from './dhivehi-rules.ts'
+import { bareKey, isThaana, latinKey } from './dhivehi-rules.ts'
+import { isStop } from './filler-rules.ts'
 import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
@@ -92,11 +93,12 @@ const isWorkAlone = ({ synonyms }: Facts, { word, titles }: NearWord) =>
 /** A short word is only corrected to work that sounds alike, or has two letters swapped. */
 const isSure = (facts: Facts, word: string, other: NearWord) =>
   word.length > 5 ||
+  latinKey(word) === latinKey(other.word) ||
   (isWorkAlone(facts, other) &&
     (isHeardAlike(word, other.word) || [...word].sort().join('') === [...other.word].sort().join('')))
 
 /** Possible splits of a word into two. */
-const halvesOf = (word: string): [string, string][] =>
+export const halvesOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
 
 /** Other spellings and abbreviations, any of which titles may have. */
@@ -200,7 +202,9 @@ const isSpeltInEnglish = (word: string) => word.length > 5 && !/dh|lh|aa|oo|uu|e
 /** Interprets a word that no list and no job has. */
 function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   const { text } = word
-  const halves = apart(reading, word, (half) => isOfTitles(reading, half))
+  const halves =
+    apart(reading, word, (half) => isOfTitles(reading, half) && !isStop(half)) ??
+    apart(reading, word, (half) => factsOf(reading, half).employers > 0)
   if (halves) return halves
   if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
   const [near] = nearest(reading, text)

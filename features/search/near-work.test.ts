@@ -81,6 +81,17 @@ describe('where somebody works, or what with,', () => {
     expect(answers('office boy')[0]).not.toContain("'receptionist'")
     expect(answers('bank of maldives')[0]).not.toContain("'teller'")
   })
+  test('and an employer is found by its whole name, in one word too', () => {
+    const known = searcher(
+      'kashi k 9 0 9 · contracting c 9 0 9 · hulhu h 9 0 9 · mart m 9 0 9',
+      releasedGroups,
+    )
+    const [term, another] = known('kashi contracting').terms
+    expect([term?.about, another]).toEqual(['title', undefined])
+    expect(term?.own && queryOf(term.own, '', 'typed')).toContain("('kashi':AB <-> 'contracting':AB)")
+    expect(known('hulhumart').corrected).toBe('hulhu mart')
+    expect(known('deckand').corrected).not.toBe('deck and')
+  })
   test('says nothing behind the name of an employer, also a misspelled one', () => {
     const known = searcher('thilafaru t 9 0 9 · ukulhas u 9 0 0', releasedGroups)
     const texts = (typed: string) => known(typed).terms.map(({ text }) => text)

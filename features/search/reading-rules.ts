@@ -60,7 +60,7 @@ export const maxWordLength = 30
 /** Maximum number of looked up words per text. */
 const maxLookedUp = 400
 /** Maximum number of words of a text that are compared with known ones: the first. */
-const maxDoubtful = 6
+export const maxDoubtful = 6
 
 /** Thaana key of Dhivehi in Latin letters; undefined if it is too short. */
 export function dhivehiKey(word: string): string | undefined {

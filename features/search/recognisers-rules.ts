@@ -1,5 +1,5 @@
 import { amounts } from './amount-rules.ts'
-import { businesses, fields } from './field-rules.ts'
+import { businesses, employers, fields } from './field-rules.ts'
 import { fillers } from './filler-rules.ts'
 import { groups } from './group-rules.ts'
 import { interests } from './interest-rules.ts'
@@ -18,6 +18,7 @@ export const recognisers: Record<string, Recogniser> = {
   places,
   kinds,
   origins,
+  employers,
   businesses,
   fields,
   groups,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
-import { doubtfulWords, type Facts, wordsToLookUp } from '../reading-rules.ts'
+import { halvesOf } from '../meaning-rules.ts'
+import { doubtfulWords, type Facts, maxDoubtful, wordsToLookUp } from '../reading-rules.ts'
 import type { Understood } from '../terms-rules.ts'
 import { type Token, tokensOf } from '../tokens-rules.ts'
 import { piecesOf, understand } from '../understand-rules.ts'
@@ -41,12 +42,12 @@ export async function understandSearch(
 }
 
 /** The facts for `understand` about these tokens. */
-const factsAbout = (db: Db, tokens: readonly Token[], now: Date) =>
-  lookUp(db, {
-    words: wordsToLookUp(tokens),
-    doubtful: doubtfulWords({ synonyms: lastSynonyms(), english }, tokens),
-    now,
-  })
+function factsAbout(db: Db, tokens: readonly Token[], now: Date): Promise<Facts> {
+  const doubtful = doubtfulWords({ synonyms: lastSynonyms(), english }, tokens)
+  // A name of an employer may be written as one word.
+  const halves = doubtful.slice(0, maxDoubtful).flatMap((word) => halvesOf(word).flat())
+  return lookUp(db, { words: [...new Set([...wordsToLookUp(tokens), ...halves])], doubtful, now })
+}
 
 /** Interpretations of late, each with the facts that it follows from: many ask for the same words. */
 const recent = new LRUCache<string, { facts: Facts; understood: Understood }>({ max: 200 })
