@@ -5,8 +5,8 @@ import { PhotoButton } from '#site/ui/rich/photo-button.tsx'
 /** For a CV on paper: its pages are photographed. */
 export function PhotographButtons({ onPhotos }: { onPhotos: (photos: File[]) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="text-sm text-ink-soft">Only on paper?</span>
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-ink-soft max-sm:w-full">Only on paper?</span>
       <PhotoButton isCamera icon={<CameraIcon />} onChoose={onPhotos}>
         Photograph it
       </PhotoButton>

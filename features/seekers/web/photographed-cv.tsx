@@ -103,6 +103,8 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
   useEffect(() => {
     if (isBegun.current || first.length === 0) return
     isBegun.current = true
+    // The field that it replaces was higher.
+    section.current?.scrollIntoView({ block: 'nearest' })
     add(first)
   })
 

@@ -16,7 +16,7 @@ interface PhotoButtonProps {
 export function PhotoButton({ children, icon, isCamera, accept, onChoose, ...rest }: PhotoButtonProps) {
   return (
     <label
-      className={`${isCamera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'} min-h-11 cursor-pointer items-center gap-2 rounded-box border border-control bg-raised px-4 font-semibold hover:bg-hover focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-disabled:cursor-progress has-disabled:text-ink-soft`}
+      className={`${isCamera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'} relative min-h-11 cursor-pointer items-center gap-2 rounded-box border border-control bg-raised px-4 font-semibold hover:bg-hover max-sm:gap-1.5 max-sm:px-3 max-sm:text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-disabled:cursor-progress has-disabled:text-ink-soft`}
     >
       {icon}
       {children}
