@@ -50,7 +50,8 @@ export function FileFrame({ path, version = '', title, thing, className, otherwi
   if (!data)
     return (
       <Loading label={`Loading the ${thing}`}>
-        <Skeleton className={look} />
+        {/* Without the white of the paper, which would flash in a dark page. */}
+        <Skeleton className={`w-full rounded-box ${className}`} />
       </Loading>
     )
   if (data.type.startsWith('image/')) return <Picture file={data} title={title} look={look} />
