@@ -135,19 +135,21 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
                 >
                   <Written>{title}</Written>
                 </Link>
-                {isPublished(status) && (
-                  <ButtonLink to={`/jobs/${_id}#apply`} size="small" className="mt-2">
-                    Apply<span className="sr-only"> for {title}</span>
-                  </ButtonLink>
-                )}
-                {jobs.length > 1 && (
-                  <TextLink
-                    to={compareHref(ids.filter((id) => id !== _id))}
-                    className="mt-2 block text-sm font-normal"
-                  >
-                    Remove<span className="sr-only"> {title}</span>
-                  </TextLink>
-                )}
+                <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+                  {isPublished(status) && (
+                    <ButtonLink to={`/jobs/${_id}#apply`} size="small">
+                      Apply<span className="sr-only"> for {title}</span>
+                    </ButtonLink>
+                  )}
+                  {jobs.length > 1 && (
+                    <TextLink
+                      to={compareHref(ids.filter((id) => id !== _id))}
+                      className="text-sm font-normal"
+                    >
+                      Remove<span className="sr-only"> {title}</span>
+                    </TextLink>
+                  )}
+                </div>
               </th>
             ))}
           </tr>

@@ -29,7 +29,7 @@ export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProp
       <SuccessIcon className="size-5 shrink-0 text-green-ink" />
       {/* Names give way; what happened and the seconds that are left do not. */}
       <p className="flex min-w-0 grow gap-x-1.5">
-        <span className="font-semibold">{decision.status}</span>{' '}
+        <span className="shrink-0 font-semibold">{decision.status}</span>{' '}
         <span className="min-w-0 truncate">{namesIn(decision.items)}</span>{' '}
         <span aria-hidden="true" className="shrink-0 text-ink-soft tabular-nums">
           <span className="max-xl:sr-only">sent in </span>
