@@ -1,4 +1,3 @@
-import { isScamRule } from '#contract/jobs/job-flags.ts'
 import { patternOf } from './check-phrase-rules.ts'
 import { wordRules } from './check-word-rules.ts'
 
@@ -36,8 +35,6 @@ const compiled = wordRules.map(({ rule, why, phrases, dhivehi, unless, besides =
   exceptions: unless.map(patternOf),
   besides: besides.map(patternOf),
 }))
-
-const scamRules = compiled.filter(({ rule }) => isScamRule(rule))
 
 /** Spans of all patterns in their order, the longer of two with one start first. */
 const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
@@ -87,15 +84,13 @@ function clausesWith(clauses: readonly Span[], spans: readonly Span[]): Span[] {
 }
 
 /** Returns the findings in an advertisement in their order. Spans of one rule do not overlap. */
-export const findInWords = (fields: CheckedFields): Found[] => findBy(compiled, fields)
-
-function findBy(rules: typeof compiled, fields: CheckedFields): Found[] {
+export function findInWords(fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
     const clauses = clausesOf(text)
     const whole =
       field === 'title' ? shoutedTitle(text) : field === 'description' ? shortDescription(text) : []
-    return rules
+    return compiled
       .filter(({ rule }) => !whole.some((one) => one.rule === rule))
       .flatMap(({ rule, why, patterns, exceptions, besides }) => {
         const spans = spansOf(text, patterns)
@@ -114,10 +109,6 @@ function findBy(rules: typeof compiled, fields: CheckedFields): Found[] {
       .sort((a, b) => a.from - b.from)
   })
 }
-
-/** Returns the findings of the scam rules, which operators see beside the job. */
-export const findScams = (fields: CheckedFields): Found[] =>
-  findBy(scamRules, fields).filter(({ rule }) => isScamRule(rule))
 
 function shoutedTitle(text: string): Found[] {
   const letters = text.replace(/[^A-Za-z]/g, '')

@@ -1,17 +1,7 @@
 import type { ReviewReason } from '#contract/jobs/job-reviews.ts'
-import { wordRules } from './check-word-rules.ts'
+import { whyOf } from './reason-rules.ts'
 import { type ReadFields, type Suspicion, suspicionsIn } from './suspicion-rules.ts'
-
-/** Reasons of the rules that are no advice to employers. */
-const whys: Readonly<Record<string, string>> = {
-  promise: 'It promises quick or certain money, or a visa. Say what the work is and what it pays.',
-  pay: 'The pay is far above what is paid for such work here. Check the amount, its currency and its period.',
-  first: 'It is the first ad of a company that we do not know yet.',
-}
-
-/** The reason of a rule, in words for people. */
-export const whyOf = (rule: string): string =>
-  wordRules.find((one) => one.rule === rule)?.why ?? whys[rule] ?? ''
+import type { Weights } from './weighing-rules.ts'
 
 /** Maximum number of characters on each side of a match. */
 const around = 70
@@ -30,8 +20,8 @@ export function passageOf(text: string, { from, to }: { from: number; to: number
 const maxReasons = 10
 
 /** The words for which an advertisement is held, each with its passage. */
-export const heldWords = (fields: ReadFields): ReviewReason[] =>
-  suspicionsIn(fields)
+export const heldWords = (fields: ReadFields, weights: Weights): ReviewReason[] =>
+  suspicionsIn(fields, weights)
     .filter(({ holds }) => holds)
     .slice(0, maxReasons)
     .map((found) => reasonOf(found, fields))

@@ -1,32 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { adSets, readAds, readLabelled } from '#tools/bench/advertisements.ts'
+import { adSets, readLabelled } from '#tools/bench/advertisements.ts'
+import { labelledSets, readLabelledAds } from '#tools/bench/labelled-ads.ts'
 import { isPayFarAbove } from './review-rules.ts'
-import { suspicionsIn } from './suspicion-rules.ts'
+import { learntWeights } from './server/learnt-weights.ts'
+import { type ReadFields, suspicionsIn } from './suspicion-rules.ts'
 
-const read = (title: string, description: string) => suspicionsIn({ title, description, benefits: '' })
-const isHeld = (title: string, description: string) => read(title, description).some(({ holds }) => holds)
+const readAd = (fields: ReadFields) => suspicionsIn(fields, learntWeights)
+const read = (title: string, description: string) => readAd({ title, description, benefits: '' })
+const isHeld = (fields: ReadFields) => readAd(fields).some(({ holds }) => holds)
+/** Share of the advertisements. */
+const share = (ads: readonly ReadFields[], is: (ad: ReadFields) => boolean) =>
+  ads.filter(is).length / ads.length
 
-describe('advertisements that may cost people money', () => {
-  test('are held or flagged: of sixty two at most are missed', async () => {
-    const ads = await readAds('scam-ads')
-    expect(ads.length).toBeGreaterThanOrEqual(60)
-    const missed = ads.filter(({ title, description }) => read(title, description).length === 0)
-    expect(missed.length / ads.length).toBeLessThanOrEqual(2 / 60)
+test('the weights are learnt from the labelled advertisements as they are', async () => {
+  const digest = createHash('sha256')
+    .update(await readFile(labelledSets.learntFrom))
+    .digest('hex')
+  expect(learntWeights.from, 'run node tools/bench/learn.ts').toBe(digest.slice(0, 16))
+})
+
+describe('advertisements that may cost people something', () => {
+  test('of two sets that were read once are held or flagged but two of sixty; of ordinary ones one in a hundred is held', async () => {
+    const ads = await readLabelledAds(labelledSets.lookedAtOnce)
+    const ordinary = ads.filter(({ bad }) => bad.length === 0)
+    const scams = ads.filter(({ bad }) => bad.length > 0)
+    expect([scams.length, ordinary.length]).toEqual([120, 400])
+    expect(share(scams, (ad) => readAd(ad).length === 0)).toBeLessThanOrEqual(2 / 60)
+    expect(share(scams, isHeld)).toBeGreaterThanOrEqual(0.5)
+    expect(share(ordinary, isHeld)).toBeLessThanOrEqual(0.01)
+    expect(share(ordinary, (ad) => readAd(ad).length > 0)).toBeLessThanOrEqual(0.15)
   })
 
-  test('are told from ordinary ones, of which one in a hundred is held at most', async () => {
-    const ads = await readAds('ordinary-ads')
-    expect(ads.length).toBeGreaterThanOrEqual(200)
-    const held = ads.filter(({ title, description }) => isHeld(title, description))
-    expect(held.length / ads.length).toBeLessThanOrEqual(0.01)
-  })
-
-  test('are told from those of the labelled sets that ask for nothing', async () => {
+  test('are told from real ones that ask for nothing', async () => {
     const all = (await Promise.all(Object.values(adSets).map(readLabelled))).flat()
     const scams = ['money', 'passport', 'elsewhere']
     const ordinary = all.filter(({ found }) => !found.some(({ rule }) => scams.includes(rule)))
-    const held = ordinary.filter(({ title, description }) => isHeld(title, description))
-    expect(held.length / ordinary.length).toBeLessThanOrEqual(0.01)
+    expect(
+      share(
+        ordinary.map((ad) => ({ ...ad, benefits: '' })),
+        isHeld,
+      ),
+    ).toBeLessThanOrEqual(0.01)
   })
 
   const cases: { text: string; holds: boolean | undefined }[] = [
@@ -34,22 +50,22 @@ describe('advertisements that may cost people money', () => {
     { text: 'Regestration fee 400 rf must be payed in advance.', holds: true },
     { text: 'A f e e for the form: pay MVR 100 first.', holds: true },
     { text: 'Mеssage us on Tеlegram.', holds: true },
-    { text: 'p@ssport copy to be submitted first.', holds: true },
+    { text: 'p@ssport copy to be submitted first.', holds: false },
     { text: 'V.i.b.e.r 7 9 1 . 2 2 . 3 4, send hi.', holds: true },
-    { text: 'Vibar us: seven seven one two three four five.', holds: true },
-    { text: 'You only bear embassy, medical and ticket.', holds: true },
+    { text: 'Vibar us: seven seven one two three four five.', holds: false },
+    { text: 'You only bear embassy, medical and ticket.', holds: false },
     { text: 'You pay half of the work permit and the resort pays the other half.', holds: true },
-    { text: 'Free visa for sale, two years.', holds: true },
+    { text: 'Free visa for sale, two years.', holds: false },
     { text: 'Scan and mail us front and back of your debit card.', holds: true },
     { text: 'Verify yourself with a selfie holding your passport.', holds: true },
-    { text: 'Tell us your e-mail and its password.', holds: true },
+    { text: 'Tell us your e-mail and its password.', holds: false },
     { text: 'Inbox me, do not apply here.', holds: true },
     { text: 'Who want quota pay 10,000 to company.', holds: true },
     { text: 'Uniform is compulsory, MVR 480.', holds: false },
-    { text: 'First month no salary as it goes to your visa.', holds: false },
+    { text: 'First month no salary as it goes to your visa.', holds: true },
     { text: 'Half now, half after reaching Malé.', holds: false },
     { text: 'WhatsApp your CV.', holds: true },
-    { text: 'Pay only 1,000 now and the rest from your salary.', holds: false },
+    { text: 'Pay only 1,000 now and the rest from your salary.', holds: true },
     { text: 'The licence fee is paid back after probation.', holds: undefined },
     { text: 'Send certificates with your application.', holds: undefined },
     { text: 'Tools given, MVR 15,000.', holds: undefined },
@@ -71,6 +87,14 @@ describe('advertisements that may cost people money', () => {
       const found = read('Waiter', text)
       expect(found.length > 0 ? found.some((one) => one.holds) : undefined).toBe(holds)
     })
+
+  test('show at most two hundred characters of what stands between two words', () => {
+    const [found] = read(
+      'Waiter',
+      `Pay a registration fee of MVR 500 ${'-'.repeat(5_000)} to our agent before you join.`,
+    )
+    expect(found && found.to - found.from).toBeLessThanOrEqual(200)
+  })
 
   test('are read in time that grows with the text alone', () => {
     const hard = [

@@ -114,14 +114,3 @@ export function judgeSentences(sentences: readonly { rule: string; sentence: str
   })
   return { wrong: judged.filter((one) => one.wrong), missed: judged.filter((one) => one.missed) }
 }
-
-/** Own advertisements, a line each: title and description. Scams in many wordings, and ordinary ones. */
-export async function readAds(
-  set: 'scam-ads' | 'ordinary-ads',
-): Promise<{ title: string; description: string }[]> {
-  const lines = (await readFile(`${import.meta.dirname}/judged/${set}.txt`, 'utf8')).split('\n')
-  return lines.flatMap((line) => {
-    const [title = '', description] = line.split(' | ')
-    return description === undefined ? [] : [{ title, description }]
-  })
-}

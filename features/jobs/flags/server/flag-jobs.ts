@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { isScamRule } from '#contract/jobs/job-flags.ts'
-import { wordRules } from '#features/jobs/check-word-rules.ts'
 import { passageOf } from '#features/jobs/review-rules.ts'
-import { sentenceRules } from '#features/jobs/sentence-rules.ts'
+import { learntWeights } from '#features/jobs/server/learnt-weights.ts'
 import { suspicionsIn } from '#features/jobs/suspicion-rules.ts'
-import { wordKinds } from '#features/jobs/suspicion-words-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
@@ -15,16 +11,8 @@ import { jobs } from '#tables/jobs.ts'
 const atOnce = 50
 /** Maximum number of flags per job. */
 const maxFlags = 20
-/** Digest of the rules: a release with different rules checks all jobs again. */
-const rulesDigest = createHash('sha256')
-  .update(
-    JSON.stringify(
-      [wordRules.filter(({ rule }) => isScamRule(rule)), sentenceRules, wordKinds],
-      (_, value) => (value instanceof RegExp ? String(value) : value),
-    ),
-  )
-  .digest('hex')
-  .slice(0, 16)
+/** Digest of the advertisements that were learnt from: a release with others reads all jobs again. */
+const rulesDigest = learntWeights.from
 
 interface Words {
   title: string
@@ -34,7 +22,7 @@ interface Words {
 
 /** Scam phrases in a job with the surrounding passage, without duplicates. */
 export function flagsIn(fields: Words) {
-  const found = suspicionsIn(fields).map(({ rule, field, ...span }) => ({
+  const found = suspicionsIn(fields, learntWeights).map(({ rule, field, ...span }) => ({
     rule,
     ...passageOf(fields[field as keyof Words], span),
   }))

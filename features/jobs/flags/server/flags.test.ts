@@ -15,16 +15,19 @@ describe('the flags of a job', () => {
 
   test('are the words of scams with whole words around them, each once', () => {
     const [first, ...more] = flags(
-      `${text.repeat(5)}Transfer MVR 500\nto us. ${text.repeat(5)}TRANSFER mvr 500 now.`,
-      { benefits: 'Young ladies only' },
+      `${text.repeat(5)}Pay a fee of MVR 500 to us. ${text.repeat(5)}PAY A FEE of mvr 500 to us.`,
+      { benefits: 'Lunch is given' },
     )
     expect(more).toEqual([])
-    expect(first).toMatchObject({ rule: 'money', words: 'Transfer MVR 500' })
-    expect(first?.passage).toMatch(/^… You pack .* Transfer MVR 500 to us\. .* Hulhumalé\. …$/)
+    expect(first).toMatchObject({ rule: 'money', words: expect.stringContaining('fee of MVR 500') })
+    expect(first?.passage).toMatch(/^… You pack .* Pay a fee of MVR 500 to us\. .* Hulhumalé\. You …$/)
   })
 
   test('are twenty at most', () => {
-    const many = Array.from({ length: 30 }, (_, at) => `Transfer MVR ${500 + at}.`).join(' ')
+    const many = Array.from(
+      { length: 30 },
+      (_, at) => `You pay a fee of MVR ${500 + at} to our agent ${'abcdefghijklmnopqrstuvwxyzåäöü'[at]}.`,
+    ).join(' ')
     expect(flags(many)).toHaveLength(20)
   })
 })
@@ -62,7 +65,7 @@ describe('at the desk', () => {
     expect(await flagsOf('packer')).toMatchObject([
       {
         rule: 'money',
-        words: 'joining fee is taken',
+        words: expect.stringContaining('joining fee is taken'),
         passage: 'You pack parcels. A joining fee is taken. There is no visa fee.',
         why: 'A job never costs money. Do not ask applicants to pay.',
         dismissed: null,
@@ -92,7 +95,7 @@ describe('at the desk', () => {
       {
         act: 'flag dismissed',
         subjectName: 'Loader, Reef Parcels',
-        before: { words: 'joining fee is taken', rule: 'money' },
+        before: { words: expect.stringContaining('joining fee is taken'), rule: 'money' },
         after: { reason: 'The company pays it.' },
       },
     ])
@@ -102,7 +105,7 @@ describe('at the desk', () => {
     const flags = await flagsOf('loader')
     expect(flags.map(({ words, dismissed }) => [words, dismissed?.reason])).toEqual([
       ['Whatsapp me', undefined],
-      ['Joining Fee is taken', 'The company pays it.'],
+      [expect.stringContaining('Joining Fee is taken'), 'The company pays it.'],
     ])
   })
 

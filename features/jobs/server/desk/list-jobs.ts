@@ -12,7 +12,7 @@ import { applications } from '#tables/applications.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { whyOf } from '../../review-rules.ts'
+import { whyOf } from '../../reason-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 

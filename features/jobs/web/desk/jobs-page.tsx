@@ -10,7 +10,7 @@ import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
-import { wordRules } from '../../check-word-rules.ts'
+import { titleOf } from '../../reason-rules.ts'
 import { ChosenJobs } from './chosen-jobs.tsx'
 import { CorrectJobsDialog } from './correct-jobs-dialog.tsx'
 import { JobDialog, RemoveSeveralDialog } from './job-dialog.tsx'
@@ -27,7 +27,7 @@ export default function JobsPage() {
 const flagWords = (choice: FlagChoice): string => {
   if (choice === 'waiting') return 'Flagged as a scam'
   if (choice === 'dismissed') return 'Dismissed flags'
-  return `Flagged: ${wordRules.find(({ rule }) => rule === choice)?.title}`
+  return `Flagged: ${titleOf(choice)}`
 }
 const flagOptions = flagChoices.map((value) => ({ value, label: flagWords(value) }))
 
