@@ -241,7 +241,8 @@ describe('the apply sheet', () => {
     const photo = await twoColours().jpeg().toBuffer()
     const first = await open(await insertSeeker(site))
     first.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_1.jpg', { type: 'image/jpeg' }))
-    await first.lacks('No CV yet?')
+    await first.shows('Page 1')
+    await first.lacks('No CV yet?', 'A CV or a few lines would help')
     await first.press('Send application')
     await first.shows('Application successful!')
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { answerByOf } from '#contract/facts/answers.ts'
@@ -7,6 +8,8 @@ import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { FactsToSend } from '#features/hiring/facts/web/facts-to-send.tsx'
 import { QuestionInputs } from '#features/hiring/facts/web/question-inputs.tsx'
 import { employerName } from '#features/jobs/web/job-words.ts'
+import { cvPagesQuery } from '#features/seekers/web/seeker-queries.ts'
+import { useApi } from '#site/api/api-context.tsx'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -46,6 +49,9 @@ export default function ApplySheet(props: ApplySheetProps) {
 /** Suggests a CV or a letter if both are missing, and shows what is sent without. It never prevents sending. */
 function Suggestions({ cv, employer }: { cv: ApplyingCv; employer: string }) {
   const { coverLetter = '' } = useFieldValues()
+  const { data: photographed } = useQuery(cvPagesQuery(useApi(), cv.seekerId))
+  // Photos become the CV when it is sent.
+  if (photographed && photographed.pages.length > 0) return null
   if (cv.choice() === 'profile' || coverLetter.trim() !== '') return null
   return (
     <Alert tone="info">
