@@ -32,17 +32,20 @@ export interface ProfileWords {
 
 export const noWords: ProfileWords = { wish: [], experience: [], skills: [] }
 
-const nodesOf = ({ own, like }: Term): Node => anyOf([own ?? [], like].flat())
+/** Synonyms of a term; none of a field, since work for a bank makes nobody a loan officer. */
+const synonymsOf = ({ like, isField }: Term): readonly Node[] => (isField ? [] : like)
+
+const nodesOf = (term: Term): Node => anyOf([term.own ?? [], synonymsOf(term)].flat())
 
 /** Terms of a text about work, each as a condition for a title. */
 function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
   const terms = termsIn(text, facts)
     .filter(({ chip, places }) => chip === undefined && places.length === 0)
-    .filter((term) => saysWork(term.text) && (term.like.length > 0 || term.titles > 0))
+    .filter((term) => saysWork(term.text) && (synonymsOf(term).length > 0 || term.titles > 0))
     .map((term) => ({
       text: term.text,
       query: queryOf(nodesOf(term), 'A', 'form'),
-      isName: term.like.length > 0,
+      isName: synonymsOf(term).length > 0,
       titles: term.titles,
     }))
     .sort((a, b) => Number(b.isName) - Number(a.isName) || a.titles - b.titles)

@@ -35,11 +35,11 @@ waitres
 WAITRESSES
   waitresses (work) ; ('waitresses' | 'waitress') ; ~ ('waiter' | 'waiters') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 F&B attendant
-  f&b attendant (work) ; ('f&b' & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('server' | 'servers') ; ? without “f&b”
+  f&b attendant (work) ; ('f&b' & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('server' | 'servers')
 room attendant
-  room attendant (work) ; (('room' | 'rooms') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “room attendant” ; ? without “attendant” ; ? without “room”
+  room attendant (work) ; (('room' | 'rooms') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “room attendant” ; ? without “attendant”
 rooms attendant
-  rooms attendant (work) ; (('rooms' | 'room') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “rooms attendant” ; ? without “attendant” ; ? without “rooms”
+  rooms attendant (work) ; (('rooms' | 'room') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “rooms attendant” ; ? without “attendant”
 chambermaids
   chambermaids (work) ; ('chambermaids' | 'chambermaid') ; ~ (('room' | 'rooms') <-> ('attendant' | 'attendants')) ; ? close to “chambermaids”
 chaufeur
@@ -62,10 +62,6 @@ front desk
   front (title) ; (('front' | 'fronts') | 'frt')
   desk (title) ; ('desk' | 'desks')
 frontoffice
-  front (title) ; (('front' | 'fronts') | 'frt')
-  office (title) ; (('office' | 'offices') | 'off' | 'ofc')
-  = front office
-front offce
   front (title) ; (('front' | 'fronts') | 'frt')
   office (title) ; (('office' | 'offices') | 'off' | 'ofc')
   = front office
@@ -156,7 +152,7 @@ marine engineer thulusdhoo
 ward
   ward (title) ; ('ward' | 'wards')
 head of security
-  head of security (work) ; (('head' | 'heads') & ('of' | 'ofs') & ('security' | 'securities')) ; ~ (('security' | 'securities') <-> ('manager' | 'managers')) ; ? without “head” ; ? without “security”
+  head of security (work) ; (('head' | 'heads') & ('of' | 'ofs') & ('security' | 'securities')) ; ~ (('security' | 'securities') <-> ('manager' | 'managers')) ; ? without “head”
 "head of security"
   "head of security" (work) ; (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities'))
 cook -manager
@@ -170,7 +166,7 @@ cook OR chef
 cook OR male
   cook or Malé ; (('cook' | 'cooks') | ('male':ABC | 'males':ABC)) ; @ k-male
 personal assistants
-  personal assistants (work) ; (('personal' | 'personals') & ('assistants' | 'assistant')) ; ~ ('secretary' | 'secretaries') ; ? without “assistants” ; ? without “personal”
+  personal assistants (work) ; (('personal' | 'personals') & ('assistants' | 'assistant')) ; ~ ('secretary' | 'secretaries') ; ? without “assistants”
 xyzzyq
   xyzzyq ; ('xyzzyq' | 'xyzzyqs')*
 serv
@@ -184,7 +180,7 @@ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
 secretaries
   secretaries (work) ; ('secretaries' | 'secretary') ; ~ (('personal' | 'personals') <-> ('assistant' | 'assistants'))
 security manager male city
-  security manager (work) ; (('security' | 'securities') & (('manager' | 'managers') | 'mgr' | 'mngr' | 'mgnr' | 'mngmt')) ; ~ (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities')) ; ? without “manager” ; ? without “security”
+  security manager (work) ; (('security' | 'securities') & (('manager' | 'managers') | 'mgr' | 'mngr' | 'mgnr' | 'mngmt')) ; ~ (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities')) ; ? without “manager”
   Malé City ; (('male':ABC | 'males':ABC) & ('city':ABC | 'cities':ABC)) ; @ k-male-city ; [Malé City]
 `
 

@@ -6,7 +6,7 @@ import { meaningsAt } from './meaning-rules.ts'
 import { keysOf, nearWork } from './near-work-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
-import { closeness, plain, type Term, weights } from './terms-rules.ts'
+import { type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
 interface Field {
@@ -34,18 +34,29 @@ const maxWords = Math.max(...[...byKey.keys()].map((key) => key.split(' ').lengt
 /** Words that also begin a name: 'Bank of Maldives' is one bank. */
 const isOfName = ({ words }: Reading, at: number) => words[at]?.text === 'of'
 
+/** A word as it is meant: corrected, or guessed at, which beside another word is sure enough. */
+function meantAt(reading: Reading, at: number): { text: string; isGuess: boolean } {
+  const [{ correction, guess } = {}, another] = meaningsAt(reading, at)
+  const typed = reading.words[at]?.text ?? ''
+  if (another) return { text: typed, isGuess: false }
+  const isGuess = guess !== undefined && reading.doubtful.has(typed)
+  return { text: correction?.to ?? (isGuess ? guess : typed), isGuess }
+}
+
 function fieldAt(
   reading: Reading,
   at: number,
-): { field: Field; key: string; taken: readonly Word[] } | undefined {
+): { field: Field; key: string; taken: readonly Word[]; texts: readonly string[] } | undefined {
   const run = runFrom(reading, at, maxWords)
   for (let takes = run.length; takes > 0; takes -= 1) {
     const taken = run.slice(0, takes)
-    const texts = taken.map(({ text }) => text)
+    const meant = taken.map((_, place) => meantAt(reading, at + place))
+    const texts = meant.map(({ text }) => text)
+    if (meant.every(({ isGuess }) => isGuess)) continue
     if (taken.some(({ sign, isPhrase }) => sign ?? isPhrase) || isOfName(reading, at + takes)) continue
     for (const key of keysOf(reading.english, texts)) {
       const field = byKey.get(key)
-      if (field) return { field, key, taken }
+      if (field) return { field, key, taken, texts }
     }
   }
   return undefined
@@ -55,8 +66,11 @@ function fieldAt(
 export const fields: Recogniser = (reading) => (at) => {
   const found = fieldAt(reading, at)
   if (!found) return undefined
-  const { field, key, taken } = found
-  const texts = taken.map(({ text }) => text)
+  const { field, key, taken, texts } = found
+  const corrections = taken.flatMap(({ text: from }, place): Correction[] => {
+    const to = texts[place] ?? from
+    return to === from ? [] : [{ from, to }]
+  })
   const text = texts.join(' ')
   const [word] = taken.length === 1 ? meaningsAt(reading, at) : []
   const typed = word?.own ?? phraseNode(texts, text)
@@ -67,6 +81,7 @@ export const fields: Recogniser = (reading) => (at) => {
   const term: Term = {
     text,
     about: 'title',
+    isField: true,
     weight: weights.field,
     own: anyOf([typed, ...inName]),
     like: [...field.titles, ...same.map(({ node }) => node)],
@@ -77,7 +92,7 @@ export const fields: Recogniser = (reading) => (at) => {
     titles,
     ...spanOf(taken),
   }
-  return { takes: taken.length, terms: [term] }
+  return { takes: taken.length, terms: [term], corrections }
 }
 
 /** Words that say what kind of business a name is of. */

@@ -36,6 +36,7 @@ fridge; fridges; fridge repair; freezer; freezers; air conditioner; air conditio
 engine; engines; outboard; outboard engine; outboard engines; boat engine; boat engines; generator; generators; inginu; އިންޖީނު | engine; mechanic; diesel; outboard; generator; marine engineer |
 loan; loans; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
 exam; exams; examination; imthihaan; އިމްތިޙާން; އިމްތިހާން | exam; exams; examination; invigilator |
-clean; cleaning job; cleaning work; saafu; saafukurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
+clean; cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
 business; viyafaari; viyafaaree; ވިޔަފާރި | business; sales; trade; trader; shop; store; cashier; merchandiser |
+fish; mas; seafood; މަސް; މަހުގެ | fish; fisherman; fisheries; fishing; seafood; tuna | tuna; fish; seafood
 `

@@ -96,7 +96,8 @@ function partsOf(reading: Reading, at: number, takes: number): Close[] {
     .map((term) => ({
       node: anyOf([term.own ?? [], term.like].flat()),
       lacks: lacking(named.filter((other) => other !== term).map(({ text }) => text)),
-      quality: closeness.same,
+      // An assistant of another kind is further than other work of this kind.
+      quality: isGeneral(term.text) ? closeness.further : closeness.same,
     }))
 }
 

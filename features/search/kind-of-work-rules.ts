@@ -21,7 +21,7 @@ export interface KindOfWork {
 const table = `
 Part time | type: Part time | part time; parttime; part timer; part timers; half day; after school; after college; after classes; part time job after school; few hours; few hours a day; side job; ޕާޓް ޓައިމް; ޕާޓްޓައިމް; ޕާޓު ޓައިމު | part time; parttime | | type: Temporary
 Full time | type: Full time | full time; fulltime; ފުލް ޓައިމް; ފުލްޓައިމް | full time; fulltime |
-Internship | type: Intern | internship; internships; intern; interns; apprenticeship; apprenticeships; apprentice; apprentices | intern; internship; apprentice; apprenticeship | | type: Temporary
+Internship | type: Intern | internship; internships; intern; interns; trainee; trainees; traineeship; apprenticeship; apprenticeships; apprentice; apprentices | intern; internship; apprentice; apprenticeship | | type: Temporary
 Temporary | type: Temporary | temporary; temp; seasonal; seasonal job; short term | temporary; temp; seasonal | | type: Contract
 Freelance | type: Freelance | freelance; freelancer; freelancing; own boss; self employed | freelance; freelancer | | type: Contract
 Contract | type: Contract | contract basis; on contract; contract job; contract jobs; fixed term; contractual; contract; contracts; contract basis job | contract; fixed term; contractual | | type: Temporary

@@ -202,12 +202,13 @@ const isSpeltInEnglish = (word: string) => word.length > 5 && !/dh|lh|aa|oo|uu|e
 /** Interprets a word that no list and no job has. */
 function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   const { text } = word
+  const [near] = nearest(reading, text)
+  const isSlip = near?.edits === 1 && isSure(reading, text, near) && isWorkAlone(reading, near)
   const halves =
     apart(reading, word, (half) => isOfTitles(reading, half) && !isStop(half)) ??
     apart(reading, word, (half) => factsOf(reading, half).employers > 0)
-  if (halves) return halves
+  if (halves && !isSlip) return halves
   if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
-  const [near] = nearest(reading, text)
   if (near && isSure(reading, text, near))
     return [
       { ...known(reading, [word], near.word), isBeginning: false, correction: { from: text, to: near.word } },

@@ -74,6 +74,11 @@ describe('where somebody works, or what with,', () => {
     ] as const)
       expect([typed, answers(typed).some((all) => all.includes(title))]).toEqual([typed, true])
   })
+  test('also misspelled, where another word makes it sure', () => {
+    expect(read('resturant').corrected).toBe('restaurant')
+    expect(answers('resturant')[0]).toContain("'waiter'")
+    expect(read('gest house').corrected).toBe('guest house')
+  })
   test('and by what its employers are called', () => {
     expect(answers('hotel')[0]).toContain("'guesthouse':AB")
   })
@@ -91,6 +96,7 @@ describe('where somebody works, or what with,', () => {
     expect(term?.own && queryOf(term.own, '', 'typed')).toContain("('kashi':AB <-> 'contracting':AB)")
     expect(known('hulhumart').corrected).toBe('hulhu mart')
     expect(known('deckand').corrected).not.toBe('deck and')
+    expect(known('accountent').corrected).toBe('accountant')
   })
   test('says nothing behind the name of an employer, also a misspelled one', () => {
     const known = searcher('thilafaru t 9 0 9 · ukulhas u 9 0 0', releasedGroups)

@@ -36,6 +36,8 @@ export interface Term extends Span {
   own?: Node
   /** Does it come from a verb: 'gardener' of 'gardening'? Other terms may express the wish better. */
   isDoing?: boolean
+  /** Is it where somebody works, or what with: 'bank'? Its synonyms are other names of that work. */
+  isField?: true
   /** May it be a prefix? */
   isBeginning?: boolean
   /** Synonyms in titles. */

@@ -245,7 +245,7 @@ electrician; electrical; wireman; electronics; electric; technician
 plumber; plumbing; pipe; steamfitter; maintenance worker; water; sewer
 carpenter; mason; joiner; painter; furniture; woodworker; builder; maintenance worker; craftsman; construction; cabinet
 mason; bricklayer; tiler; plasterer; construction; builder; concrete; labourer
-painter; decorator; builder; maintenance worker; construction; plasterer
+painter; mason; decorator; carpenter; builder; maintenance worker; construction; plasterer
 construction worker; builder; labourer; mason; carpenter; construction; site supervisor; dockbuilder; field supervisor
 forklift operator; excavator; crane; heavy equipment; driver; operator; roller; warehouse
 safety officer; health and safety; EHS; safety; environmental health; inspector; hygiene; risk
