@@ -51,13 +51,14 @@ function fieldAt(
   for (let takes = run.length; takes > 0; takes -= 1) {
     const taken = run.slice(0, takes)
     const meant = taken.map((_, place) => meantAt(reading, at + place))
-    const texts = meant.map(({ text }) => text)
-    if (meant.every(({ isGuess }) => isGuess)) continue
     if (taken.some(({ sign, isPhrase }) => sign ?? isPhrase) || isOfName(reading, at + takes)) continue
-    for (const key of keysOf(reading.english, texts)) {
-      const field = byKey.get(key)
-      if (field) return { field, key, taken, texts }
-    }
+    const asTyped = taken.map(({ text }) => text)
+    const asMeant = meant.every(({ isGuess }) => isGuess) ? asTyped : meant.map(({ text }) => text)
+    for (const texts of [asTyped, asMeant])
+      for (const key of keysOf(reading.english, texts)) {
+        const field = byKey.get(key)
+        if (field) return { field, key, taken, texts }
+      }
   }
   return undefined
 }

@@ -67,6 +67,8 @@ describe('where somebody works, or what with,', () => {
       ['fihaara', "'cashier'"],
       ['ފިހާރަ', "'cashier'"],
       ['bank', "'teller'"],
+      ['banku', "'teller'"],
+      ['sukool', "'teacher'"],
       ['hospital work', "'nurse'"],
       ['kitchen work in island', "'chef'"],
       ['fix air conditioners', "'refrigeration'"],
