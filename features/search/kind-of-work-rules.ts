@@ -1,5 +1,5 @@
 import type { FilterName } from '#contract/catalogue/job-filters.ts'
-import { anyOf, type Node, phraseNode } from './match-rules.ts'
+import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { plain, type Term, weights } from './terms-rules.ts'
 
@@ -116,7 +116,14 @@ export const maxSayingWords = Math.max(...[...bySaying.keys()].map((words) => wo
 const areWhole = (words: readonly Word[], at: number, takes: number) =>
   words[at - 1]?.token !== words[at]?.token && words[at + takes - 1]?.token !== words[at + takes]?.token
 
-const inTitle = (text: string): Node => ({ is: 'within', places: 'A', node: sayingNode(text) })
+/** Words with the stem of a saying: the index has 'internal' under 'intern' too. */
+const ofOneStem: Readonly<Record<string, string>> = { intern: 'internal', internship: 'internal' }
+
+function inTitle(text: string): Node {
+  const node: Node = { is: 'within', places: 'A', node: sayingNode(text) }
+  const other = ofOneStem[text]
+  return other ? { is: 'but', node, except: wordNode(other) } : node
+}
 const sayingNode = (text: string) => phraseNode(text.split(' '), text)
 
 /** A fact of the pay in the index (`provided_words` of platform/database/functions), written with a plus. */
