@@ -185,7 +185,7 @@ test('while jobs load, and when loading fails, the page says so', async () => {
     status: 422,
     body: { code: 'search_too_wide', message: 'Please narrow it' },
   })
-  await (await browser.open('/')).shows('Too many jobs to look through', 'Please narrow it.')
+  await (await browser.open('/')).shows('Too many jobs to look through', 'Please narrow it')
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
