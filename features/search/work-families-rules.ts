@@ -50,7 +50,7 @@ steward; waiter; kitchen; villa host; butler; housekeeping; room attendant; cook
 barman; bartender; waiter; barista; villa host; butler; host
 sommelier; waiter; bartender; villa host; butler; host; food and beverage
 waiter; waitress; bartender; barista; hostess; restaurant; food and beverage; F&B; server; butler
-bartender; waiter; barista; villa host; sommelier; butler; host; bar; mixologist; food and beverage
+bartender; waiter; barista; bar; villa host; sommelier; butler; host; mixologist; food and beverage
 receptionist; front office; front desk; guest relations; concierge; customer service; office assistant; information representative; clerk
 concierge; guest relations; receptionist; bell boy; villa host; porter; front office
 butler; villa host; waiter; guest relations; concierge; room attendant

@@ -433,7 +433,7 @@ describe('the number of an account', () => {
     const refused = await site.call('POST', '/api/account/phone', { as: seeker.token, body })
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('another account') },
+      body: { error: expect.stringContaining('Another account uses this number') },
     })
   })
 

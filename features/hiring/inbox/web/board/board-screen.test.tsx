@@ -30,6 +30,6 @@ test('the stages stand above the board with their numbers; one without people sa
   const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
   await screen.shows('Applied 2', 'Shortlisted 0')
   const stage = (name: string) => document.querySelector(`section[aria-label="${name}"]`)
-  expect(stage('Shortlisted')?.textContent).toContain('Nobody')
+  await eventually(() => expect(stage('Shortlisted')?.textContent).toContain('Nobody'))
   expect(stage('Applied')?.textContent).not.toContain('Nobody')
 })
