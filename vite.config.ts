@@ -40,9 +40,9 @@ function finished(): Plugin {
  * worse. Modules of signed-in pages alone (site/ui/rich, tables, choices) are excluded.
  */
 const shared = [
-  /[\\/]site[\\/]ui[\\/](?!alert|chip|contact-icons|copy-link|page-state|scroll-into-view|whole-dates|website-link|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|option-list|pagination|search-box|sheet-on-phone|suggestions|[a-z]+-status-badge)[\w-]+\.tsx?$/,
+  /[\\/]site[\\/]ui[\\/](?!alert|chip|contact-icons|copy-link|found-count|page-state|scroll-into-view|select|whole-dates|website-link|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|option-list|pagination|search-box|sheet-on-phone|suggestions|[a-z]+-status-badge)[\w-]+\.tsx?$/,
   /[\\/]contract[\\/](?:\w+[\\/])?(facts|in-words|maldives|money|page-sizes|vocabularies)\.ts$/,
-  /[\\/]site[\\/](addresses|drafts|excerpt|head|page-number|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
+  /[\\/]site[\\/](addresses|drafts|excerpt|full-stop|head|page-number|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]
