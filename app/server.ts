@@ -124,7 +124,7 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
     logger,
     rateLimits: config.rateLimits,
     counterOf: counters.counterOf,
-    shedAtLag: 1_000,
+    shedAtLag: config.rateLimits ? 1_000 : 0,
     dev: config.dev,
     trustProxy: config.trustProxy,
   })

@@ -136,6 +136,7 @@ test('a forgotten password is recovered through the mail, and every other device
   const email = `seeker-${unique()}@example.mv`
   const { request } = await person()
   await request.post(`${site.url}/api/jobseekers/register`, {
+    failOnStatusCode: true,
     data: { name: 'Hassan', email, password, sector: 'Finance' },
   })
   const phone = await person()
@@ -179,7 +180,7 @@ test.describe('without scripts', () => {
     const email = `seeker-${unique()}@example.mv`
     const evil = `attacker-${unique()}@example.mv`
     const seeker = { name: 'Shifa', email, password, sector: 'Finance' }
-    await page.request.post(`${site.url}/api/jobseekers/register`, { data: seeker })
+    await page.request.post(`${site.url}/api/jobseekers/register`, { failOnStatusCode: true, data: seeker })
     const proof = await mailbox.tokenTo(email, /confirm your e-mail/i)
     await page.request.get(`${site.url}/api/jobseekers/verify-email?token=${proof}`)
     const signIn = () => page.request.post(`${site.url}/api/auth/jobseeker`, { data: { email, password } })
@@ -218,6 +219,7 @@ test('the tabs of one browser stay in step: one signs in or out, all do', async 
   const first = await person()
   const email = `seeker-${unique()}@example.mv`
   await first.request.post(`${site.url}/api/jobseekers/register`, {
+    failOnStatusCode: true,
     data: { name: 'Mariyam', email, password, sector: 'Finance' },
   })
   const second = await first.context().newPage()

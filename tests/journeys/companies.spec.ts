@@ -26,14 +26,21 @@ test('a person with two companies switches in one tab, and every tab keeps its o
   const other = await registerEmployer(first.request, site.url, mailbox, `other-${key}`)
   const [home, away] = [`Reef Stores own-${key}`, `Reef Stores other-${key}`]
   const { token } = await (
-    await first.request.post(`${site.url}/api/auth/employer`, { data: { email: other.email, password } })
+    await first.request.post(`${site.url}/api/auth/employer`, {
+      failOnStatusCode: true,
+      data: { email: other.email, password },
+    })
   ).json()
   await first.request.post(`${site.url}/api/employers/${other.id}/members`, {
+    failOnStatusCode: true,
     headers: { authorization: `Bearer ${token}` },
     data: { email: own.email, role: 'recruiter' },
   })
   const invitation = await mailbox.tokenTo(own.email, /join|invite/i)
-  await first.request.post(`${site.url}/api/employers/join`, { data: { token: invitation } })
+  await first.request.post(`${site.url}/api/employers/join`, {
+    failOnStatusCode: true,
+    data: { token: invitation },
+  })
 
   await first.goto(`${site.url}/login?redirect=/employer/team`)
   await logIn(first, own.email)

@@ -49,7 +49,10 @@ interface Begun {
 async function begin(request: APIRequestContext, site: Site, mailbox: Mailbox, key: string): Promise<Begun> {
   const employer = await registerEmployer(request, site.url, mailbox, key)
   const signIn = async (role: string, email: string) => {
-    const answer = await request.post(`${site.url}/api/auth/${role}`, { data: { email, password } })
+    const answer = await request.post(`${site.url}/api/auth/${role}`, {
+      failOnStatusCode: true,
+      data: { email, password },
+    })
     return { authorization: `Bearer ${(await answer.json()).token}` }
   }
   const job = {
@@ -63,11 +66,15 @@ async function begin(request: APIRequestContext, site: Site, mailbox: Mailbox, k
     contactEmail: employer.email,
   }
   const asEmployer = await signIn('employer', employer.email)
-  const posted = await request.post(`${site.url}/api/jobs`, { headers: asEmployer, data: job })
+  const posted = await request.post(`${site.url}/api/jobs`, {
+    failOnStatusCode: true,
+    headers: asEmployer,
+    data: job,
+  })
   const jobId = (await posted.json()).job._id
   const seekerEmail = `talks-${key}@people.example`
   const seeker = { name: 'Aishath Ali', email: seekerEmail, password, sector: 'Private Sector' }
-  await request.post(`${site.url}/api/jobseekers/register`, { data: seeker })
+  await request.post(`${site.url}/api/jobseekers/register`, { failOnStatusCode: true, data: seeker })
   const headers = await signIn('jobseeker', seekerEmail)
   const applied = await request.post(`${site.url}/api/jobs/${jobId}/apply`, { headers, data: {} })
   expect(applied.ok(), await applied.text()).toBe(true)

@@ -47,9 +47,13 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await visitor.keyboard.press('Escape')
     await expect(button).toBeFocused()
     for (const [at, reason] of ['Discriminates', 'No longer available', 'Fraud or scam'].entries())
-      await request.post(`${url}/api/jobs/${jobs[at]._id}/report`, { data: { reason } })
+      await request.post(`${url}/api/jobs/${jobs[at]._id}/report`, {
+        failOnStatusCode: true,
+        data: { reason },
+      })
     for (const name of ['Aishath Rasheed', 'Ibrahim Naseem', 'Spam Sender'])
       await request.post(`${url}/api/contact`, {
+        failOnStatusCode: true,
         data: {
           name,
           phone: '+960 777 1234',

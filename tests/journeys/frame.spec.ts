@@ -101,12 +101,14 @@ test('a kept page is sent compressed, known again by its fingerprint, and fresh 
   expect(again.status()).toBe(304)
 
   const signIn = await request.post(`${demo.url}/api/auth/employer`, {
+    failOnStatusCode: true,
     data: { email: demo.employer.email, password: demo.employer.password },
   })
   const { token, user } = await signIn.json()
   const headers = { authorization: `Bearer ${token}` }
   const title = `Night Auditor ${Date.now()}`
   const posted = await request.post(`${demo.url}/api/jobs`, {
+    failOnStatusCode: true,
     headers,
     data: {
       employerId: user.id,

@@ -14,6 +14,7 @@ async function anEmployerWithJob(page: Page, site: Site, mailbox: Mailbox, compa
   await registerEmployer(page.request, site.url, mailbox, '', { name: company, email, sector })
   const token = await keepSignIn(page, site.url, 'employer', email)
   const posted = await page.request.post(`${site.url}/api/jobs`, {
+    failOnStatusCode: true,
     headers: { authorization: `Bearer ${token}` },
     data: {
       title,
@@ -34,7 +35,7 @@ async function anEmployerWithJob(page: Page, site: Site, mailbox: Mailbox, compa
 async function aSeeker(page: Page, site: Site, mailbox: Mailbox, name: string): Promise<void> {
   const email = `${name.replace(/\W+/g, '-').toLowerCase()}@people.example`
   const data = { name, email, password, sector: 'Tourism & Resort Sector', openToEmployers: true }
-  await page.request.post(`${site.url}/api/jobseekers/register`, { data })
+  await page.request.post(`${site.url}/api/jobseekers/register`, { failOnStatusCode: true, data })
   const token = await mailbox.tokenTo(email, /confirm/i)
   await page.request.get(`${site.url}/api/employers/verify-email?token=${token}`)
   await keepSignIn(page, site.url, 'jobseeker', email)

@@ -8,8 +8,11 @@ async function anOpenJob(page: Page, site: Site, title: string): Promise<void> {
   const email = `${title.replace(/\W+/g, '-').toLowerCase()}@reef.example`
   const sector = 'Tourism & Resort Sector'
   const employer = { name: `Reef of ${title}`, email, password, sector, subscriptionType: 'Annual' }
-  await page.request.post(`${site.url}/api/employers`, { data: employer })
-  const answer = await page.request.post(`${site.url}/api/auth/employer`, { data: { email, password } })
+  await page.request.post(`${site.url}/api/employers`, { failOnStatusCode: true, data: employer })
+  const answer = await page.request.post(`${site.url}/api/auth/employer`, {
+    failOnStatusCode: true,
+    data: { email, password },
+  })
   const { token } = await answer.json()
   const job = {
     title,

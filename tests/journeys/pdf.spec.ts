@@ -64,6 +64,7 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
   )
   const email = `${key}@people.example`
   await request.post(`${site.url}/api/jobseekers/register`, {
+    failOnStatusCode: true,
     data: {
       name: 'Aishath Ali',
       email,
@@ -172,7 +173,7 @@ test('of the viewer nothing is fetched before somebody asks for an attachment', 
   const key = `attached-${project.name}-${Date.now()}`
   const { id, email } = await registerEmployer(request, site.url, mailbox, key)
   const { token } = await (
-    await request.post(`${site.url}/api/auth/employer`, { data: { email, password } })
+    await request.post(`${site.url}/api/auth/employer`, { failOnStatusCode: true, data: { email, password } })
   ).json()
   const attachment = { content: pagesOf([{ scan: await jbig2Scan() }]), name: 'Form.pdf' }
   const posted = await fetch(`${site.url}/api/jobs`, {

@@ -57,7 +57,10 @@ export async function keepSignIn(
   role: 'employer' | 'jobseeker',
   email: string,
 ): Promise<string> {
-  const answer = await page.request.post(`${url}/api/auth/${role}`, { data: { email, password } })
+  const answer = await page.request.post(`${url}/api/auth/${role}`, {
+    failOnStatusCode: true,
+    data: { email, password },
+  })
   const { token, refreshToken, user } = await answer.json()
   await page.goto(`${url}/login`)
   const employer = role === 'employer' ? { employerId: user.id } : {}

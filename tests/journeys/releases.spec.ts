@@ -48,6 +48,7 @@ for (const release of keptReleases)
     await expect(employer.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     const token = await employer.evaluate(() => localStorage.getItem('authToken'))
     const posted = await employer.request.post(`${site.url}/api/jobs`, {
+      failOnStatusCode: true,
       headers: { authorization: `Bearer ${token}` },
       data: {
         ...{ title, description: 'Keep the light.', location: 'Baa Atoll', category: 'Hospitality' },

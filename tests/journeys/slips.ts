@@ -13,14 +13,22 @@ export async function buy(request: APIRequestContext, url: string, place: number
   const email = `buyer-${place}@reef.example`
   const name = `Reef Stores ${place}`
   const employer = { name, email, password, sector: 'Private Sector', subscriptionType: 'Annual' }
-  await request.post(`${url}/api/employers`, { data: employer })
-  const signIn = await request.post(`${url}/api/auth/employer`, { data: { email, password } })
+  await request.post(`${url}/api/employers`, { failOnStatusCode: true, data: employer })
+  const signIn = await request.post(`${url}/api/auth/employer`, {
+    failOnStatusCode: true,
+    data: { email, password },
+  })
   const headers = { authorization: `Bearer ${(await signIn.json()).token}` }
   const data = { planName: 'Private Sector', type: 'Annual', price: 499 }
-  const chosen = await request.post(`${url}/api/employers/select-subscription`, { headers, data })
+  const chosen = await request.post(`${url}/api/employers/select-subscription`, {
+    failOnStatusCode: true,
+    headers,
+    data,
+  })
   const subscriptionId: string = (await chosen.json()).subscription._id
   const paymentSlip = { name: 'slip.png', mimeType: 'image/png', buffer: await slip(place) }
   const sent = await request.post(`${url}/api/employers/upload-payment-slip`, {
+    failOnStatusCode: true,
     headers,
     multipart: { subscriptionId, paymentSlip },
   })

@@ -7,7 +7,10 @@ import { logIn, registerEmployer } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
 async function tokenOf(request: APIRequestContext, url: string, role: string, email: string, secret: string) {
-  const answer = await request.post(`${url}/api/auth/${role}`, { data: { email, password: secret } })
+  const answer = await request.post(`${url}/api/auth/${role}`, {
+    failOnStatusCode: true,
+    data: { email, password: secret },
+  })
   return (await answer.json()).token as string
 }
 

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A bound against hanging, in milliseconds, not an expectation of speed. */
-const patience = 60_000
+/**
+ * A bound against hanging, in milliseconds, not an expectation of speed. A mail that a busy mail server took too long to
+ * greet is tried again after a minute.
+ */
+const patience = 150_000
 
 /** Looks for something until it is there. @throws Error with these words when it does not come */
 export async function waitFor<T>(find: () => T | undefined, missing: () => string): Promise<T> {
