@@ -72,14 +72,15 @@ const maxUploadMilliseconds = hour
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mails')
 
-interface Given {
-  db: Db
+/** Arguments of a task: each reads what it needs. */
+interface Given extends Services {
   services: Services
+  site: Services
   config: Config
   now: Date
 }
 
-type Work = Record<string, (given: Given) => Promise<unknown>>
+type Work = Record<string, (db: Db, given: Given) => Promise<unknown>>
 
 /**
  * Tasks by interval in minutes, in the order in which they run. Each takes its work under locks, so any
@@ -90,115 +91,106 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     // Decisions that can be undone for some seconds are sent in the second after.
     everyMinutes: 1 / 60,
     tasks: {
-      'send-held-decisions': ({ db, services: { publicUrl }, now }) =>
-        sendHeldDecisions(db, { now, publicUrl }),
+      'send-held-decisions': sendHeldDecisions,
     },
   },
   {
     everyMinutes: 0.25,
     tasks: {
-      'send-waiting-answers': ({ db, services: { publicUrl }, now }) =>
-        sendWaitingAnswers(db, { now, publicUrl }),
-      'publish-scheduled-jobs': ({ db, services, now }) => publishScheduledJobs(db, services, now),
-      'mail-unread': ({ db, services: { publicUrl }, now }) => mailUnread(db, { now, publicUrl }),
-      'end-interviews': ({ db, services: site, now }) => endWithApplications(db, { site, now }),
+      'send-waiting-answers': sendWaitingAnswers,
+      'publish-scheduled-jobs': (db, { services, now }) => publishScheduledJobs(db, services, now),
+      'mail-unread': mailUnread,
+      'end-interviews': endWithApplications,
     },
   },
   {
     // Alerts announce a new job within minutes.
     everyMinutes: 0.5,
     tasks: {
-      'match-new-jobs': ({ db, now }) => matchNewJobs(db, now),
-      'announce-jobs': ({ db, services, now }) => announceJobs(db, services.publicUrl, now),
+      'match-new-jobs': (db, { now }) => matchNewJobs(db, now),
+      'announce-jobs': (db, { publicUrl, now }) => announceJobs(db, publicUrl, now),
     },
   },
   {
     everyMinutes: 1,
     tasks: {
-      'flag-jobs': ({ db, now }) => flagJobs(db, now),
-      'release-unlooked-jobs': ({ db, services, now }) => releaseUnlooked(db, services, now),
-      'compare-slips': ({ db, services: { store }, now }) => compareSlips(db, store, now),
+      'flag-jobs': (db, { now }) => flagJobs(db, now),
+      'release-unlooked-jobs': (db, { services, now }) => releaseUnlooked(db, services, now),
+      'compare-slips': (db, { store, now }) => compareSlips(db, store, now),
     },
   },
   {
     everyMinutes: 10,
     tasks: {
-      'renew-jobs': ({ db, services, now }) => renewAutomatically(db, services, now),
-      'end-evidence': ({ db, now }) => endEvidence(db, now),
-      'record-expired-jobs': ({ db, services: { publicUrl }, now }) =>
-        recordExpiredJobs(db, { now, publicUrl }),
-      'mail-expiring-jobs': ({ db, services: { publicUrl }, now }) =>
-        notifyOfExpiringJobs(db, { now, publicUrl }),
-      'pause-unanswered-jobs': ({ db, services, now }) => pauseUnanswered(db, { now, services }),
-      'ask-whether-hiring': ({ db, services, now }) => askWhetherHiring(db, { now, services }),
-      'end-unanswered-applications': ({ db, services: { publicUrl }, now }) =>
-        endUnanswered(db, { now, publicUrl }),
-      'remind-of-interviews': ({ db, services: site, now }) => remindOfInterviews(db, { site, now }),
-      'remind-of-offers': ({ db, services: site, now }) => remindOfOffers(db, { site, now }),
-      'remind-of-papers': ({ db, services: site, now }) => remindOfPapers(db, { site, now }),
-      'remind-of-answers': ({ db, services: { publicUrl }, now }) => remindOfAnswers(db, { now, publicUrl }),
-      'count-answer-figures': ({ db, now }) => countFigures(db, now),
-      'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
-        notifyOfClosing(db, { now, publicUrl }),
-      'mail-opened-saved-jobs': ({ db, services: { publicUrl }, now }) =>
-        notifyOfOpening(db, { now, publicUrl }),
-      'mail-expiring-certificates': ({ db, services: { publicUrl }, now }) =>
-        notifyOfExpiry(db, { now, publicUrl }),
-      'forget-views': ({ db, now }) => forgetViews(db, now),
-      'forget-replies': ({ db, now }) => forgetReplies(db, now),
-      'forget-sessions': ({ db, now }) => forgetSessions(db, now),
-      'forget-spent-challenges': ({ db, now }) => forgetSpentChallenges(db, now),
-      'forget-passages': ({ db, now }) => forgetPassages(db, now),
-      'forget-texts': ({ db, now }) => forgetTexts(db, now),
-      'forget-phone-codes': ({ db, now }) => forgetCodes(db, now),
-      'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
-      'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
-      'end-missed-days': ({ db, now }) => endMissedDays(db, now),
-      'read-profiles': ({ db, now }) => readProfiles(db, now),
+      'renew-jobs': (db, { services, now }) => renewAutomatically(db, services, now),
+      'end-evidence': (db, { now }) => endEvidence(db, now),
+      'record-expired-jobs': recordExpiredJobs,
+      'mail-expiring-jobs': notifyOfExpiringJobs,
+      'pause-unanswered-jobs': pauseUnanswered,
+      'ask-whether-hiring': askWhetherHiring,
+      'end-unanswered-applications': endUnanswered,
+      'remind-of-interviews': remindOfInterviews,
+      'remind-of-offers': remindOfOffers,
+      'remind-of-papers': remindOfPapers,
+      'remind-of-answers': remindOfAnswers,
+      'count-answer-figures': (db, { now }) => countFigures(db, now),
+      'mail-closing-saved-jobs': notifyOfClosing,
+      'mail-opened-saved-jobs': notifyOfOpening,
+      'mail-expiring-certificates': notifyOfExpiry,
+      'forget-views': (db, { now }) => forgetViews(db, now),
+      'forget-replies': (db, { now }) => forgetReplies(db, now),
+      'forget-sessions': (db, { now }) => forgetSessions(db, now),
+      'forget-spent-challenges': (db, { now }) => forgetSpentChallenges(db, now),
+      'forget-passages': (db, { now }) => forgetPassages(db, now),
+      'forget-texts': (db, { now }) => forgetTexts(db, now),
+      'forget-phone-codes': (db, { now }) => forgetCodes(db, now),
+      'forget-asked-mails': (db, { now }) => forgetAskedMails(db, now),
+      'remind-of-terms': remindOfTerms,
+      'end-missed-days': (db, { now }) => endMissedDays(db, now),
+      'read-profiles': (db, { now }) => readProfiles(db, now),
       // Last, because it takes long with very many jobs.
-      'recount-words': ({ db, now }) => recountWords(db, now),
+      'recount-words': (db, { now }) => recountWords(db, now),
     },
   },
   {
     everyMinutes: 6 * 60,
     tasks: {
-      'remove-failed-uploads': ({ config, now }) =>
+      'remove-failed-uploads': (_, { config, now }) =>
         removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
-      'remove-mail-files': ({ config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
-      'check-ledger': ({ db, now }) => checkLedger(db, now),
-      'remove-orphan-files': ({ db, services: { store }, now }) => sweepOrphans(db, store, now),
-      'erase-alerts': ({ db, now }) => eraseAlerts(db, now),
-      'understand-alerts-again': ({ db, now }) => understandAgain(db, now),
-      'forget-announced-jobs': ({ db, now }) => forgetAnnouncedJobs(db, now),
-      'ask-for-unused-alerts': ({ db, services, now }) => askForUnused(db, { ...services, now }),
-      'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
-      'forget-invitations': ({ db, now }) => forgetInvitations(db, now),
-      'forget-job-drafts': ({ db, now }) => forgetOldDrafts(db, now),
-      'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
-      'forget-loose-certificates': ({ db, services: { store }, now }) =>
-        forgetLooseCertificates(db, store, now),
-      'forget-cv-pages': ({ db, services: { store }, now }) => forgetCvPages(db, store, now),
-      'forget-job-records': ({ db, now }) => forgetRecords(db, now),
-      'delete-seen-documents': ({ db, services: { store }, now }) => deleteSeenDocuments(db, store, now),
-      'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
-      'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
-      'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),
-      'forget-webhook-deliveries': ({ db, now }) => forgetDeliveries(db, now),
-      'forget-statements': ({ db, now }) => forgetStatements(db, now),
-      'forget-mails': ({ db, now }) => forgetOldMails(db, now),
-      'forget-browser-notices': ({ db, now }) => forgetOldPushes(db, now),
-      'forget-ended-applications': async ({ db, services, now }) =>
+      'remove-mail-files': (_, { config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
+      'check-ledger': (db, { now }) => checkLedger(db, now),
+      'remove-orphan-files': (db, { store, now }) => sweepOrphans(db, store, now),
+      'erase-alerts': (db, { now }) => eraseAlerts(db, now),
+      'understand-alerts-again': (db, { now }) => understandAgain(db, now),
+      'forget-announced-jobs': (db, { now }) => forgetAnnouncedJobs(db, now),
+      'ask-for-unused-alerts': askForUnused,
+      'forget-directory-readings': (db, { now }) => forgetReadings(db, now),
+      'forget-invitations': (db, { now }) => forgetInvitations(db, now),
+      'forget-job-drafts': (db, { now }) => forgetOldDrafts(db, now),
+      'forget-cv-uploads': (db, { now }) => forgetCvUploads(db, now),
+      'forget-loose-certificates': (db, { store, now }) => forgetLooseCertificates(db, store, now),
+      'forget-cv-pages': (db, { store, now }) => forgetCvPages(db, store, now),
+      'forget-job-records': (db, { now }) => forgetRecords(db, now),
+      'delete-seen-documents': (db, { store, now }) => deleteSeenDocuments(db, store, now),
+      'forget-messages': (db, { now }) => forgetOldMessages(db, now),
+      'forget-interviews': (db, { now }) => forgetOldInterviews(db, now),
+      'forget-security-events': (db, { now }) => forgetOldEvents(db, now),
+      'forget-webhook-deliveries': (db, { now }) => forgetDeliveries(db, now),
+      'forget-statements': (db, { now }) => forgetStatements(db, now),
+      'forget-mails': (db, { now }) => forgetOldMails(db, now),
+      'forget-browser-notices': (db, { now }) => forgetOldPushes(db, now),
+      'forget-ended-applications': async (db, { services, now }) =>
         forgetEndedApplications(db, services.store, {
           months: (await readSettings(db, services)).retention.applications,
           now,
         }),
-      'notify-of-unused-accounts': async ({ db, services, now }) =>
+      'notify-of-unused-accounts': async (db, { services, now }) =>
         notifyUnused(db, {
           months: (await readSettings(db, services)).retention.accounts,
           site: services,
           now,
         }),
-      'remove-unused-accounts': async ({ db, services, now }) =>
+      'remove-unused-accounts': async (db, { services, now }) =>
         removeUnused(db, services.store, {
           months: (await readSettings(db, services)).retention.accounts,
           site: services,
@@ -208,16 +200,21 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
   },
 ]
 
+interface Settings extends Pick<Given, 'services' | 'config'> {
+  db: Db
+  clock: () => Date
+}
+
 /**
  * Creates the tasks that run by the clock. They record expiries, send the mails about them, and delete data
  * past its retention.
  */
-export function periodicTasks({ clock, ...given }: Omit<Given, 'now'> & { clock: () => Date }): Task[] {
+export function periodicTasks({ db, services, config, clock }: Settings): Task[] {
   return work.flatMap(({ everyMinutes, tasks }) =>
     Object.entries(tasks).map(([name, run]) => ({
       name,
       everyMinutes,
-      run: () => run({ ...given, now: clock() }),
+      run: () => run(db, { ...services, services, site: services, config, now: clock() }),
     })),
   )
 }

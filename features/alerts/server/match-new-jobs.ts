@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { passesStored, placeValues } from '#features/catalogue/server/stored-search.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 
@@ -22,10 +23,8 @@ const newFor = 7 * millisecondsPerDay
  * @returns how many jobs were new
  */
 export async function matchNewJobs(db: Db, now: Date): Promise<number> {
-  let total = 0
-  for (;;) {
-    const found = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ jobId: string }>(sql`
+  return inBatches(db, 1, async (tx) => {
+    const { rows } = await tx.execute<{ jobId: string }>(sql`
         insert into ${matchedJobs} (job_id, at)
         select ${jobSearch.jobId}, ${now} from ${jobSearch}
         where ${openInSearch(now)} and ${jobSearch.publishedAt} >= ${new Date(now.getTime() - newFor)}
@@ -34,10 +33,10 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
         order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc
         limit ${batch}
         on conflict do nothing returning job_id as "jobId"`)
-      const ids = rows.map(({ jobId }) => jobId)
-      if (ids.length === 0) return 0
-      // Materialized, so that the places of a job are computed once and not for each alert.
-      await tx.execute(sql`
+    const ids = rows.map(({ jobId }) => jobId)
+    if (ids.length === 0) return 0
+    // Materialized, so that the places of a job are computed once and not for each alert.
+    await tx.execute(sql`
         with job_search as materialized (
           select *, ${placeValues} as place_values from ${jobSearch}
           where ${jobSearch.jobId} in (${sql.join(
@@ -59,9 +58,6 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
             now,
           )}
         on conflict do nothing`)
-      return ids.length
-    })
-    total += found
-    if (found === 0) return total
-  }
+    return ids.length
+  })
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } fr
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -24,32 +25,27 @@ export async function recordExpiredJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  let recorded = 0
-  for (;;) {
-    const count = await db.transaction(async (tx) => {
-      const over = await tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(isPublished, lt(jobs.expiresAt, now)))
-        .limit(batch)
-        .for('no key update', { skipLocked: true })
-      if (over.length === 0) return 0
-      const ids = over.map(({ id }) => id)
-      await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
-      const expired = await jobsToNotify(
-        tx,
-        and(
-          inArray(jobs.id, ids),
-          gt(jobs.expiresAt, new Date(now.getTime() - mailedForDays * millisecondsPerDay)),
-        ),
-      )
-      for (const about of expired) await notify(tx, jobExpired({ ...about, publicUrl }), now)
-      await invalidate(tx, ['jobs', ...ids.map((id) => `job:${id}`)])
-      return ids.length
-    })
-    recorded += count
-    if (count < batch) return recorded
-  }
+  return inBatches(db, batch, async (tx) => {
+    const over = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isPublished, lt(jobs.expiresAt, now)))
+      .limit(batch)
+      .for('no key update', { skipLocked: true })
+    if (over.length === 0) return 0
+    const ids = over.map(({ id }) => id)
+    await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
+    const expired = await jobsToNotify(
+      tx,
+      and(
+        inArray(jobs.id, ids),
+        gt(jobs.expiresAt, new Date(now.getTime() - mailedForDays * millisecondsPerDay)),
+      ),
+    )
+    for (const about of expired) await notify(tx, jobExpired({ ...about, publicUrl }), now)
+    await invalidate(tx, ['jobs', ...ids.map((id) => `job:${id}`)])
+    return ids.length
+  })
 }
 
 /** Reminds employers of jobs that expire within three days, once per expiry. @returns number of people notified */

@@ -4,6 +4,7 @@ import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 
@@ -101,21 +102,15 @@ async function notifySeekers(
  *
  * @returns how many ended
  */
-export async function endUnanswered(db: Db, when: When): Promise<number> {
-  let ended = 0
-  for (;;) {
-    const count = await db.transaction((tx) =>
-      endSome(
-        tx,
-        lt(applications.endsAt, when.now),
-        (answered) => (answered ? 'Not decided by the employer' : 'Not answered by the employer'),
-        when,
-      ),
-    )
-    ended += count
-    if (count < batch) return ended
-  }
-}
+export const endUnanswered = (db: Db, when: When): Promise<number> =>
+  inBatches(db, batch, (tx) =>
+    endSome(
+      tx,
+      lt(applications.endsAt, when.now),
+      (answered) => (answered ? 'Not decided by the employer' : 'Not answered by the employer'),
+      when,
+    ),
+  )
 
 /**
  * Ends all undecided applications of an employer that can no longer answer, in the transaction that

@@ -4,6 +4,7 @@ import { learntWeights } from '#features/jobs/server/learnt-weights.ts'
 import { suspicionsIn } from '#features/jobs/suspicion-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 
@@ -31,14 +32,8 @@ export function flagsIn(fields: Words) {
 }
 
 /** Flags scam phrases in all jobs that were changed since their last check. Returns the number of checked jobs. */
-export async function flagJobs(db: Db, now: Date): Promise<number> {
-  let read = 0
-  for (;;) {
-    const some = await db.transaction((tx) => flagSome(tx, now))
-    read += some
-    if (some < atOnce) return read
-  }
-}
+export const flagJobs = (db: Db, now: Date): Promise<number> =>
+  inBatches(db, atOnce, (tx) => flagSome(tx, now))
 
 /** One process at a time. */
 async function isAlone(tx: Db): Promise<boolean> {

@@ -4,6 +4,7 @@ import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/facts
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
@@ -61,15 +62,6 @@ const questions = {
 }
 
 /** Runs batches, each in its own transaction. @returns the total */
-async function inBatches(db: Db, some: (tx: Db) => Promise<number>): Promise<number> {
-  let all = 0
-  for (;;) {
-    const count = await db.transaction(some)
-    all += count
-    if (count < batch) return all
-  }
-}
-
 /**
  * Asks employers whether they are still hiring: seven days after the last confirmation, and once more seven
  * days later. Any number of processes may run it.
@@ -80,7 +72,7 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
   const { now } = when
   let asked = 0
   for (const which of ['first', 'again'] as const)
-    asked += await inBatches(db, async (tx) => {
+    asked += await inBatches(db, batch, async (tx) => {
       const found = await lockSome(tx, now, questions[which](now))
       if (found.length === 0) return 0
       await askedOf(
@@ -111,7 +103,7 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
  */
 export async function pauseUnanswered(db: Db, when: When): Promise<number> {
   const { now } = when
-  return inBatches(db, async (tx) => {
+  return inBatches(db, batch, async (tx) => {
     const found = await lockSome(tx, now, lte(jobs.askedAt, before(now, pausedAfterDays)))
     for (const { job } of found) await pauseJob(tx, job, now)
     await notifyAll(
