@@ -4,18 +4,20 @@ import { postToReceiver } from '#features/companies/integrations/server/post-to-
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { mentionsMailWriter } from '#features/hiring/inbox/server/mentions.ts'
-import { type Delivery, deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
-import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
+import { mailOutbox } from '#features/notifications/server/mail-outbox.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
+import { pushOutbox } from '#features/notifications/server/push-outbox.ts'
 import { pushTransport } from '#features/notifications/server/push-transport.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
-import { deliverDueTexts, type OnFailure } from '#features/text-messages/server/deliver-due-texts.ts'
 import { textGateway } from '#features/text-messages/server/sms-gateway.ts'
+import { textOutbox } from '#features/text-messages/server/text-outbox.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countRun } from '#platform/metrics/count-run.ts'
+import { deliverDue, type Entry, type Outbox } from '#platform/outbox/deliver-due.ts'
+import { keepDelivering } from '#platform/outbox/keep-delivering.ts'
 import { periodically, type Task } from '#platform/periodically.ts'
+import type { Repeated } from '#platform/repeat.ts'
 import type { Services } from '#platform/services.ts'
 import { traced } from '#platform/traces/trace.ts'
 import { backupTasks } from './backup-tasks.ts'
@@ -32,73 +34,50 @@ export interface WorkerSettings {
 }
 
 /** Mails go over SMTP. Without it they are written as files, and the log names the folder. */
-function deliverMails({ config, database, services, clock, logger }: WorkerSettings): {
-  stop(): Promise<void>
-} {
+function mails({ config, services, logger }: WorkerSettings) {
   const { smtpUrl, mailFrom: from, publicUrl } = config
   const folder = mailFolder(config)
   if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
-  const transport = mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret })
-  const delivery: Delivery = {
-    writers: {
-      'job-alert': alertMailWriter(services),
-      'applications-received': applicationsMailWriter(services),
-      'note-mention': mentionsMailWriter(services),
-    },
-    onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
-  }
-  return keepDelivering({
-    round: () => deliverDueMails(database.db, transport, clock(), delivery),
-    onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),
+  return mailOutbox(mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret }), {
+    'job-alert': alertMailWriter(services),
+    'applications-received': applicationsMailWriter(services),
+    'note-mention': mentionsMailWriter(services),
   })
 }
 
-/** Notices go to the push services of browsers. */
-function pushToBrowsers({ config, database: { db }, services, clock, logger }: WorkerSettings) {
-  const transport = pushTransport({
-    secret: services.secret,
-    from: config.mailFrom,
-    pushServices: services.pushServices,
-    onFailure: (reason) => logger.warn({ reason }, 'a browser could not be told'),
+/** The outboxes, each in rounds of its own. Without a gateway no text messages are sent. */
+function keepSending(settings: WorkerSettings): Repeated[] {
+  const { config, database, services, clock, logger } = settings
+  const { db } = database
+  const failureOf = (what: string) => (error: unknown) =>
+    logger.warn({ err: error }, `the outbox of ${what} could not be read`)
+  const keep = (what: string, round: () => Promise<readonly unknown[]>) =>
+    keepDelivering({ round, onError: failureOf(what) })
+  const send = <E extends Entry>(what: string, failure: string, outbox: Outbox<E>) =>
+    keep(what, () =>
+      deliverDue(db, outbox, clock(), {
+        onFailure: ({ id, kind, attempts }, { state, why: reason }) =>
+          logger.warn({ entry: { id, kind, attempts, state }, reason }, failure),
+      }),
+    )
+  const { secret, publicUrl, pushServices, webhookNetworks: networks } = services
+  const { sms, mailFrom: from } = config
+  const events = new WebhookSender({
+    ...{ db, post: postToReceiver({ networks }), secret, publicUrl, clock },
+    onError: failureOf('webhooks'),
   })
-  return keepDelivering({
-    round: () => deliverDuePushes(db, transport, clock()),
-    onError: (error) => logger.warn({ err: error }, 'the outbox of browsers could not be read'),
-  })
-}
-
-/** Events go to the webhooks of companies. */
-function sendWebhooks({ database: { db }, services, clock, logger }: WorkerSettings) {
-  const { secret, publicUrl, webhookNetworks: networks } = services
-  const onError = (error: unknown) => logger.warn({ err: error }, 'the outbox of webhooks could not be read')
-  const sender = new WebhookSender({
-    db,
-    post: postToReceiver({ networks }),
-    secret,
-    publicUrl,
-    clock,
-    onError,
-  })
-  const rounds = keepDelivering({ round: sender.round, onError })
-  return {
-    async stop() {
-      await rounds.stop()
-      await sender.idle()
-    },
-  }
-}
-
-/** Text messages go to the gateway of SMS_URL; without one none are sent. */
-function deliverTexts({ config: { sms }, database: { db }, clock, logger }: WorkerSettings) {
-  if (!sms) return []
-  const gateway = textGateway(sms, logger)
-  const onFailure: OnFailure = (message, reason) =>
-    logger.warn({ message, reason }, 'a text message could not be sent')
   return [
-    keepDelivering({
-      round: () => deliverDueTexts(db, gateway, clock(), onFailure),
-      onError: (error) => logger.warn({ err: error }, 'the outbox of text messages could not be read'),
-    }),
+    send('mails', 'a mail could not be sent', mails(settings)),
+    send(
+      'browsers',
+      'a browser could not be told',
+      pushOutbox(pushTransport({ secret, from, pushServices })),
+    ),
+    ...(sms
+      ? [send('text messages', 'a text message could not be sent', textOutbox(textGateway(sms, logger)))]
+      : []),
+    keep('webhooks', events.round),
+    { stop: () => events.idle() },
   ]
 }
 
@@ -131,15 +110,9 @@ function keepTime({ config, database, services, clock, logger, firstAfter }: Wor
  * Runs the background work: delivers mails and notices, and runs the periodic tasks. Any number of
  * processes may run it.
  */
-export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
+export function startWorker(settings: WorkerSettings): Repeated {
   settings.logger.info('this process delivers mail and keeps time')
-  const parts = [
-    deliverMails(settings),
-    pushToBrowsers(settings),
-    sendWebhooks(settings),
-    ...deliverTexts(settings),
-    keepTime(settings),
-  ]
+  const parts = [...keepSending(settings), keepTime(settings)]
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()))

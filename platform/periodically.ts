@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Repeated, repeat } from './repeat.ts'
 
 /** A repeated task. `name` appears in the log and is unique. */
 export interface Task {
@@ -38,25 +38,20 @@ async function runOnce({ name, run }: Task): Promise<TaskRun> {
  * Repeats tasks until it is stopped. Tasks with the same interval run consecutively in their order,
  * followed by a pause. A failed one does not affect the others, and is retried in its next turn.
  */
-export function periodically({ tasks, onRun, firstAfter = 5_000 }: Settings): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const rest = (milliseconds: number) =>
-    sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-
-  async function repeat(everyMinutes: number, inTurn: readonly Task[]): Promise<void> {
-    await rest(firstAfter)
-    while (!stopping.signal.aborted) {
-      for (const task of inTurn) if (!stopping.signal.aborted) onRun(await runOnce(task))
-      await rest(everyMinutes * 60_000)
-    }
-  }
-
+export function periodically({ tasks, onRun, firstAfter = 5_000 }: Settings): Repeated {
   const intervals = Map.groupBy(tasks, ({ everyMinutes }) => everyMinutes)
-  const running = [...intervals].map(([everyMinutes, inTurn]) => repeat(everyMinutes, inTurn))
+  const repeated = [...intervals].map(([everyMinutes, inTurn]) =>
+    repeat(
+      async (stopping) => {
+        for (const task of inTurn) if (!stopping.aborted) onRun(await runOnce(task))
+        return everyMinutes * 60_000
+      },
+      { firstAfter },
+    ),
+  )
   return {
     async stop() {
-      stopping.abort()
-      await Promise.all(running)
+      await Promise.all(repeated.map(({ stop }) => stop()))
     },
   }
 }

@@ -4,8 +4,8 @@ import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import type { MailKind } from '#contract/facts/notice-kinds.ts'
 import { mailTextKeptForDays, quietHours } from '#contract/facts/periods.ts'
 
-/** Delays after the first, second, … failed attempt, in milliseconds. */
-const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
+/** Milliseconds to wait after the first, second, … failed attempt at a mail. */
+export const mailDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
 
 /** Retention of the text of a mail in milliseconds: nobody resends it later. */
 export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
@@ -13,16 +13,8 @@ export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 /** Timeout of an attempt in milliseconds; shorter than the shortest delay, so that attempts do not overlap. */
 export const attemptLimit = 45_000
 
-/** Time of the next attempt at a mail after the attempt with this number (from 1) failed. */
-export function nextAttemptAt(attempt: number, now: Date): Date {
-  const delay = delays[Math.min(attempt, delays.length) - 1] ?? minute
-  return new Date(now.getTime() + delay)
-}
-
-/** Is the attempt with this number the last one? */
-export function isLastAttempt(attempt: number): boolean {
-  return attempt > delays.length
-}
+/** Milliseconds until a mail is due again if its process ends during the attempt with this number (from 1). */
+export const leaseOfMail = (attempt: number): number => mailDelays[attempt - 1] ?? mailDelays.at(-1) ?? minute
 
 /**
  * Maximum number of mails to an address about one person's acts: per hour, per day, and per day for an
@@ -87,8 +79,8 @@ export function afterQuiet(now: Date): Date {
 /** Seconds for which a push service keeps a notice for an offline browser. */
 export const pushKeptFor = 12 * 60 * 60
 
-/** Total number of attempts for a push service that does not answer. */
-export const pushAttempts = 4
+/** Milliseconds to wait after the first, second, … attempt at a notice that a push service did not accept. */
+export const pushDelays = mailDelays.slice(0, 3)
 
 /** Maximum number of browsers per account with notices; a new one replaces the oldest. */
 export const maxBrowsers = 20

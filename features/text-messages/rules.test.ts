@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterNight, maxTextLength, noticeText, shortened, triedAgainAt } from './rules.ts'
+import { afterNight, maxTextLength, noticeText, shortened, textDelays } from './rules.ts'
 import { countParts } from './server/count-parts.ts'
 
 /** An instant of that day in the Maldives. */
@@ -54,12 +54,5 @@ describe('a notice has at most 300 characters', () => {
 })
 
 test('a code is tried again within its ten minutes, a notice within hours, and neither for ever', () => {
-  const now = male('12:00')
-  const delays = (isAwaited: boolean) =>
-    [1, 2, 3, 4].map((attempts) => {
-      const at = triedAgainAt(attempts, isAwaited, now)
-      return at && (at.getTime() - now.getTime()) / 1_000
-    })
-  expect(delays(true)).toEqual([5, 15, 60, undefined])
-  expect(delays(false)).toEqual([60, 600, 3_600, undefined])
+  expect(textDelays).toEqual({ awaited: [5_000, 15_000, 60_000], notice: [60_000, 600_000, 3_600_000] })
 })

@@ -22,13 +22,10 @@ export function afterNight(now: Date): Date {
 /** Milliseconds after which an unsent notice is dropped: the page shows it anyway. */
 export const noticeLife = millisecondsPerDay
 
-/** Delays after the first, second, … attempt that was certainly not accepted, in milliseconds. */
-const delays = { awaited: [5 * second, 15 * second, minute], notice: [minute, 10 * minute, 60 * minute] }
-
-/** Time of the next attempt, or undefined after the last one. */
-export function triedAgainAt(attempts: number, isAwaited: boolean, now: Date): Date | undefined {
-  const delay = delays[isAwaited ? 'awaited' : 'notice'][attempts - 1]
-  return delay === undefined ? undefined : new Date(now.getTime() + delay)
+/** Milliseconds to wait after the first, second, … attempt that was certainly not accepted. */
+export const textDelays = {
+  awaited: [5 * second, 15 * second, minute],
+  notice: [minute, 10 * minute, 60 * minute],
 }
 
 /** Truncates words to a number of characters, never within a character. */

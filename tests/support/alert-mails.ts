@@ -1,9 +1,9 @@
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
-import { noMails } from '#features/notifications/server/mails-being-sent.ts'
+import { Claims } from '#platform/outbox/claims.ts'
+import { deliverDueMails } from './deliver.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function mailAlerts(site: TestApp, send?: (mail: OutboxMail) => Pro
   await announceJobs(db, site.services.publicUrl, site.clock.now)
   const transport = { send: send ?? (async (mail: OutboxMail) => void sent.push(mail)) }
   const writers = { 'job-alert': alertMailWriter(site.services) }
-  const hand = noMails()
-  while ((await deliverDueMails(db, transport, site.clock.now, { writers, hand })) > 0);
+  const claims = new Claims()
+  while ((await deliverDueMails(db, transport, site.clock.now, { writers, claims })) > 0);
   return sent.filter(({ kind }) => kind === 'job-alert')
 }

@@ -4,11 +4,11 @@ import { sessionHours } from '#contract/facts/periods.ts'
 import { issueAccessToken } from '#features/accounts/server/access-token.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import { deliverDuePushes, type PushTransport } from '#features/notifications/server/deliver-due-pushes.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import type { PushTransport } from '#features/notifications/server/push-outbox.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { pushSubscriptions } from '#tables/notifications.ts'
+import { deliverDueMails, deliverDuePushes } from '#tests/support/deliver.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -24,7 +24,7 @@ const told: string[] = []
 const transport: PushTransport = {
   async send({ endpoint }) {
     told.push(endpoint)
-    return 'taken'
+    return { is: 'accepted' }
   },
 }
 

@@ -3,14 +3,8 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 
 const day = millisecondsPerDay
 
-/** Milliseconds after the first, second, … failed attempt: a day in total. */
-const waits = [1, 5, 24, 60, 180, 390, 780].map((minutes) => minutes * minute)
-
-/** Time of the next attempt at a delivery after the attempt with this number (from 1) failed; undefined after the last one. */
-export function triedAgainAt(attempt: number, now: Date): Date | undefined {
-  const wait = waits[attempt - 1]
-  return wait === undefined ? undefined : new Date(now.getTime() + wait)
-}
+/** Milliseconds to wait after the first, second, … failed attempt at a delivery: a day in total. */
+export const webhookDelays = [1, 5, 24, 60, 180, 390, 780].map((minutes) => minutes * minute)
 
 /** Milliseconds for which other deliveries to a receiver wait after a failure. */
 export const heldAfterFailure = minute
@@ -28,8 +22,16 @@ export const claimedFor = minute
 /** Maximum number of concurrent deliveries per process: one per webhook. Half of them may go to failing ones. */
 export const atOnce = 50
 
-/** Does this HTTP status confirm a delivery? A redirect does not. */
-export const isTaken = (status: number): boolean => status >= 200 && status < 300
+/** HTTP status of a receiver's reply, or the reason why there was none. */
+export type Reply = { status: number } | { error: string }
+
+/** Outcome of a delivery: a status of the two hundreds confirms it, a redirect does not. */
+export function outcomeOf(reply: Reply) {
+  if ('error' in reply) return { is: 'unknown', why: reply.error } as const
+  const { status } = reply
+  if (status >= 200 && status < 300) return { is: 'accepted' } as const
+  return { is: 'not accepted', why: `The server answered ${status}` } as const
+}
 
 /** Does the receiver report that it no longer exists? */
-export const isGone = (status: number): boolean => status === 410
+export const isGone = (reply: Reply): boolean => 'status' in reply && reply.status === 410

@@ -6,16 +6,18 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { deliverDue } from '#platform/outbox/deliver-due.ts'
+import { keepDelivering } from '#platform/outbox/keep-delivering.ts'
 import { mails } from '#tables/notifications.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { listening } from '#tests/support/listening.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
-import { deliverDueMails } from './deliver-due-mails.ts'
 import { forgetOldMails } from './forget-mails.ts'
-import { keepDelivering } from './keep-delivering.ts'
+import { mailOutbox } from './mail-outbox.ts'
 import { mailTransport } from './mail-transport.ts'
 import { notify } from './notify.ts'
 
@@ -175,7 +177,7 @@ test('a mail that is refused seven times, over a day and more, is dead and stays
   let time = now
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await deliverDueMails(database.db, over(server.url), time, {
-      onFailure: ({ dead }) => failures.push(dead),
+      onFailure: (_, { state }) => failures.push(state === 'dead'),
     })
     time = new Date(time.getTime() + 25 * 3_600_000)
   }
@@ -250,7 +252,7 @@ test('a silent mail server delays nobody, and stopping does not wait for it', as
   const silent = createServer((socket) => open.push(socket))
   const transport = over(`smtp://127.0.0.1:${await listening(silent)}`)
   const delivery = keepDelivering({
-    round: () => deliverDueMails(database.db, transport, now),
+    round: () => deliverDue(database.db, mailOutbox(transport), now),
     onError: () => {},
     pause: 10,
     patience: 100,
@@ -282,7 +284,7 @@ test('delivery starts by itself, survives an outage of the database, and stops o
   }
   const transport = over(server.url)
   const delivery = keepDelivering({
-    round: () => deliverDueMails(db, transport, now),
+    round: () => deliverDue(db, mailOutbox(transport), now),
     onError,
     pause: 10,
   })

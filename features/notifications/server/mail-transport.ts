@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { privateFolder } from '#platform/files/private-folder.ts'
+import type { Outcome } from '#platform/outbox/outcome.ts'
 import type { mails } from '#tables/notifications.ts'
 import { attemptLimit } from '../rules.ts'
 import { withChoice } from './notice-links.ts'
@@ -50,32 +51,31 @@ function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOpti
   }
 }
 
-/** Does the mail server refuse the address permanently? */
-export function refusesForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
+/** Reason of a failure, as it is stored. */
+export function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return words.replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 }
 
 /** Errors before a mail is transferred. */
 const beforehand = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS']
 const beforehandWords = ['Connection timeout', 'Greeting never received']
 
-/** Is it certain that the mail server did not accept the mail? An unknown outcome is not. */
-export function wasRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, responseCode, syscall } = error as Error & {
-    code?: string
-    responseCode?: number
-    syscall?: string
-  }
-  return (
+/** Outcome of a mail that could not be sent: `gone` if the mail server refuses the address permanently. */
+export function outcomeOf(error: unknown): Outcome {
+  const why = reasonOf(error)
+  if (!(error instanceof Error)) return { is: 'unknown', why }
+  const { code, command, responseCode, syscall } = error as SmtpError
+  if (command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)) return { is: 'gone', why }
+  const wasRefused =
     responseCode !== undefined ||
     syscall === 'connect' ||
     beforehand.some((known) => known === code || error.message.includes(known)) ||
     beforehandWords.some((words) => error.message.includes(words))
-  )
+  return { is: wasRefused ? 'not accepted' : 'unknown', why }
 }
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; syscall?: string }
 
 function smtpTransport(url: string, settings: TransportSettings): MailTransport {
   const smtp = createTransport({

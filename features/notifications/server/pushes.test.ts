@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PushTransport } from '#features/notifications/server/push-outbox.ts'
 import { mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
+import { deliverDueMails, deliverDuePushes } from '#tests/support/deliver.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import type { Mail } from '../mail.ts'
 import { forgetOldPushes } from './browser-notices.ts'
-import { deliverDueMails } from './deliver-due-mails.ts'
-import { deliverDuePushes, type PushTransport } from './deliver-due-pushes.ts'
 import { announce, notify } from './notify.ts'
 import { isPushService } from './push-services.ts'
 import { pushTransport } from './push-transport.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site.services.pushServices = [service.origin]
   const { secret, pushServices } = site.services
   const from = 'Vazeefa <jobs@vazeefa.example>'
-  transport = pushTransport({ secret, from, pushServices, onFailure: () => {} })
+  transport = pushTransport({ secret, from, pushServices })
 })
 beforeEach(async () => {
   for (const table of [mails, noticeChoices, pushSubscriptions]) await site.database.db.delete(table)
@@ -422,7 +422,7 @@ describe('notices go to push services only', () => {
     await notify(site.database.db, answered(), noon)
     const { secret } = site.services
     await deliverDueMails(site.database.db, { send: async () => {} }, noon)
-    const strict = pushTransport({ secret, from: 'jobs@vazeefa.example', onFailure: () => {} })
+    const strict = pushTransport({ secret, from: 'jobs@vazeefa.example' })
     await deliverDuePushes(site.database.db, strict, noon)
     expect(service.asked).toBe(0)
   })

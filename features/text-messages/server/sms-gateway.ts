@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Outcome } from '#platform/outbox/outcome.ts'
+import { postOnce } from '#platform/outbox/post-once.ts'
 
 /** A text message for a gateway. */
 export interface OutgoingText {
@@ -8,14 +10,8 @@ export interface OutgoingText {
   text: string
 }
 
-/**
- * `not taken`: certainly not accepted, so that it can be sent again. `refused`: permanently. `unknown`:
- * perhaps sent.
- */
-export type TextOutcome = { is: 'taken' } | { is: 'not taken' | 'refused' | 'unknown'; why: string }
-
 export interface TextGateway {
-  send(message: OutgoingText): Promise<TextOutcome>
+  send(message: OutgoingText): Promise<Outcome>
 }
 
 export interface GatewaySettings {
@@ -30,9 +26,6 @@ export interface GatewaySettings {
 /** Timeout of a gateway in milliseconds. */
 const patience = 15_000
 
-/** Errors before a message is transferred. */
-const beforehand = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
-
 const isJson = (body: string) => body.trimStart().startsWith('{')
 
 /** Body of a message: values are encoded for their position, so that no text adds a field. */
@@ -43,13 +36,12 @@ export function bodyFor(template: string, message: OutgoingText): string {
   return template.replace(/\{(to|text|id)\}/g, (_, name: keyof OutgoingText) => encode(message[name]))
 }
 
-function outcomeOf(status: number): TextOutcome {
-  if (status >= 200 && status < 300) return { is: 'taken' }
-  const why = `the gateway answers ${status}`
+function outcomeOf(status: number): Outcome['is'] {
+  if (status >= 200 && status < 300) return 'accepted'
   // The gateway failed while it had the message: the outcome is unknown. Only busy or unavailable gateways
   // report a failure.
-  if (status === 429 || status === 503) return { is: 'not taken', why }
-  return { is: status >= 500 ? 'unknown' : 'refused', why }
+  if (status === 429 || status === 503) return 'not accepted'
+  return status >= 500 ? 'unknown' : 'refused'
 }
 
 function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
@@ -66,24 +58,12 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
     ...(authorization && { authorization }),
   }
   return {
-    async send(message) {
-      try {
-        const answer = await fetch(address, {
-          method: 'POST',
-          headers,
-          body: bodyFor(body, message),
-          // Redirects of a gateway are not followed, to protect the number and the code.
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        await answer.body?.cancel()
-        return outcomeOf(answer.status)
-      } catch (error) {
-        const { cause, name: kind } = error as { cause?: { code?: string }; name: string }
-        const code = cause?.code ?? kind
-        return { is: beforehand.includes(code) ? 'not taken' : 'unknown', why: `the gateway: ${code}` }
-      }
-    },
+    // Redirects of a gateway are not followed, to protect the number and the code.
+    send: (message) =>
+      postOnce(address, {
+        ...{ headers, body: bodyFor(body, message), patience, outcomeOf },
+        receiver: 'the gateway',
+      }),
   }
 }
 
@@ -91,7 +71,7 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
 const logGateway = (logger: Pick<Logger, 'info'>): TextGateway => ({
   async send({ to, text }) {
     logger.info({ to, text }, 'a text message, which is sent nowhere')
-    return { is: 'taken' }
+    return { is: 'accepted' }
   },
 })
 

@@ -2,14 +2,11 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { patience } from '../rules.ts'
+import { patience, type Reply } from '../rules.ts'
 import { lookUp, notPublic, publicOnly } from './look-up.ts'
 import { isPublicAddress, isWithin } from './public-address.ts'
 
-/** HTTP status of the reply, or the reason why there was none. */
-export type Outcome = { status: number } | { error: string }
-
-export type PostToReceiver = (url: string, headers: Record<string, string>, body: string) => Promise<Outcome>
+export type PostToReceiver = (url: string, headers: Record<string, string>, body: string) => Promise<Reply>
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/AbortError|TimeoutError/, `There was no answer within ${patience / 1_000} seconds`],

@@ -1,19 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
+import { deliverDue } from '#platform/outbox/deliver-due.ts'
 import { waitAtMost } from '#platform/wait-at-most.ts'
 import { atOnce } from '../rules.ts'
-import { claimDelivery, webhooksToSend } from './claim-delivery.ts'
-import type { PostToReceiver } from './post-to-receiver.ts'
-import { settleDelivery } from './settle-delivery.ts'
-import { signedMessage } from './signed-message.ts'
-import { signingSecrets } from './webhook-secret.ts'
+import { outboxOfWebhook, type Sending, webhooksToSend } from './webhook-outbox.ts'
 
-interface Settings {
+interface Settings extends Sending {
   db: Db
-  post: PostToReceiver
-  /** Secret of the installation, which decrypts the signing secrets. */
-  secret: string
-  publicUrl: string
-  clock: () => Date
   onError: (error: unknown) => void
 }
 
@@ -29,11 +21,11 @@ export class WebhookSender {
     this.#settings = settings
   }
 
-  /** Starts the webhooks with pending deliveries. @returns how many */
-  readonly round = async (): Promise<number> => {
+  /** Starts the webhooks with pending deliveries. @returns those */
+  readonly round = async (): Promise<{ id: string }[]> => {
     const { db, clock, onError } = this.#settings
     const limit = atOnce - this.#busy.size
-    if (limit <= 0) return 0
+    if (limit <= 0) return []
     const found = await webhooksToSend(db, { but: [...this.#busy.keys()], limit, now: clock() })
     let failing = [...this.#busy.values()].filter(({ isFailing }) => isFailing).length
     const begun = found.filter(({ isFailing }) => !isFailing || failing++ < atOnce / 2)
@@ -43,7 +35,7 @@ export class WebhookSender {
         .finally(() => this.#busy.delete(id))
       this.#busy.set(id, { isFailing, work })
     }
-    return begun.length
+    return begun
   }
 
   /** Resolves when no delivery is running, or after these milliseconds: the rest is retried later. */
@@ -53,20 +45,10 @@ export class WebhookSender {
 
   /** Until nothing is due, or a delivery has failed. */
   async #sendAll(webhookId: string): Promise<void> {
-    while (await this.#sendNext(webhookId));
-  }
-
-  async #sendNext(webhookId: string): Promise<boolean> {
-    const { db, post, secret, publicUrl, clock } = this.#settings
-    const claimed = await claimDelivery(db, webhookId, clock())
-    if (!claimed) return false
-    const now = clock()
-    const secrets = signingSecrets(secret, claimed.secrets, now)
-    const { headers, body } = signedMessage(claimed.delivery, { secrets, publicUrl, now })
-    const outcome =
-      secrets.length > 0
-        ? await post(claimed.url, headers, body)
-        : { error: 'Its secret cannot be read any more. Please create a new one' }
-    return settleDelivery(db, claimed, { outcome, publicUrl, now: clock() })
+    const { db, clock } = this.#settings
+    const outbox = outboxOfWebhook(webhookId, this.#settings)
+    let outcomes: { is: string }[]
+    do outcomes = await deliverDue(db, outbox, clock())
+    while (outcomes.some(({ is }) => is === 'accepted'))
   }
 }

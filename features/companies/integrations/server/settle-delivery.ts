@@ -2,19 +2,22 @@ import { and, eq, lte, ne } from 'drizzle-orm'
 import type { WebhookOffReason } from '#contract/facts/webhook-events.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Settled } from '#platform/outbox/outcome.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
-import { failsTooLong, heldAfterFailure, isGone, isTaken, triedAgainAt } from '../rules.ts'
-import type { Claimed } from './claim-delivery.ts'
+import { failsTooLong, heldAfterFailure, isGone } from '../rules.ts'
 import { webhookOff } from './emails.ts'
 import { companyAccount } from './lock-company.ts'
-import type { Outcome } from './post-to-receiver.ts'
 import { switchOff } from './switch-off.ts'
+import type { Claimed, DeliveryOutcome } from './webhook-outbox.ts'
 
 interface Settling {
-  outcome: Outcome
+  settled: Settled
+  outcome: DeliveryOutcome
   publicUrl: string
   now: Date
 }
+
+type Row = typeof webhooks.$inferSelect
 
 /** Switches off a useless webhook, and notifies the account by mail. */
 async function end(
@@ -28,27 +31,11 @@ async function end(
   await notify(tx, webhookOff({ ...company, url: webhook.url, reason, publicUrl }), now)
 }
 
-type Row = typeof webhooks.$inferSelect
-
-/**
- * A failed test is not retried and does not count for the webhook; nor does an address that was changed
- * meanwhile.
- */
-async function afterFailure(tx: Db, webhook: Row, claimed: Claimed, settling: Settling): Promise<void> {
+/** Counts a failure for the webhook, and holds its other deliveries for a while. */
+async function countFailure(tx: Db, webhook: Row, { id }: Claimed, settling: Settling): Promise<void> {
   const { outcome, now } = settling
-  const { delivery, url } = claimed
-  const isTest = delivery.event === 'test'
-  await tx
-    .update(webhookDeliveries)
-    .set({
-      nextAttemptAt: webhook.offAt || isTest ? null : (triedAgainAt(delivery.attempts, now) ?? null),
-      lastStatus: 'status' in outcome ? outcome.status : null,
-      lastError: 'status' in outcome ? `The server answered ${outcome.status}` : outcome.error,
-    })
-    .where(eq(webhookDeliveries.id, delivery.id))
-  if (isTest || webhook.offAt || webhook.url !== url) return
   const failingSince = webhook.failingSince ?? now
-  if ('status' in outcome && isGone(outcome.status)) return end(tx, webhook, 'gone', settling)
+  if (isGone(outcome.reply)) return end(tx, webhook, 'gone', settling)
   if (failsTooLong(failingSince, now)) return end(tx, webhook, 'failing', settling)
   await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhook.id))
   await tx
@@ -57,43 +44,42 @@ async function afterFailure(tx: Db, webhook: Row, claimed: Claimed, settling: Se
     .where(
       and(
         eq(webhookDeliveries.webhookId, webhook.id),
-        ne(webhookDeliveries.id, delivery.id),
+        ne(webhookDeliveries.id, id),
         lte(webhookDeliveries.nextAttemptAt, now),
       ),
     )
 }
 
-async function afterSuccess(
-  tx: Db,
-  webhook: Row,
-  { delivery }: Claimed,
-  status: number,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(webhookDeliveries)
-    .set({ nextAttemptAt: null, deliveredAt: now, lastStatus: status, lastError: '' })
-    .where(eq(webhookDeliveries.id, delivery.id))
-  if (webhook.failingSince)
-    await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
+/** The result of an attempt, as it is shown. */
+function resultOf(webhook: Row, { settled, outcome: { reply }, now }: Settling) {
+  const lastStatus = 'status' in reply ? reply.status : null
+  if (settled.state === 'sent') return { nextAttemptAt: null, deliveredAt: now, lastStatus, lastError: '' }
+  const isRetried = settled.state === 'waiting' && webhook.offAt === null
+  return { nextAttemptAt: isRetried ? settled.nextAttemptAt : null, lastStatus, lastError: settled.why }
 }
 
 /**
- * Records the result of an attempt. For a deleted webhook there is nothing to record. @returns whether it
- * was accepted
+ * Records the result of an attempt. A failed test does not count for the webhook; nor does a failure of an
+ * address that was changed meanwhile. For a deleted webhook there is nothing to record.
  */
-export async function settleDelivery(db: Db, claimed: Claimed, settling: Settling): Promise<boolean> {
-  const { outcome, now } = settling
-  const taken = 'status' in outcome && isTaken(outcome.status) ? outcome.status : undefined
-  await db.transaction(async (tx) => {
+export const settleDelivery = (db: Db, delivery: Claimed, settling: Settling): Promise<void> =>
+  db.transaction(async (tx) => {
     const [webhook] = await tx
       .select()
       .from(webhooks)
-      .where(eq(webhooks.id, claimed.delivery.webhookId))
+      .where(eq(webhooks.id, delivery.webhookId))
       .for('no key update')
     if (!webhook) return
-    if (taken === undefined) await afterFailure(tx, webhook, claimed, settling)
-    else await afterSuccess(tx, webhook, claimed, taken, now)
+    await tx
+      .update(webhookDeliveries)
+      .set(resultOf(webhook, settling))
+      // Another attempt, or a request to send it again, may have come first.
+      .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.attempts, delivery.attempts)))
+    if (settling.settled.state === 'sent') {
+      if (webhook.failingSince)
+        await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
+      return
+    }
+    const isCounted = delivery.event !== 'test' && !webhook.offAt && webhook.url === delivery.webhook.url
+    if (isCounted) await countFailure(tx, webhook, delivery, settling)
   })
-  return taken !== undefined
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
-import { claimDelivery } from '#features/companies/integrations/server/claim-delivery.ts'
+import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -95,7 +95,13 @@ describe('the webhooks of a company', () => {
     await screen.shows('A test that somebody asked for', 'It is sent within seconds.')
     const [sent] = await site.database.db.select().from(webhookDeliveries)
     expect(sent?.webhookId).toBe(body._id)
-    await claimDelivery(site.database.db, body._id, site.clock.now)
+    // The receiver does not answer.
+    const { promise: never } = Promise.withResolvers<never>()
+    const { publicUrl, secret } = site.services
+    await new WebhookSender({
+      ...{ db: site.database.db, post: () => never, secret, publicUrl, onError: () => {} },
+      clock: () => site.clock.now,
+    }).round()
     await screen.shows('It is being sent.')
     expect(screen.text()).not.toContain('null')
     await screen.press(`Actions for ${url}`)

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import { noMails } from '#features/notifications/server/mails-being-sent.ts'
+import { Claims } from '#platform/outbox/claims.ts'
 import { anApplication, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { sendHeldDecisions } from './held-decisions.ts'
@@ -42,7 +42,7 @@ const mailed = async (): Promise<string[]> => {
     send: async ({ kind, subject }: { kind: string; subject: string }) =>
       void (kind.startsWith('application-status') && sent.push(subject)),
   }
-  while ((await deliverDueMails(site.database.db, smtp, site.clock.now, { hand: noMails() })) > 0);
+  while ((await deliverDueMails(site.database.db, smtp, site.clock.now, { claims: new Claims() })) > 0);
   return sent
 }
 

@@ -1,14 +1,14 @@
 import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
-import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { pushOf } from '#features/notifications/server/push-of.ts'
+import { Claims } from '#platform/outbox/claims.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -49,11 +49,11 @@ async function applyInTurn(count: number): Promise<Person[]> {
 
 type Sent = Pick<OutboxMail, 'toAddress' | 'kind' | 'subject' | 'text' | 'people'>
 /** Delivers what is due, as a process of its own would. @returns what went to the employer's side */
-async function deliver(now = site.clock.now, hand = noMails()): Promise<Sent[]> {
+async function deliver(now = site.clock.now, claims = new Claims()): Promise<Sent[]> {
   const sent: Sent[] = []
   const smtp = { send: async (mail: OutboxMail) => void sent.push({ ...mail }) }
   const writers = { 'applications-received': applicationsMailWriter(site.services) }
-  while ((await deliverDueMails(site.database.db, smtp, now, { writers, hand })) > 0);
+  while ((await deliverDueMails(site.database.db, smtp, now, { writers, claims })) > 0);
   return sent.filter(({ kind }) => kind !== 'application-sent')
 }
 const namedIn = (sent: readonly Pick<Sent, 'text'>[]) =>

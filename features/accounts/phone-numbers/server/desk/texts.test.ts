@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DeskText, TextCosts } from '#contract/notifications/desk-texts.ts'
-import { deliverDueTexts } from '#features/text-messages/server/deliver-due-texts.ts'
 import { newId } from '#platform/database/columns.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
+import { deliverDueTexts } from '#tests/support/deliver.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -39,7 +39,7 @@ test('operators see sent messages, with two digits of the number, and no code', 
   const refusing = {
     send: async ({ to }: { to: string }) =>
       to === '+9607774301'
-        ? ({ is: 'taken' } as const)
+        ? ({ is: 'accepted' } as const)
         : ({ is: 'refused', why: 'the gateway answers 402' } as const),
   }
   await deliverDueTexts(site.database.db, refusing, site.clock.now)
@@ -55,7 +55,7 @@ test('operators see sent messages, with two digits of the number, and no code', 
 
 test('messages are counted by day of the Maldives, with the remaining budget', async () => {
   await askForCode(site, '777 4303', 'register')
-  await deliverDueTexts(site.database.db, { send: async () => ({ is: 'taken' }) }, site.clock.now)
+  await deliverDueTexts(site.database.db, { send: async () => ({ is: 'accepted' }) }, site.clock.now)
   const { isOn, days, codes } = await costs()
   expect(isOn).toBe(true)
   expect(days).toHaveLength(7)

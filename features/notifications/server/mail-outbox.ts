@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm'
+import { minute } from '#contract/base/durations.ts'
+import type { Outbox } from '#platform/outbox/deliver-due.ts'
+import { mails } from '#tables/notifications.ts'
+import { leaseOfMail, mailDelays } from '../rules.ts'
+import { markRefused } from './choose-notices.ts'
+import { type MailTransport, type OutboxMail, outcomeOf } from './mail-transport.ts'
+import { pushToBrowsers } from './push-to-browsers.ts'
+import { type Writer, writeDueMail } from './write-due-mail.ts'
+
+const atOnce = 5
+
+/** Milliseconds after which a process with a mail that is sent at most once counts as dead. */
+const abandonedAfter = 10 * minute
+
+const tokens = /token=[\w-]{20,}/g
+
+/** Links in delivered mails are secrets of their recipient, so the stored copy must not work. */
+const withoutTokens = ({ html, text }: OutboxMail) => ({
+  html: html.replaceAll(tokens, 'token=...'),
+  text: text.replaceAll(tokens, 'token=...'),
+})
+
+const isOnce = ({ writtenOf }: OutboxMail) => writtenOf !== null
+
+/**
+ * The outbox of mails, awaited ones first. A taken one is due again after the wait for its next attempt. One
+ * that is sent at most once is rendered when it is taken, and belongs to the process.
+ *
+ * @param writers renderers of mails at sending time, by kind
+ */
+export const mailOutbox = (
+  transport: MailTransport,
+  writers: Readonly<Record<string, Writer>> = {},
+): Outbox<OutboxMail> => ({
+  table: mails,
+  isOnce,
+  delays: () => mailDelays,
+
+  /** Served by the index mails_due. */
+  due: (tx, now) =>
+    tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
+      .orderBy(desc(mails.isAwaited), asc(mails.nextAttemptAt))
+      .limit(atOnce),
+
+  async take(tx, mail, { now, claims }) {
+    const { attempts } = mail
+    const change = (values: Partial<typeof mails.$inferInsert>) =>
+      tx.update(mails).set(values).where(eq(mails.id, mail.id))
+    await change({ attempts, nextAttemptAt: new Date(now.getTime() + leaseOfMail(attempts)) })
+    if (isOnce(mail) && !(await writeDueMail(tx, mail, now, writers[mail.kind]))) return false
+    if (await pushToBrowsers(tx, mail, now)) {
+      // Its address wants no mail besides.
+      await change({ state: 'pushed', sentAt: now, lastError: null, push: null, ...withoutTokens(mail) })
+      return false
+    }
+    if (isOnce(mail)) await change({ state: 'taken', takenBy: claims.id, takenAt: now })
+    return true
+  },
+
+  step: ({ kind, attempts, traceparent }) => ({
+    name: 'send mail',
+    kind: 'consumer',
+    facts: { 'vazeefa.mail_kind': kind, 'vazeefa.mail_attempt': attempts },
+    after: traceparent,
+  }),
+
+  send: (mail) => transport.send(mail).then(() => ({ is: 'accepted' }), outcomeOf),
+
+  async settle(db, mail, { settled, outcome, now, claims }) {
+    if (outcome.is === 'gone') await markRefused(db, [{ address: mail.toAddress, reason: outcome.why }], now)
+    const isTaken = isOnce(mail)
+      ? and(eq(mails.state, 'taken'), eq(mails.takenBy, claims.id))
+      : eq(mails.state, 'waiting')
+    await db
+      .update(mails)
+      .set(
+        settled.state === 'sent'
+          ? { state: 'sent', sentAt: now, lastError: null, ...withoutTokens(mail) }
+          : { state: settled.state, lastError: settled.why },
+      )
+      .where(and(eq(mails.id, mail.id), isTaken))
+  },
+
+  /** Returns mails that this process took without noticing, and gives up those of dead processes. */
+  async endLost(db, { claims, now }) {
+    const taken = eq(mails.state, 'taken')
+    await db
+      .update(mails)
+      .set({ state: 'waiting', nextAttemptAt: now })
+      .where(and(taken, eq(mails.takenBy, claims.id), notInArray(mails.id, claims.entries)))
+    const isLong = lt(mails.takenAt, new Date(now.getTime() - abandonedAfter))
+    await db
+      .update(mails)
+      .set({ state: 'unknown', lastError: 'The server stopped before it knew whether the e-mail was sent' })
+      .where(and(taken, ne(mails.takenBy, claims.id), isLong))
+  },
+})

@@ -1,0 +1,16 @@
+import { type Repeated, repeat } from '../repeat.ts'
+
+interface Settings {
+  /** @returns what was tried */
+  round: () => Promise<readonly unknown[]>
+  /** Called if the outbox itself could not be read. */
+  onError: (error: unknown) => void
+  /** Milliseconds between reads of an empty outbox. */
+  pause?: number
+  /** Milliseconds that stopping waits for a slow server: the next start retries the rest. */
+  patience?: number
+}
+
+/** Delivers until it is stopped, in consecutive rounds. */
+export const keepDelivering = ({ round, onError, pause = 1_000, patience = 5_000 }: Settings): Repeated =>
+  repeat(async () => ((await round().catch(onError))?.length ? 0 : pause), { patience })
