@@ -15,8 +15,7 @@ import {
 import { deleteSeenDocuments, endEvidence } from '#features/companies/evidence/server/end-evidence.ts'
 import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import { remindOfOffers, remindOfPapers } from '#features/hiring/interview/server/remind-of-days.ts'
 import {
@@ -91,13 +90,12 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     // Decisions that can be undone for some seconds are sent in the second after.
     everyMinutes: 1 / 60,
     tasks: {
-      'send-held-decisions': sendHeldDecisions,
+      'carry-out-decisions': carryOutDecisions,
     },
   },
   {
     everyMinutes: 0.25,
     tasks: {
-      'send-waiting-answers': sendWaitingAnswers,
       'publish-scheduled-jobs': (db, { services, now }) => publishScheduledJobs(db, services, now),
       'mail-unread': mailUnread,
       'end-interviews': endWithApplications,
@@ -137,6 +135,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'mail-closing-saved-jobs': notifyOfClosing,
       'mail-opened-saved-jobs': notifyOfOpening,
       'mail-expiring-certificates': notifyOfExpiry,
+      'forget-settled-decisions': (db, { now }) => forgetSettledDecisions(db, now),
       'forget-views': (db, { now }) => forgetViews(db, now),
       'forget-replies': (db, { now }) => forgetReplies(db, now),
       'forget-sessions': (db, { now }) => forgetSessions(db, now),

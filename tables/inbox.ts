@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { and, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
@@ -125,35 +125,63 @@ export const inboxViews = pgTable(
 )
 
 /**
- * Decisions that can be undone for some seconds: before, nothing is written to the application, and nobody
- * is notified. Valid while the application keeps its status.
+ * Decisions that are carried out later: until then nothing is written to the application, and nobody is notified. A
+ * decision is settled when it is taken back, replaced or carried out; a day later the row is deleted.
  */
-export const heldDecisions = pgTable(
-  'held_decisions',
+export const decisionsDue = pgTable(
+  'decisions_due',
   {
-    applicationId: reference()
-      .primaryKey()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: ofApplication(),
+    /** One for the decisions of one act, which are carried out together. */
+    actId: reference().notNull(),
     employerId: ofEmployer(),
+    /** Account of the acting member. No foreign key: the act stays. */
     byId: reference(),
-    fromStatus: text({ enum: statuses }).notNull(),
+    /**
+     * Status in which a held decision was made. It is dropped once there is another, and the employer sees the new one at
+     * once. Null for a prepared answer, which nobody sees. It is for the version that was read, and no other one.
+     */
+    fromStatus: text({ enum: statuses }),
     status: text({ enum: answers }).notNull(),
-    /** Null if the note is unchanged. */
+    /** Words for the job seeker, a template in a prepared answer. Null if they are unchanged. */
     notes: text(),
     reason: text({ enum: reasons }),
-    /** Version of the application for its step of the history. */
+    /** Version that a held decision has taken for its step of the history, or that was read for a prepared answer. */
     version: integer().notNull(),
-    heldAt: instant().notNull(),
+    /** Prepared despite an interview or an offer, because the employer named the person. */
+    isDespite: boolean().notNull().default(false),
+    madeAt: instant().notNull(),
     dueAt: instant().notNull(),
+    settledAt: instant(),
+    /** A prepared answer that was not sent, since the application had changed. */
+    isLeftOut: boolean().notNull().default(false),
   },
   (t) => [
-    index('held_decisions_due').on(t.dueAt),
-    index('held_decisions_employer').on(t.employerId),
-    check('held_decisions_from', oneOf(t.fromStatus, statuses)),
-    check('held_decisions_status', oneOf(t.status, answers)),
-    check('held_decisions_reason', oneOf(t.reason, reasons)),
+    primaryKey({ columns: [t.applicationId, t.actId] }),
+    uniqueIndex('decisions_due_once')
+      .on(t.applicationId, sql`(from_status is null)`)
+      .where(sql`settled_at is null`),
+    index('decisions_due_at').on(t.dueAt).where(sql`settled_at is null`),
+    index('decisions_due_act').on(t.actId),
+    index('decisions_due_employer').on(t.employerId),
+    check('decisions_due_from', oneOf(t.fromStatus, statuses)),
+    check('decisions_due_status', oneOf(t.status, answers)),
+    check('decisions_due_reason', oneOf(t.reason, reasons)),
   ],
 )
+
+/** Neither taken back nor replaced nor carried out. */
+export const isPending = isNull(decisionsDue.settledAt)
+export const isHeld = and(isPending, isNotNull(decisionsDue.fromStatus))
+export const isPrepared = and(isPending, isNull(decisionsDue.fromStatus))
+
+/**
+ * Ids of the applications that prepared answers will reject: those that have not changed since. Nobody has to decide
+ * about these people. Served by the index `decisions_due_employer`.
+ */
+export const beingRefused = (employerId: SQLWrapper | string): SQL => sql`array(select d.application_id
+  from decisions_due d join applications a on a.id = d.application_id and a.version = d.version
+  where d.employer_id = ${employerId} and d.settled_at is null and d.from_status is null)`
 
 /**
  * Words by which an employer finds an applicant: name, profile, letter, facts and answers. Updated by a

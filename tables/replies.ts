@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
@@ -40,7 +40,10 @@ export const replyTemplates = pgTable(
   ],
 )
 
-/** Bulk answers to all waiting applicants of a job: sent two minutes later, unless undone. */
+/**
+ * Former answers to all waiting applicants of a job, before `decisions_due`. Unused: the release after 1.1 drops it, with the
+ * trigger that moves what a process of release 1.0 still writes here.
+ */
 export const waitingAnswers = pgTable(
   'waiting_answers',
   {
@@ -48,23 +51,16 @@ export const waitingAnswers = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** Account of the acting member. No foreign key: the act stays. */
     byId: reference(),
     jobTitle: text().notNull(),
-    /** The job may be deleted before they are sent, so they reference the applications. */
     applicationIds: text().array().notNull(),
-    /** Versions of the applications in the same order. One that has another version when it is sent is left out. */
     versions: integer().array().notNull().default([]),
-    /** Undecided applications that were left out. */
     leftIds: text().array().notNull().default([]),
-    /** Applicants rejected despite an interview or an offer, because the employer named them. */
     despiteIds: text().array().notNull().default([]),
-    /** Words for the applicants by their waiting status. */
     notes: jsonb().$type<Record<string, string>>().notNull(),
     reason: text({ enum: refusalReasons }),
     createdAt: createdAt(),
     sendsAt: instant().notNull(),
-    /** Time of sending or undoing. */
     settledAt: instant(),
   },
   (t) => [
@@ -73,12 +69,3 @@ export const waitingAnswers = pgTable(
     check('waiting_answers_reason', oneOf(t.reason, refusalReasons)),
   ],
 )
-
-/**
- * Ids of the applications that prepared answers will reject: those that have not changed since. Nobody has to decide
- * about these people. Served by the index `waiting_answers_employer`.
- */
-export const beingRefused = (employerId: SQLWrapper | string): SQL => sql`array(select read.id
-  from waiting_answers w, unnest(w.application_ids, w.versions) as read (id, version)
-  join applications a on a.id = read.id and a.version = read.version
-  where w.employer_id = ${employerId} and w.settled_at is null)`

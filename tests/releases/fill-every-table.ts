@@ -14,7 +14,7 @@ import { identities, spentChallenges } from '#tables/accounts.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { applicationMails } from '#tables/inbox.ts'
 import { noticeChoices, pushes, refusedAddresses } from '#tables/notifications.ts'
-import { replyFigures } from '#tables/replies.ts'
+import { replyFigures, waitingAnswers } from '#tables/replies.ts'
 import { missedSearches } from '#tables/search.ts'
 import { applicationSources } from '#tables/views.ts'
 import { fill, fillDesk } from '#tests/harden/attack/fill.ts'
@@ -153,6 +153,15 @@ async function addWhatTakesDays(site: InProcess): Promise<void> {
   await db
     .insert(applicationMails)
     .values({ employerId: await oneOf('employers'), frequency: 'each morning', at: now })
+  const former = {
+    jobTitle: 'Cook',
+    applicationIds: [],
+    notes: {},
+    createdAt: now,
+    sendsAt: now,
+    settledAt: now,
+  }
+  await db.insert(waitingAnswers).values({ employerId: await oneOf('employers'), ...former })
   await recordRun(db, { name: 'forget-mails', milliseconds: 20 }, now)
   await recordFailedCall(db, { requestId: 'request-1', method: 'GET', route: '/', at: now })
   const employerId = await oneOf('employers')

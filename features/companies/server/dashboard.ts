@@ -19,10 +19,10 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
+import { beingRefused } from '#tables/inbox.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
-import { beingRefused } from '#tables/replies.ts'
 import { viewDays, viewTotals } from '#tables/views.ts'
 
 /** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */

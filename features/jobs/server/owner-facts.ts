@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { isoText } from '#platform/database/instants.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
+import { beingRefused } from '#tables/inbox.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
-import { beingRefused } from '#tables/replies.ts'
 import { viewTotals } from '#tables/views.ts'
 
 /** The look that a job waits for, or went on without, as JSON; null for none. */

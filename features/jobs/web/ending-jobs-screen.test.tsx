@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/hiring/applicants.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
@@ -54,7 +54,7 @@ async function statuses(): Promise<Record<string, string>> {
 }
 /** The answers are sent, two minutes later. */
 const send = () =>
-  sendWaitingAnswers(site.database.db, {
+  carryOutDecisions(site.database.db, {
     now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
     publicUrl: site.services.publicUrl,
   })

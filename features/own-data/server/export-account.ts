@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, arrayContains, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
 import { siteName } from '#contract/base/site-name.ts'
@@ -24,7 +24,7 @@ import {
   applicantLabels,
   applicantNotes,
   assignedApplications,
-  heldDecisions,
+  decisionsDue,
   inboxViews,
   labelledApplications,
   memberApplicationMails,
@@ -40,7 +40,7 @@ import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
-import { replyTemplates, waitingAnswers } from '#tables/replies.ts'
+import { replyTemplates } from '#tables/replies.ts'
 import { jobReports } from '#tables/reports.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
@@ -229,7 +229,10 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       ),
       'applicant-notes': await all(applicantNotes, inArray(applicantNotes.applicationId, theirs)),
       'applicant-history': await all(applicantHistory, inArray(applicantHistory.applicationId, theirs)),
-      'held-decisions': await all(heldDecisions, inArray(heldDecisions.applicationId, theirs)),
+      'held-decisions': await all(
+        decisionsDue,
+        and(inArray(decisionsDue.applicationId, theirs), isNotNull(decisionsDue.fromStatus)),
+      ),
       'application-mails': await all(
         memberApplicationMails,
         inArray(
@@ -243,7 +246,10 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
         inArray(jobFollowers.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, id))),
       ),
       'inbox-views': await all(inboxViews, eq(inboxViews.employerId, id)),
-      'waiting-answers': await all(waitingAnswers, eq(waitingAnswers.employerId, id)),
+      'waiting-answers': await all(
+        decisionsDue,
+        and(eq(decisionsDue.employerId, id), isNull(decisionsDue.fromStatus)),
+      ),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),
     }

@@ -1,5 +1,5 @@
 -- Notifies a company's browsers of a change about its applicants: a step of the history, or a decision that
--- is held, undone or sent. It names the recipients but no content; duplicates in a transaction are merged.
+-- waits, is taken back or carried out. It names the recipients but no content; duplicates in a transaction are merged.
 create or replace function tell_company() returns trigger language plpgsql set search_path = public
 as $$
 begin
@@ -14,10 +14,10 @@ end
 $$;
 create or replace trigger tell_company after insert on application_events
   referencing new table as changed for each statement execute function tell_company();
-create or replace trigger tell_company_held after insert on held_decisions
+create or replace trigger tell_company_held after insert on decisions_due
   referencing new table as changed for each statement execute function tell_company();
-create or replace trigger tell_company_taken_back after delete on held_decisions
-  referencing old table as changed for each statement execute function tell_company();
+create or replace trigger tell_company_settled after update on decisions_due
+  referencing new table as changed for each statement execute function tell_company();
 create or replace trigger tell_company_labelled after insert on labelled_applications
   referencing new table as changed for each statement execute function tell_company();
 create or replace trigger tell_company_unlabelled after delete on labelled_applications

@@ -19,7 +19,7 @@ const places: Record<string, [rows: string, column: string, owner: Owner, name?:
   draftId: ['job_drafts where', 'employer_id', 'employer'],
   'job-templates/:templateId': ['job_templates where', 'employer_id', 'employer'],
   'reply-templates/:templateId': ['reply_templates where', 'employer_id', 'employer'],
-  answerId: ['waiting_answers where', 'employer_id', 'employer'],
+  answerId: ['decisions_due where from_status is null and', 'employer_id', 'employer', 'act_id'],
   noteId: ['applicant_notes where', 'application_id', 'application'],
   messageId: ['messages where', 'application_id', 'application'],
   requestId: ['document_requests where', 'application_id', 'application'],

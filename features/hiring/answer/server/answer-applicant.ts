@@ -1,22 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { LeftOut, Selected } from '#contract/base/selection.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
-import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import { lockApplicant, lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
 import { setLabels } from '#features/hiring/inbox/server/labels.ts'
 import { noteInternally } from '#features/hiring/inbox/server/notes.ts'
-import { answers, decides, isWaiting, isWithdrawn, maxSteps, mayAnswer } from '#features/hiring/rules.ts'
+import { answers, decides, isWithdrawn, maxSteps, mayAnswer } from '#features/hiring/rules.ts'
 import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { leftOutOf, namesOf, noLonger } from './changed-since.ts'
-import { engagedAmong } from './engaged.ts'
-import { heldAmong, holdDecision } from './held-decisions.ts'
+import { heldAmong, holdDecision } from './due-decisions.ts'
 import { type Answer, type Application, type By, ids, isVisible, writeAnswer } from './write-answer.ts'
 
 /** Seconds for which the decision waits and can be undone; 0 by default. */
@@ -96,14 +93,9 @@ async function changeInside(
 }
 
 async function decide(tx: Db, application: Application, given: Answer & By & Hold) {
-  const { status, holdSeconds = 0 } = given
-  const version = application.version + 1
-  if (holdSeconds === 0 || !isVisible(application, given)) {
-    await writeAnswer(tx, [application], given, given)
-    return { status, message: 'Status updated', version }
-  }
-  const dueAt = await holdDecision(tx, [application], given, { ...given, holdSeconds })
-  return { status, message: 'Status updated', version, heldUntil: dueAt.toISOString() }
+  const holdSeconds = isVisible(application, given) ? given.holdSeconds : 0
+  const heldUntil = await giveAll(tx, [application], { ...given, holdSeconds })
+  return { status: given.status, message: 'Status updated', version: application.version + 1, ...heldUntil }
 }
 
 /**
@@ -184,50 +176,4 @@ async function giveAll(tx: Db, all: readonly Application[], given: Answer & By &
   if (holdSeconds === 0) return void (await writeAnswer(tx, all, given, given))
   const dueAt = await holdDecision(tx, all, given, { ...given, holdSeconds })
   return { heldUntil: dueAt.toISOString() }
-}
-
-/**
- * Rejects waiting applications of an employer, each with its own words, or without words where a side has
- * blocked. The job may be deleted by now. Skips applications that changed since the answers were prepared, that
- * were withdrawn or decided, and those with an interview or an offer unless `despiteIds` names them.
- *
- * @returns number of people notified, and the undecided applications that were skipped
- */
-export async function refuseWaiting(
-  tx: Db,
-  given: By & {
-    applicationIds: readonly string[]
-    /** Versions of the applications in the same order; none where an earlier release prepared the answers. */
-    versions: readonly number[]
-    despiteIds: readonly string[]
-    reason: RefusalReason | undefined
-    wordsFor: (application: Application, name: string) => string
-  },
-): Promise<{ notified: number; leftIds: string[] }> {
-  const { applicationIds, versions, despiteIds, employerId, reason, wordsFor } = given
-  const found = await tx
-    .select({ application: applications, name: accounts.name })
-    .from(applications)
-    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .where(and(inArray(applications.id, [...applicationIds]), eq(applications.employerId, employerId)))
-    .orderBy(applications.id)
-    .for('update', { of: applications })
-  const engaged = await engagedAmong(tx, ids(found.map(({ application }) => application)))
-  const read = new Map(applicationIds.map((id, place) => [id, versions[place]]))
-  const isLeft = ({ id, version }: Application) =>
-    (read.get(id) ?? version) !== version || (engaged.has(id) && !despiteIds.includes(id))
-  const undecided = found.filter(({ application }) => isWaiting(application.status))
-  const waiting = undecided.filter(({ application }) => !isLeft(application))
-  const blocked = await blockedAmong(tx, ids(waiting.map(({ application }) => application)))
-  for (const { application, name } of waiting) {
-    const notes = blocked.has(application.id) ? '' : wordsFor(application, name)
-    await writeAnswer(
-      tx,
-      [application],
-      { status: 'Rejected', reason, ...(notes !== '' && { notes }) },
-      given,
-    )
-  }
-  const left = undecided.filter(({ application }) => isLeft(application))
-  return { notified: waiting.length, leftIds: ids(left.map(({ application }) => application)) }
 }

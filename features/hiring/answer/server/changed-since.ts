@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { messages } from '#tables/conversations.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue, isHeld } from '#tables/inbox.ts'
 import { interviewEvents } from '#tables/interviews.ts'
 import { shownName } from './shown-to-employer.ts'
 import type { Application } from './write-answer.ts'
@@ -78,10 +78,13 @@ function lastStep(
   return { side, byId, at, what: isMove ? { status } : documents.length > 0 ? 'sent' : 'words' }
 }
 
-/** The last change of each since it was read: a pending decision, a step, an agreement, or a message. */
+/** The last change of each since it was read: a held decision, a step, an agreement, or a message. */
 async function lastOf(tx: Db, changed: readonly Changed[], personId: string): Promise<Map<string, Happened>> {
   const ids = changed.map(({ row }) => row.id)
-  const held = await tx.select().from(heldDecisions).where(inArray(heldDecisions.applicationId, ids))
+  const held = await tx
+    .select()
+    .from(decisionsDue)
+    .where(and(isHeld, inArray(decisionsDue.applicationId, ids)))
   const steps = await tx
     .select()
     .from(applicationEvents)
@@ -96,7 +99,7 @@ async function lastOf(tx: Db, changed: readonly Changed[], personId: string): Pr
             side: 'employer' as const,
             what: { status: decision.status },
             byId: decision.byId,
-            at: decision.heldAt,
+            at: decision.madeAt,
           }
         : (lastStep(
             steps.filter(({ applicationId }) => applicationId === id),

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
-import { waitingAnswers } from '#tables/replies.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -20,9 +20,7 @@ const thursday = '2026-12-03T05:00:00.000Z'
 const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
-  await site.database.pool.query(
-    'delete from mails; delete from waiting_answers; delete from applications; delete from hiring_answers',
-  )
+  await site.database.pool.query('delete from mails; delete from applications; delete from hiring_answers')
   employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', answerDays: 7 })
 })
@@ -71,7 +69,7 @@ const answerAll = (body: object = {}) =>
 /** Sends what is due after a number of minutes. */
 const sendAfter = (minutes: number) => {
   site.later(minutes * 60_000)
-  return sendWaitingAnswers(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+  return carryOutDecisions(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
 }
 /** The status of each of these, in turn. */
 async function statuses(...people: Person[]): Promise<(string | undefined)[]> {
@@ -126,7 +124,7 @@ describe('a job is closed with the chosen applicants', () => {
     expect((await end('close')).status).toBe(200)
     expect(await statuses(one)).toEqual(['Applied'])
     expect(await site.database.db.$count(hiringAnswers)).toBe(0)
-    expect(await site.database.db.$count(waitingAnswers)).toBe(0)
+    expect(await site.database.db.$count(decisionsDue)).toBe(0)
   })
 
   test('twice does no harm: one decision, one mail, one answer to each', async () => {
@@ -178,7 +176,7 @@ describe('a job is closed with the chosen applicants', () => {
       const given = { ...(await body(got)), refuse: refuse(other) }
       expect(await end('filled', given)).toMatchObject({ status, body: { code } })
       expect(await statusOfJob()).toBe('Active')
-      expect(await site.database.db.$count(waitingAnswers)).toBe(0)
+      expect(await site.database.db.$count(decisionsDue)).toBe(0)
     })
 
   test('is not found by another employer, and nothing changes', async () => {
@@ -333,7 +331,7 @@ describe('at one moment', () => {
           'Rejected',
           applied.status === 200 ? 'Applied' : undefined,
         ])
-        await site.database.pool.query('delete from applications; delete from waiting_answers')
+        await site.database.pool.query('delete from applications')
       }
     },
   )

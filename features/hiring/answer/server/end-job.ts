@@ -2,14 +2,15 @@ import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import type { JobEnd } from '#contract/hiring/replies.ts'
+import { lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { closedWords, closeJob } from '#features/jobs/server/close-job.ts'
 import { answerOfJob } from '#features/jobs/still-hiring/server/answer.ts'
 import { idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { answersWords } from '../answers-words.ts'
-import { prepareAnswers } from './answer-waiting.ts'
 import { hire } from './hire.ts'
+import { prepareAnswers } from './prepare-answers.ts'
 
 interface Ending {
   employerId: string
@@ -41,10 +42,11 @@ export async function endJob(
 ): Promise<SelectionReply> {
   const which = { employerId, jobId, now }
   return db.transaction(async (tx) => {
-    // Lock order: the job, prepared answers, then the applications, as when prepared answers are sent.
+    // Lock order: the job, then all the applications at once, in the order of their ids as everywhere.
     const done = await close(tx, services, which, isFilled, hired.length > 0 ? 'here' : filled)
     const chosen = new Set(idsOf(hired))
     const others = refuse?.applicantIds.filter(({ _id }) => !chosen.has(_id)) ?? []
+    await lockApplicants(tx, { ...which, applicantIds: [...chosen, ...idsOf(others)] })
     const answers =
       refuse && others.length > 0
         ? await prepareAnswers(tx, { ...which, personId, ...refuse, applicantIds: others })

@@ -17,10 +17,10 @@ import { type Around, down, type Key, pageIn, up, type WantedPage } from '#platf
 import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
+import { holdsApplication, statusForEmployer } from './due-decisions.ts'
 import { isEngaged } from './engaged.ts'
-import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
 interface Wanted extends FactFilters, WantedPage {
@@ -87,7 +87,7 @@ export async function listApplicants(
       isEngaged,
     })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .where(and(where, page.where))
@@ -100,7 +100,7 @@ export async function listApplicants(
     : await db
         .select({ total: count() })
         .from(applications)
-        .leftJoin(heldDecisions, holdsApplication)
+        .leftJoin(decisionsDue, holdsApplication)
         .innerJoin(accounts, eq(accounts.id, applications.seekerId))
         .where(where)
   const assigned = await assignedOf(
@@ -146,7 +146,7 @@ export async function countApplicants(db: Db, employerId: string, jobId: string)
       unread: sql<number>`count(*) filter (where ${isNewApplication})::int`,
     })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(eq(applications.jobId, jobId))
     .groupBy(sql`1`)

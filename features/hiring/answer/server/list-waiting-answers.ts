@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { waitingAnswers } from '#tables/replies.ts'
+import { decisionsDue, isPrepared } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
+import { leftOutShown } from './carry-out.ts'
 import { leftOutOf } from './changed-since.ts'
 
 interface Reader {
@@ -14,59 +15,55 @@ interface Reader {
 /** Maximum number of prepared answers of the last day whose left-out people are listed. */
 const maxLeftOutShown = 20
 
+/** The title of the job now, or of a deleted one when people applied. */
+const jobTitle = sql<string>`coalesce(${jobs.title}, ${applications.jobTitle})`
+
 /** Lists the prepared answers of this employer that can still be undone. */
 export async function listWaitingAnswers(db: Db, employerId: string) {
   const rows = await db
-    .select()
-    .from(waitingAnswers)
-    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt)))
-    .orderBy(asc(waitingAnswers.sendsAt))
-  return rows.map(({ id, jobTitle, applicationIds, sendsAt }) => ({
-    _id: id,
-    jobTitle,
-    count: applicationIds.length,
-    sendsAt: sendsAt.toISOString(),
-  }))
+    .select({
+      _id: decisionsDue.actId,
+      jobTitle: sql<string>`min(${jobTitle})`,
+      count: sql<number>`count(*)::int`,
+      dueAt: decisionsDue.dueAt,
+    })
+    .from(decisionsDue)
+    .innerJoin(applications, eq(applications.id, decisionsDue.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(decisionsDue.employerId, employerId), isPrepared))
+    .groupBy(decisionsDue.actId, decisionsDue.dueAt)
+    .orderBy(asc(decisionsDue.dueAt))
+  return rows.map(({ dueAt, ...answers }) => ({ ...answers, sendsAt: dueAt.toISOString() }))
 }
 
 /** People of the last day whom prepared answers left out, as they had changed meanwhile, while they are undecided. */
 export async function listLeftOut(db: Db, { employerId, personId, now }: Reader) {
   const rows = await db
-    .select()
-    .from(waitingAnswers)
+    .select({ actId: decisionsDue.actId, version: decisionsDue.version, row: applications, jobTitle })
+    .from(decisionsDue)
+    .innerJoin(applications, eq(applications.id, decisionsDue.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(waitingAnswers.employerId, employerId),
-        gt(waitingAnswers.settledAt, new Date(now.getTime() - millisecondsPerDay)),
-        sql`${waitingAnswers.leftIds} <> '{}'`,
-      ),
-    )
-    .orderBy(asc(waitingAnswers.settledAt))
-    .limit(maxLeftOutShown)
-  const found = await db
-    .select()
-    .from(applications)
-    .where(
-      and(
-        inArray(
-          applications.id,
-          rows.flatMap(({ leftIds }) => leftIds),
-        ),
+        eq(decisionsDue.employerId, employerId),
+        eq(decisionsDue.isLeftOut, true),
+        gt(decisionsDue.settledAt, new Date(now.getTime() - leftOutShown)),
         isNotNull(applications.seekerId),
         waitsForEmployer,
       ),
     )
-  const listed = await Promise.all(
-    rows.map(async ({ id, jobTitle, applicationIds, versions, leftIds }) => {
-      const changed = found
-        .filter((one) => leftIds.includes(one.id))
-        .map((row) => ({
-          row,
-          read: { _id: row.seekerId ?? '', version: versions[applicationIds.indexOf(row.id)] },
-        }))
-      const refused = await leftOutOf(db, changed, { personId, now })
-      return { _id: id, jobId: changed[0]?.row.jobId ?? null, jobTitle, refused }
+    .orderBy(asc(decisionsDue.settledAt), asc(decisionsDue.actId), asc(applications.id))
+  const acts = [...Map.groupBy(rows, ({ actId }) => actId)].slice(0, maxLeftOutShown)
+  return Promise.all(
+    acts.map(async ([_id, ofAct]) => {
+      const changed = ofAct.map(({ row, version }) => ({ row, read: { _id: row.seekerId ?? '', version } }))
+      const [{ row, jobTitle } = { row: undefined, jobTitle: '' }] = ofAct
+      return {
+        _id,
+        jobId: row?.jobId ?? null,
+        jobTitle,
+        refused: await leftOutOf(db, changed, { personId, now }),
+      }
     }),
   )
-  return listed.filter(({ refused }) => refused.length > 0)
 }

@@ -12,9 +12,9 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts, identities } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { seekers } from '#tables/seekers.ts'
-import { holdsApplication, statusForEmployer } from './held-decisions.ts'
+import { holdsApplication, statusForEmployer } from './due-decisions.ts'
 import {
   documentsDate,
   shownEmail,
@@ -60,7 +60,7 @@ export async function openApplicant(
     .select({
       application: applications,
       status: statusForEmployer,
-      dueAt: heldDecisions.dueAt,
+      dueAt: decisionsDue.dueAt,
       name: shownName,
       email: shownEmail,
       seeker: seekers,
@@ -68,7 +68,7 @@ export async function openApplicant(
       cvName: files.name,
     })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))

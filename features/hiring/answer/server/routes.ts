@@ -7,13 +7,14 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
-import { answerWaiting, undoWaitingAnswers } from './answer-waiting.ts'
 import { endJob } from './end-job.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
 import { listLeftOut, listWaitingAnswers } from './list-waiting-answers.ts'
 import { openApplicant } from './open-applicant.ts'
+import { answerWaiting } from './prepare-answers.ts'
 import { readSentCv } from './sent-cv.ts'
+import { undoAnswers } from './take-back.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
 export const answerRoutes: Route[] = [
@@ -48,7 +49,7 @@ export const answerRoutes: Route[] = [
   serve(replies.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),
   serve(replies.leftOutAnswers, ({ db, now, viewer }) => listLeftOut(db, { ...actorOf(viewer), now })),
   serve(replies.undoWaitingAnswers, async ({ db, now, viewer, params }) => {
-    await undoWaitingAnswers(db, { ...params, employerId: viewer.id, now })
+    await undoAnswers(db, { ...params, employerId: viewer.id, now })
     return { message: 'Taken back. Nothing was sent' }
   }),
   serve(replies.replyTemplates, ({ db, viewer }) => listTemplates(db, viewer.id)),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { goesOnUntil } from '#contract/facts/answers.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
@@ -9,7 +9,7 @@ import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue, isHeld } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 
 export type Application = typeof applications.$inferSelect
@@ -36,8 +36,8 @@ export const isVisible = (before: Application, { status, notes = before.notes }:
 
 /**
  * Writes one answer to applications for one job that the caller has locked: the change, its step in the
- * history, and the mails. It needs the same number of statements for any number of applications. A pending
- * decision is removed.
+ * history, and the mails. It needs the same number of statements for any number of applications. A held
+ * decision is settled.
  *
  * @param heldVersion version of one application's step, if holding the decision has taken it already
  */
@@ -49,7 +49,10 @@ export async function writeAnswer(
   heldVersion?: number,
 ) {
   if (all.length === 0) return
-  await tx.delete(heldDecisions).where(inArray(heldDecisions.applicationId, ids(all)))
+  await tx
+    .update(decisionsDue)
+    .set({ settledAt: now })
+    .where(and(isHeld, inArray(decisionsDue.applicationId, ids(all))))
   const { status, notes } = answer
   const reason = isRefusal(status) ? (answer.reason ?? null) : null
   const changed = all.filter((one) => isVisible(one, answer))

@@ -6,14 +6,14 @@ import {
   applicantHistory,
   applicantNotes,
   assignedApplications,
-  heldDecisions,
+  decisionsDue,
   labelledApplications,
 } from '#tables/inbox.ts'
 import { interviewEvents } from '#tables/interviews.ts'
 
-/** Deletes companies' notes about applications, and pending decisions. */
+/** Deletes companies' notes about applications, and decisions that are not carried out yet. */
 export async function forgetNoted(tx: Db, which: SQL): Promise<void> {
-  const noted = [applicantNotes, applicantHistory, labelledApplications, assignedApplications, heldDecisions]
+  const noted = [applicantNotes, applicantHistory, labelledApplications, assignedApplications, decisionsDue]
   for (const table of noted) await tx.delete(table).where(sql`${table.applicationId} in (${which})`)
 }
 

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
-import { holdsApplication } from '#features/hiring/answer/server/held-decisions.ts'
+import { holdsApplication } from '#features/hiring/answer/server/due-decisions.ts'
 import { type Asked, listAsked } from '#features/jobs/asked-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { factsAskedBy, passes } from '../fact-filter-rules.ts'
 import { noFacts } from '../facts-rules.ts'
@@ -23,7 +23,7 @@ async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, A
 
 interface Wanted {
   filters: FactFilters
-  /** Condition for the applications. It may refer to the account and to `held_decisions`. */
+  /** Condition for the applications. It may refer to the account and to `decisions_due`. */
   where: SQL | undefined
   /** Condition for their jobs. */
   ofJobs: SQL | undefined
@@ -50,7 +50,7 @@ export async function matchingApplications(
         then json_build_object(${sql.join(needed, sql`, `)}) end`,
     })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(and(where, notWithdrawn))
   const asked = isByAsked ? await askedByJob(db, ofJobs) : new Map<string, Asked>()

@@ -3,14 +3,14 @@ import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { compareApplicants as contract } from '#contract/hiring/compare.ts'
-import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
+import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
 import { sentFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { comparedRows } from '../compare-rules.ts'
 import { ofInbox } from './inbox-filters.ts'
@@ -35,13 +35,13 @@ export async function compareApplicants(db: Db, wanted: Wanted): Promise<ReplyOf
     .select({
       application: applications,
       status: statusForEmployer,
-      dueAt: heldDecisions.dueAt,
+      dueAt: decisionsDue.dueAt,
       name: shownName,
       jobTitle: jobs.title,
       asked: { requirements: jobs.requirements, questions: jobs.questions },
     })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(ofInbox(wanted), inArray(applications.id, [...ids])))

@@ -5,11 +5,11 @@ import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { waitingChoices } from '#contract/facts/inbox-choices.ts'
 import type { inboxCounts } from '#contract/hiring/inbox.ts'
-import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
+import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
-import { assignedApplications, heldDecisions, labelledApplications } from '#tables/inbox.ts'
+import { assignedApplications, decisionsDue, labelledApplications } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { activeMembers } from './colleagues.ts'
 import {
@@ -59,7 +59,7 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
         ${column('is_undecided', waitsForDecision(filters))}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))},
         ${column('is_unassigned', isUnassigned)}
-      from ${applications} left join ${heldDecisions} on ${holdsApplication}
+      from ${applications} left join ${decisionsDue} on ${holdsApplication}
       where ${ofInbox(filters)}
     )
     select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}

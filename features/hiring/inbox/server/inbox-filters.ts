@@ -3,15 +3,14 @@ import { namesWith } from '#contract/base/facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/facts/application-status.ts'
 import type { assignedChoices, WaitingChoice } from '#contract/facts/inbox-choices.ts'
 import type { FactFilters } from '#contract/hiring/application-facts.ts'
-import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
+import { statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
 import { matchingApplications } from '#features/hiring/facts/server/matching-applications.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { beingRefused, decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
-import { beingRefused } from '#tables/replies.ts'
 import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
@@ -61,11 +60,11 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
 }
 
 /**
- * Undecided without a pending decision, alone or among prepared answers. The first part is the condition of the index
+ * Undecided without a held decision, and not among prepared answers. The first part is the condition of the index
  * `applications_inbox`.
  */
 export const waitsForDecision = ({ employerId }: Pick<InboxFilters, 'employerId'>): SQL =>
-  sql`(${waitsForEmployer} and ${or(isNull(heldDecisions.status), oneOf(heldDecisions.status, waiting))}
+  sql`(${waitsForEmployer} and ${or(isNull(decisionsDue.status), oneOf(decisionsDue.status, waiting))}
     and ${applications.id} <> all (${beingRefused(employerId)}))`
 
 /** Undecided, or decided with an unread message. */
@@ -131,6 +130,6 @@ export const ofInbox = ({ employerId, chosenJobs }: InboxFilters): SQL | undefin
     chosenJobs && inArray(applications.jobId, [...chosenJobs]),
   )
 
-/** Condition for the matching applications of a company. Needs a left join of `held_decisions`. */
+/** Condition for the matching applications of a company. Needs a left join of `decisions_due`. */
 export const matchingInbox = (filters: LookedUp): SQL | undefined =>
   and(ofInbox(filters), ...filterNames.map((name) => conditionOf(name, filters)))

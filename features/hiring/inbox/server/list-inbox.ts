@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
-import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
 import { shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Around, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, promisedDay } from '#tables/applications.ts'
-import { heldDecisions } from '#tables/inbox.ts'
+import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { assignedOf } from './assign.ts'
@@ -46,7 +46,7 @@ export async function listInbox(
   const page = db
     .select({ id: applications.id })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .where(and(where, cut.where))
     .orderBy(...cut.orderBy)
     .limit(cut.limit)
@@ -57,7 +57,7 @@ export async function listInbox(
       key: cut.key,
       application: applications,
       status: statusForEmployer,
-      dueAt: heldDecisions.dueAt,
+      dueAt: decisionsDue.dueAt,
       name: shownName,
       place: seekers.location,
       jobTitle: jobs.title,
@@ -67,7 +67,7 @@ export async function listInbox(
     })
     .from(page)
     .innerJoin(applications, eq(applications.id, page.id))
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -76,7 +76,7 @@ export async function listInbox(
   const [all] = await db
     .select({ total: count() })
     .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
+    .leftJoin(decisionsDue, holdsApplication)
     .where(where)
   const standing = rows.filter(({ status }) => !isWithdrawn(status)).map(({ application }) => application.id)
   const labels = await labelsOf(db, standing)

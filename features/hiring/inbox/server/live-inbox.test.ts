@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -50,7 +50,7 @@ test('the browsers of a company are notified of changes to its applicants, and t
     'it is taken back': undo,
     'another is held': () => decide({ status: 'Interview', holdSeconds: 10 }),
     'it is sent': () =>
-      sendHeldDecisions(site.database.db, {
+      carryOutDecisions(site.database.db, {
         now: new Date(site.clock.now.getTime() + 10_000),
         publicUrl: 'https://vazeefa.example',
       }),

@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LeftOut } from '#contract/base/selection.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { applicantHistory, labelledApplications } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -78,8 +77,7 @@ const mailed = async ({ email }: Person) =>
 async function sendAll(): Promise<void> {
   site.later(3 * 60_000)
   const due = { now: site.clock.now, publicUrl: site.services.publicUrl }
-  await sendHeldDecisions(site.database.db, due)
-  await sendWaitingAnswers(site.database.db, due)
+  await carryOutDecisions(site.database.db, due)
 }
 
 const ofJob = () => `/api/jobs/${cook}/applicants`

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ApplicantNote, HistoryEntry } from '#contract/hiring/applicant-notes.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -100,7 +99,7 @@ test('a decision that waited is its maker’s when it is sent, also after the ma
   expect(status).toBe(200)
   later()
   const { db } = site.database
-  await sendHeldDecisions(db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+  await carryOutDecisions(db, { now: site.clock.now, publicUrl: site.services.publicUrl })
   expect(await history()).toContain('Hawwa Naseem: Rejected')
   const { rows } = await site.database.pool.query(
     `select text from mails where kind = 'application-status' and $1 = any(people)`,
@@ -116,7 +115,7 @@ test('refusals that wait for two minutes belong to the member who pressed', asyn
   await applyFor(site, jobId, other)
   await done(recruiter, 'POST', `/api/jobs/${jobId}/answer-waiting`, { notes: {} })
   later(3)
-  await sendWaitingAnswers(site.database.db, {
+  await carryOutDecisions(site.database.db, {
     now: site.clock.now,
     publicUrl: site.services.publicUrl,
   })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
@@ -38,7 +38,7 @@ const statuses = async (job: string) => {
   return body.map(({ name, status }) => `${name}: ${status}`)
 }
 const answered = () =>
-  sendWaitingAnswers(site.database.db, {
+  carryOutDecisions(site.database.db, {
     now: new Date(site.clock.now.getTime() + 3 * 60_000),
     publicUrl: 'https://vazeefa.example',
   })

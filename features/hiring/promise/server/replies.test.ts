@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, endOfDay, startOfDay } from '#contract/base/maldives.ts'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { renewAutomatically } from '#features/jobs/server/renew-automatically.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
@@ -233,7 +233,7 @@ describe('everybody who waits is answered with one press', () => {
     })
   const undo = (id: string, as = employer.token) =>
     site.call('PUT', `/api/employers/waiting-answers/${id}/undo`, { as })
-  const send = () => sendWaitingAnswers(site.database.db, when())
+  const send = () => carryOutDecisions(site.database.db, when())
 
   test('two minutes later and not before, each with their own words, also when the job is deleted by then', async () => {
     const [one, two] = [await anApplicant(), await anApplicant(jobId, 'Ahmed Ali')]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { blockEmployer } from '#features/seekers/server/block-employer.ts'
 import { anApplication, answerApplicant, applyFor, myApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -128,7 +128,7 @@ describe('an answer reaches a person who blocked, words do not', () => {
     })
     await blockThread(seeker)
     const now = new Date(began.getTime() + 2 * minute)
-    expect(await sendWaitingAnswers(site.database.db, { now, publicUrl })).toBe(1)
+    expect(await carryOutDecisions(site.database.db, { now, publicUrl })).toBe(1)
     expect(await mine()).toMatchObject({ status: 'Rejected' })
     expect(await mine()).not.toHaveProperty('notes')
   })

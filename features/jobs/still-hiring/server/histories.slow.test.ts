@@ -6,7 +6,8 @@ import { Problem } from '#contract/base/problems.ts'
 import { endsAtOf, goesOnUntil } from '#contract/facts/answers.ts'
 import { hiringAnswerKinds } from '#contract/facts/hiring-answers.ts'
 import { answerApplicant } from '#features/hiring/answer/server/answer-applicant.ts'
-import { answerWaiting, sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
+import { answerWaiting } from '#features/hiring/answer/server/prepare-answers.ts'
 import { applyForJob } from '#features/hiring/apply/server/apply-for-job.ts'
 import { withdrawApplication } from '#features/hiring/apply/server/withdraw-application.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
@@ -179,7 +180,7 @@ async function take(step: Step): Promise<void> {
 async function sweep(): Promise<void> {
   const { db } = site.database
   const when = { now: site.clock.now, publicUrl: site.services.publicUrl }
-  await sendWaitingAnswers(db, when)
+  await carryOutDecisions(db, when)
   await recordExpiredJobs(db, when)
   await notifyOfExpiringJobs(db, when)
   await pauseUnanswered(db, { now: when.now, services: site.services })
@@ -272,7 +273,7 @@ test(`over any history of ${stepsAtLeast} steps, in five zones: everybody has an
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       await site.database.pool.query(
-        'truncate jobs, applications, mails, hiring_answers, waiting_answers, reply_figures cascade',
+        'truncate jobs, applications, mails, hiring_answers, reply_figures cascade',
       )
       site.clock.now = began
       const known = new Map<string, Known>()

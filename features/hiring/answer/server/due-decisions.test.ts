@@ -4,9 +4,10 @@ import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { Claims } from '#platform/outbox/claims.ts'
 import { anApplication, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { sendHeldDecisions } from './held-decisions.ts'
+import { carryOutDecisions, forgetSettledDecisions } from './carry-out.ts'
 
 let employer: Person
 let seeker: Person
@@ -22,7 +23,7 @@ const at = (milliseconds: number) => {
 const site = await openTestApp()
 beforeEach(async () => {
   at(0)
-  await site.database.pool.query('delete from mails; delete from held_decisions')
+  await site.database.pool.query('delete from mails; delete from decisions_due')
   ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { title: 'Cook' } }))
 })
 
@@ -35,7 +36,7 @@ const read = async <T>(path: string, { token } = employer) =>
   (await site.call<T>('GET', path, { as: token })).body
 const open = () => read<ApplicantDetail>(of(seeker))
 const mine = async () => (await myApplication(site, applicationId, seeker)).application
-const send = () => sendHeldDecisions(site.database.db, { now: site.clock.now, publicUrl })
+const send = () => carryOutDecisions(site.database.db, { now: site.clock.now, publicUrl })
 const mailed = async (): Promise<string[]> => {
   const sent: string[] = []
   const smtp = {
@@ -121,7 +122,7 @@ describe('a decision that is held for ten seconds', () => {
   test('is taken back or sent, whichever comes first: never both', async () => {
     await decide({ status: 'Rejected', holdSeconds: 10 })
     at(9_999)
-    const sending = sendHeldDecisions(site.database.db, {
+    const sending = carryOutDecisions(site.database.db, {
       now: new Date(began.getTime() + 10_000),
       publicUrl,
     })
@@ -200,4 +201,147 @@ test('a decision is held for ten seconds at most, and one of no seconds is sent 
   await decide({ status: 'Rejected', holdSeconds: 0 })
   expect((await mine()).status).toBe('Rejected')
   expect((await undo()).status).toBe(409)
+})
+
+describe('at one moment', () => {
+  const rounds = Array.from({ length: 8 }, (_, round) => round)
+  const due = (milliseconds: number) =>
+    carryOutDecisions(site.database.db, { now: new Date(began.getTime() + milliseconds), publicUrl })
+  const twoMinutes = 120_000
+  type Prepared = { _id: string; refused: { title: string }[] }
+  const prepare = (body: object = {}) =>
+    site.call<Prepared>('POST', `/api/jobs/${jobId}/answer-waiting`, {
+      as: employer.token,
+      body: { notes: {}, ...body },
+    })
+  const undoAnswers = ({ _id }: Prepared) =>
+    site.call('PUT', `/api/employers/waiting-answers/${_id}/undo`, { as: employer.token })
+  const waiting = () => read<{ _id: string; count: number }[]>('/api/employers/waiting-answers')
+  const leftOut = () => read<object[]>('/api/employers/waiting-answers/left-out')
+  /** The status of each applicant, by the job seeker's id. */
+  async function statuses(): Promise<Record<string, string>> {
+    const { rows } = await site.database.pool.query(
+      'select seeker_id, status from applications where job_id = $1',
+      [jobId],
+    )
+    return Object.fromEntries(rows.map(({ seeker_id, status }) => [seeker_id, status]))
+  }
+  const mailsTo = async ({ id }: Person) =>
+    (
+      await site.database.pool.query(
+        `select subject from mails where kind in ('application-status', 'application-progress') and $1 = any(people)`,
+        [id],
+      )
+    ).rows.length
+  async function anotherRound(): Promise<Person> {
+    at(0)
+    ;({ employer, seeker, jobId, applicationId } = await anApplication(site, { job: { title: 'Cook' } }))
+    const other = await insertSeeker(site)
+    await applyFor(site, jobId, other)
+    return other
+  }
+
+  longTest('answers are taken back or sent, all of them: never some', async () => {
+    for (const round of rounds) {
+      const other = await anotherRound()
+      const { body } = await prepare()
+      at(twoMinutes - 1)
+      const acts = [() => due(twoMinutes), () => undoAnswers(body), () => due(twoMinutes)]
+      const replies = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+      const sent = replies.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
+      const undone = replies.find((one) => typeof one !== 'number')
+      expect([sent, undone?.status]).toEqual(sent > 0 ? [2, 409] : [0, 200])
+      const all = sent > 0 ? 'Rejected' : 'Applied'
+      expect(await statuses()).toEqual({ [seeker.id]: all, [other.id]: all })
+      expect([await mailsTo(seeker), await mailsTo(other)]).toEqual(sent > 0 ? [1, 1] : [0, 0])
+    }
+  })
+
+  longTest('a decision about one of all who are answered counts, and the others are answered', async () => {
+    for (const round of rounds) {
+      const other = await anotherRound()
+      const { version } = await open()
+      const single = () => decide({ status: 'Shortlisted', version, holdSeconds: 10 })
+      const all = () => prepare({ applicantIds: [{ _id: seeker.id, version }, { _id: other.id }] })
+      const replies = await Promise.all(round % 2 ? [single(), all()] : [all(), single()])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(await due(10_000)).toBe(1)
+      expect(await due(twoMinutes)).toBe(1)
+      expect(await statuses()).toEqual({ [seeker.id]: 'Shortlisted', [other.id]: 'Rejected' })
+      expect([await mailsTo(seeker), await mailsTo(other)]).toEqual([1, 1])
+      // Named at once, or once the answers are sent.
+      at(twoMinutes)
+      const named = replies.some(({ body }) => 'refused' in body && body.refused.length > 0)
+      expect(await leftOut()).toHaveLength(named ? 0 : 1)
+    }
+  })
+
+  longTest(
+    'newer decisions and answers replace those of their kind, by however many colleagues',
+    async () => {
+      for (const _ of rounds) {
+        const other = await anotherRound()
+        const statusesHeld = ['Under Review', 'Shortlisted', 'Interview']
+        const acts = [
+          ...statusesHeld.map((status) => decide({ status, holdSeconds: 10 })),
+          ...[[seeker], [seeker, other], [other, seeker]].map((people) =>
+            prepare({ applicantIds: people.map(({ id }) => id) }),
+          ),
+        ]
+        for (const { status } of await Promise.all(acts)) expect(status).toBe(200)
+        expect((await waiting()).reduce((sum, { count }) => sum + count, 0)).toBe(2)
+        const shown = (await open()).status
+        expect(statusesHeld).toContain(shown)
+        expect((await Promise.all([due(10_000), due(10_000)])).toSorted()).toEqual([0, 1])
+        expect((await statuses())[seeker.id]).toBe(shown)
+        const [one = 0, two = 0] = await Promise.all([due(twoMinutes), due(twoMinutes)])
+        expect((await statuses())[other.id]).toBe('Rejected')
+        // Depending on the last act, the one who was moved is answered twice.
+        expect(await mailsTo(seeker)).toBe(one + two)
+        expect(await mailsTo(other)).toBe(1)
+      }
+    },
+  )
+
+  test('answers to somebody whose decision is held are sent after it, in the words for the status that it brought', async () => {
+    await decide({ status: 'Shortlisted', holdSeconds: 10 })
+    await prepare({ notes: { Applied: 'Not chosen.', Shortlisted: 'So close, {name}.' } })
+    expect(await due(twoMinutes)).toBe(2)
+    expect(await mine()).toMatchObject({ status: 'Rejected' })
+    const { timeline } = await mine()
+    expect(timeline.map(({ status }) => status)).toEqual(['Applied', 'Shortlisted', 'Rejected'])
+    expect((await mine()).notes).toMatch(/^So close, /)
+  })
+
+  test('a held decision leaves answers that wait as they are, and none of both is left after a day', async () => {
+    await prepare()
+    await decide({ status: 'Shortlisted', holdSeconds: 10 })
+    await undo()
+    expect(await waiting()).toMatchObject([{ count: 1 }])
+    expect(await due(twoMinutes)).toBe(0)
+    at(twoMinutes)
+    expect(await leftOut()).toHaveLength(1)
+    const aDayLater = twoMinutes + 24 * 60 * 60_000
+    const forgotten = (milliseconds: number) =>
+      forgetSettledDecisions(site.database.db, new Date(began.getTime() + milliseconds))
+    expect(await forgotten(twoMinutes + 1)).toBe(0)
+    expect(await forgotten(aDayLater + 1)).toBe(2)
+    expect(await leftOut()).toEqual([])
+  })
+
+  test('answers that a process of release 1.0 prepares during an upgrade are listed, taken back and sent as others', async () => {
+    const prepareThere = (id: string) =>
+      site.database.pool.query(
+        `insert into waiting_answers (id, employer_id, job_title, application_ids, notes, created_at, sends_at)
+          values ($1, $2, 'Cook', $3, '{"Applied": "Dear {name}, no."}', $4, $5)`,
+        [id, employer.id, [applicationId], began, new Date(began.getTime() + twoMinutes)],
+      )
+    const [first, second] = ['a'.repeat(24), 'b'.repeat(24)]
+    await prepareThere(first)
+    expect(await waiting()).toMatchObject([{ _id: first, jobTitle: 'Cook', count: 1 }])
+    expect((await undoAnswers({ _id: first, refused: [] })).status).toBe(200)
+    await prepareThere(second)
+    expect(await due(twoMinutes)).toBe(1)
+    expect((await mine()).notes).toBe('Dear Aishath Ibrahim, no.')
+  })
 })
