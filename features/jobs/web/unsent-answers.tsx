@@ -4,8 +4,9 @@ import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
+import { TakeBackBar } from '#site/ui/rich/take-back-bar.tsx'
 
 /**
  * Prepared answers that are not sent yet, with an undo button; polls until they are sent. Then the people whom
@@ -54,23 +55,22 @@ export function UnsentAnswers() {
         <Alert tone="error">{wordsOf(undo.error, 'The answers could not be taken back.')}</Alert>
       )}
       {unsent.data?.map(({ _id, jobTitle, count }) => (
-        <Alert
+        <TakeBackBar
           key={_id}
-          tone="info"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              busy={undo.isPending && 'Taking back...'}
-              onClick={() => undo.mutate(_id)}
-            >
+          label={
+            <>
               Undo<span className="sr-only"> the answers about {jobTitle}</span>
-            </Button>
+            </>
           }
+          busy={undo.isPending && 'Taking back...'}
+          onTakeBack={() => undo.mutate(_id)}
+          className="rounded-box border border-green-ink/25 bg-green-tint px-3.5 py-2"
         >
-          {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
-          {inWords(undoAnswersMinutes)} minutes.
-        </Alert>
+          <span className="min-w-0">
+            {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
+            {inWords(undoAnswersMinutes)} minutes.
+          </span>
+        </TakeBackBar>
       ))}
     </div>
   )

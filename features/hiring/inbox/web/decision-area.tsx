@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { takesKeys } from '#site/keys-marks.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
+import { TakeBackBar } from '#site/ui/rich/take-back-bar.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
-import { TakeBackBar } from './take-back-bar.tsx'
-import type { Decisions } from './use-decisions.ts'
+import { type Decisions, namesIn } from './use-decisions.ts'
 
 interface DecisionAreaProps {
   decisions: Decisions
@@ -36,7 +36,21 @@ export function DecisionArea({ decisions, onTakeBack, children, className = '' }
           <Outcomes {...outcome} onDismiss={dismissOutcome} />
         </div>
       )}
-      {last && <TakeBackBar key={last.number} decision={last} onTakeBack={onTakeBack} onExpired={expire} />}
+      {last && (
+        <TakeBackBar
+          key={last.number}
+          label="Take back"
+          keys="Z"
+          onTakeBack={onTakeBack}
+          until={last.until}
+          onExpired={() => expire(last)}
+          className="border-b py-1.5"
+        >
+          {/* Names give way; what happened and the seconds that are left do not. */}
+          <span className="shrink-0 font-semibold">{last.status}</span>{' '}
+          <span className="min-w-0 truncate">{namesIn(last.items)}</span>{' '}
+        </TakeBackBar>
+      )}
       {children}
     </section>
   )
