@@ -18,9 +18,11 @@ type When = Pick<By, 'now' | 'publicUrl'>
 export const leftOutShown = millisecondsPerDay
 
 /**
- * Carries out due decisions: each becomes a step of its application now. Any number of processes may run it.
+ * Carries out due decisions: each becomes a step of its application now. Any number of processes may run it. An act that
+ * fails is tried again by the next run, and keeps no other one waiting.
  *
  * @returns number of people who were answered
+ * @throws AggregateError when acts failed
  */
 export async function carryOutDecisions(db: Db, when: When): Promise<number> {
   const acts = await db
@@ -29,7 +31,14 @@ export async function carryOutDecisions(db: Db, when: When): Promise<number> {
     .where(and(isPending, lte(decisionsDue.dueAt, when.now)))
     .orderBy(asc(decisionsDue.dueAt))
   let answered = 0
-  for (const { id } of acts) answered += await db.transaction((tx) => carryOut(tx, id, when))
+  const failures: unknown[] = []
+  for (const { id } of acts)
+    try {
+      answered += await db.transaction((tx) => carryOut(tx, id, when))
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'decisions could not be carried out')
   return answered
 }
 

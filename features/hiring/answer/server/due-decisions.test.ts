@@ -329,6 +329,24 @@ describe('at one moment', () => {
     expect(await leftOut()).toEqual([])
   })
 
+  test('one that cannot be carried out keeps no other one waiting', async () => {
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    // The step of this version is taken.
+    await site.database.pool.query(
+      `insert into application_events (id, application_id, status, by, at, version) values ('taken', $1, 'Applied', 'employer', now(), 2)`,
+      [applicationId],
+    )
+    const [failing, last] = [seeker, await insertSeeker(site)]
+    await applyFor(site, jobId, last)
+    at(1)
+    seeker = last
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    await expect(due(11_000)).rejects.toThrow('decisions could not be carried out')
+    expect(await statuses()).toEqual({ [failing.id]: 'Applied', [last.id]: 'Rejected' })
+    await site.database.pool.query(`delete from application_events where id = 'taken'`)
+    expect(await due(11_000)).toBe(1)
+  })
+
   test('answers that a process of release 1.0 prepares during an upgrade are listed, taken back and sent as others', async () => {
     const prepareThere = (id: string) =>
       site.database.pool.query(
