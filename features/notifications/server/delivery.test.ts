@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Claims } from '#platform/outbox/claims.ts'
 import { deliverDue } from '#platform/outbox/deliver-due.ts'
 import { keepDelivering } from '#platform/outbox/keep-delivering.ts'
 import { mails } from '#tables/notifications.ts'
@@ -19,7 +20,7 @@ import type { Mail } from '../mail.ts'
 import { forgetOldMails } from './forget-mails.ts'
 import { mailOutbox } from './mail-outbox.ts'
 import { mailTransport } from './mail-transport.ts'
-import { notify } from './notify.ts'
+import { announce, notify } from './notify.ts'
 
 let database: TestDatabase
 let folder: string
@@ -212,6 +213,23 @@ longTest('several processes deliver at once, and each mail goes out once', async
   await Promise.all([worker(), worker(), worker(), worker()])
   expect(server.taken).toHaveLength(40)
   expect(new Set(server.taken.map((mail) => mail.subject)).size).toBe(40)
+})
+
+test('a mail that is sent at most once, of a process that ended, is given up after ten minutes and not sent again', async () => {
+  const { db } = database
+  const { kind, to, people, subject } = hello
+  await announce(db, { kind, to, people, subject, of: {} }, now)
+  const inProcess = () => ({ writers: { welcome: async () => hello }, claims: new Claims() })
+  const { promise: never } = Promise.withResolvers<never>()
+  void deliverDueMails(db, { send: () => never }, now, inProcess())
+  await expect.poll(onlyRow).toMatchObject({ state: 'taken', takenAt: now })
+  const server = await mailServer()
+  const other = inProcess()
+  for (const at of [1, 10]) await deliverDueMails(db, over(server.url), later(at), other)
+  expect(await onlyRow()).toMatchObject({ state: 'taken' })
+  for (const at of [10.001, 600]) await deliverDueMails(db, over(server.url), later(at), other)
+  expect(await onlyRow()).toMatchObject({ state: 'unknown', lastError: expect.stringContaining('stopped') })
+  expect(server.taken).toEqual([])
 })
 
 test('names cannot add headers, receivers or markup', async () => {
