@@ -66,6 +66,7 @@ function keepSending(settings: WorkerSettings): Repeated[] {
     ...{ db, post: postToReceiver({ networks }), secret, publicUrl, clock },
     onError: failureOf('webhooks'),
   })
+  const eventRounds = keep('webhooks', events.round)
   return [
     send('mails', 'a mail could not be sent', mails(settings)),
     send(
@@ -76,8 +77,12 @@ function keepSending(settings: WorkerSettings): Repeated[] {
     ...(sms
       ? [send('text messages', 'a text message could not be sent', textOutbox(textGateway(sms, logger)))]
       : []),
-    keep('webhooks', events.round),
-    { stop: () => events.idle() },
+    {
+      async stop() {
+        await eventRounds.stop()
+        await events.idle()
+      },
+    },
   ]
 }
 

@@ -66,10 +66,10 @@ async function happens(): Promise<void> {
 }
 
 /** A process that sends. */
-function newSender(onError: (error: unknown) => void = () => {}) {
+function newSender(post = postToReceiver({ networks })) {
   const { publicUrl, secret } = site.services
   return new WebhookSender({
-    ...{ db: site.database.db, post: postToReceiver({ networks }), secret, publicUrl, onError },
+    ...{ db: site.database.db, post, secret, publicUrl, onError: () => {} },
     clock: () => site.clock.now,
   })
 }
@@ -221,6 +221,24 @@ describe('a delivery that fails', () => {
     expect((await call('POST', `/deliveries/${'0'.repeat(24)}/again`)).status).toBe(404)
     await send()
     expect(receiver.received).toHaveLength(2)
+  })
+
+  test('is sent again if somebody asks for it while an attempt runs', async () => {
+    await apply()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number }>()
+    const sent: string[] = []
+    const sender = newSender(async (url) => {
+      sent.push(url)
+      return sent.length === 1 ? answered : { status: 204 }
+    })
+    await sender.round()
+    await expect.poll(() => sent).toHaveLength(1)
+    const [{ _id } = { _id: '' }] = await deliveries()
+    await call('POST', `/deliveries/${_id}/again`)
+    answer({ status: 204 })
+    await sender.idle(20_000)
+    expect(sent).toHaveLength(2)
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
   test('is one attempt of a test, which does not affect the webhook', async () => {
