@@ -5,6 +5,7 @@ import { and, eq, like, lt, or, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '../database/database.ts'
+import { deleteBefore } from '../database/delete-before.ts'
 import type { FileStore } from '../files/store.ts'
 import { admit, answer, type RawCall } from './pipeline.ts'
 import type { Route } from './serve.ts'
@@ -98,8 +99,5 @@ export async function forgetRepliesOf(tx: Db, accountId: string): Promise<void> 
 }
 
 /** Deletes replies after a day. */
-export async function forgetReplies(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(storedReplies)
-    .where(lt(storedReplies.createdAt, new Date(now.getTime() - keptForMilliseconds)))
-}
+export const forgetReplies = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, storedReplies.createdAt, new Date(now.getTime() - keptForMilliseconds))

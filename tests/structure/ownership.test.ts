@@ -17,6 +17,7 @@ function owners(): Map<string, string> {
 
 const writes = [
   /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
+  /\bdeleteBefore\(\s*\w+,\s*(\w+)\./g,
   /\binsert into\s+"?(\w+)"?/gi,
   /\bdelete from\s+"?(\w+)"?/gi,
   /\bupdate\s+"?(\w+)"?\s+(?:\w+\s+)?set\b/gi,
@@ -50,6 +51,7 @@ describe('each table is written by one feature', () => {
     const planted = [
       'await db.insert(jobs).values(x)',
       'await tx.update( accounts ).set({})',
+      'await deleteBefore(db, mails.createdAt, now)',
       'sql`delete from mails where id = 1`',
       'sql`update applications a set status = 1`',
     ]

@@ -1,5 +1,6 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { accounts, sessionIsOver, sessions } from '#tables/accounts.ts'
 import { lastUseKeptFor } from '../rules.ts'
 
@@ -22,9 +23,7 @@ export async function forgetSessions(db: Db, now: Date): Promise<number> {
     .from(sessions)
     .where(and(sessionIsOver(now), or(isLongAgo, isNotTheLast)))
     .limit(atOnce)
-  let all = 0
-  for (let done = atOnce; done === atOnce; all += done) done = await forgetSome(db, forgotten.getSQL())
-  return all
+  return inBatches(db, atOnce, (tx) => forgetSome(tx, forgotten.getSQL()))
 }
 
 async function forgetSome(db: Db, which: SQL): Promise<number> {

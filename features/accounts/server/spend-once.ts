@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { spentChallenges } from '#tables/accounts.ts'
 import { fingerprint } from './refresh-token.ts'
 
@@ -17,10 +17,5 @@ export async function spendOnce(db: Db, value: string, expiresAt: Date): Promise
 }
 
 /** Deletes expired values. @returns how many */
-export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
-  const deleted = await db
-    .delete(spentChallenges)
-    .where(lt(spentChallenges.expiresAt, now))
-    .returning({ hash: spentChallenges.hash })
-  return deleted.length
-}
+export const forgetSpentChallenges = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, spentChallenges.expiresAt, now)

@@ -4,6 +4,7 @@ import { JobFilters } from '#contract/catalogue/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
@@ -28,7 +29,7 @@ export async function eraseAlerts(db: Db, now: Date): Promise<void> {
 export async function forgetAnnouncedJobs(db: Db, now: Date): Promise<void> {
   const long = before(now, 60 * millisecondsPerDay)
   await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))
-  await db.delete(matchedJobs).where(lt(matchedJobs.at, long))
+  await deleteBefore(db, matchedJobs.at, long)
 }
 
 /**

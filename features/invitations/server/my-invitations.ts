@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { maxInvitationsShown } from '#contract/facts/bounds.ts'
 import { invitationsKeptForMonths } from '#contract/facts/retention.ts'
@@ -6,6 +6,7 @@ import type { Invitation, MyInvitations } from '#contract/invitations/invitation
 import { isOpen } from '#features/jobs/rules.ts'
 import { requireOwnProfile } from '#features/seekers/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { sqlState } from '#platform/database/failures.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
@@ -157,13 +158,9 @@ export const disallowCompany = (db: Db, of: Omit<OfCompany, 'now'>): Promise<voi
   forgetCompany(db, of, invitingCompanies)
 
 /** Deletes old invitations. */
-export async function forgetInvitations(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(invitations)
-    .where(
-      lt(
-        invitations.createdAt,
-        sql`${now.toISOString()}::timestamptz - make_interval(months => ${invitationsKeptForMonths})`,
-      ),
-    )
-}
+export const forgetInvitations = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(
+    db,
+    invitations.createdAt,
+    sql`${now.toISOString()}::timestamptz - make_interval(months => ${invitationsKeptForMonths})`,
+  )

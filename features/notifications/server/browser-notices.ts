@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessionIsOver, sessions } from '#tables/accounts.ts'
 import { pushes, pushSubscriptions } from '#tables/notifications.ts'
@@ -83,5 +84,5 @@ export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise
 export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
   const over = db.select({ id: sessions.id }).from(sessions).where(sessionIsOver(now))
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, over))
-  await db.delete(pushes).where(lt(pushes.createdAt, new Date(now.getTime() - textKeptFor)))
+  await deleteBefore(db, pushes.createdAt, new Date(now.getTime() - textKeptFor))
 }

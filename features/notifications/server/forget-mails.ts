@@ -1,5 +1,6 @@
 import { and, arrayContains, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { inBatches } from '#platform/database/in-batches.ts'
 import { mails, pushes } from '#tables/notifications.ts'
 import { textKeptFor } from '../rules.ts'
 
@@ -33,14 +34,16 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
       .orderBy(mails.createdAt)
       .limit(atOnce)
   const ofNobody = sql`${mails.people} = '{}'`
-  for (let done = atOnce; done === atOnce; )
-    done = (await db.delete(mails).where(inArray(mails.id, old(ofNobody)))).rowCount ?? 0
-  for (let done = atOnce; done === atOnce; )
-    done =
-      (
-        await db
-          .update(mails)
-          .set({ html: '', text: '', calendar: null, push: null })
-          .where(inArray(mails.id, old(undefined)))
-      ).rowCount ?? 0
+  await inBatches(db, atOnce, async (tx) => {
+    const { rowCount } = await tx.delete(mails).where(inArray(mails.id, old(ofNobody)))
+    return rowCount ?? 0
+  })
+  const forgotten = { html: '', text: '', calendar: null, push: null }
+  await inBatches(db, atOnce, async (tx) => {
+    const { rowCount } = await tx
+      .update(mails)
+      .set(forgotten)
+      .where(inArray(mails.id, old(undefined)))
+    return rowCount ?? 0
+  })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { and, desc, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxCvUploads } from '#contract/facts/bounds.ts'
@@ -7,6 +7,7 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { cvUploadsKeptForDays } from '#contract/facts/periods.ts'
 import { type CvUpload, pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
 import { wrongWithCv } from '../rules.ts'
@@ -128,7 +129,5 @@ export async function addCvPiece(
 }
 
 /** Deletes uploads a week after their start, with their pieces. */
-export async function forgetCvUploads(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - cvUploadsKeptForDays * millisecondsPerDay)
-  await db.delete(cvUploads).where(lt(cvUploads.createdAt, before))
-}
+export const forgetCvUploads = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, cvUploads.createdAt, new Date(now.getTime() - cvUploadsKeptForDays * millisecondsPerDay))

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { readingsKeptForDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { directoryDays } from '#tables/seekers.ts'
 
 /** Days on which an employer reached the limit, not yet checked by an operator. */
@@ -27,6 +28,5 @@ export async function checkDirectoryDays(tx: Db, employerId: string, now: Date):
 }
 
 /** Deletes the list of people that employers saw, after its retention period. */
-export async function forgetReadings(db: Db, now: Date): Promise<void> {
-  await db.delete(directoryDays).where(lt(directoryDays.day, addDays(dayOf(now), -readingsKeptForDays)))
-}
+export const forgetReadings = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, directoryDays.day, addDays(dayOf(now), -readingsKeptForDays))

@@ -1,11 +1,12 @@
-import { and, lt, lte, ne } from 'drizzle-orm'
+import { and, lte, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { textsKeptFor } from '../rules.ts'
 
 /** Deletes old sent messages, and the text of those that will never be sent without a gateway. */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
-  await db.delete(textMessages).where(lt(textMessages.createdAt, new Date(now.getTime() - textsKeptFor)))
+  await deleteBefore(db, textMessages.createdAt, new Date(now.getTime() - textsKeptFor))
   await db
     .update(textMessages)
     .set({ state: 'dead', text: '' })

@@ -1,6 +1,7 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { keptFor } from '../rules.ts'
 
@@ -17,20 +18,6 @@ export async function forgetEventsOf(tx: Db, accountId: string): Promise<void> {
   await tx.update(securityEvents).set({ target: anonymousId }).where(eq(securityEvents.target, accountId))
 }
 
-/** Maximum number of rows per statement: after a flood there are more than one can delete in time. */
-const atOnce = 5_000
-
 /** Deletes events after 180 days. */
-export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
-  const { id, lastAt } = securityEvents
-  const old = db
-    .select({ id })
-    .from(securityEvents)
-    .where(lt(lastAt, new Date(now.getTime() - keptFor)))
-    .orderBy(lastAt)
-    .limit(atOnce)
-  for (let deleted = atOnce; deleted === atOnce; ) {
-    const { rowCount } = await db.delete(securityEvents).where(inArray(id, old))
-    deleted = rowCount ?? 0
-  }
-}
+export const forgetOldEvents = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, securityEvents.lastAt, new Date(now.getTime() - keptFor))

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,6 +6,7 @@ import type { Delivery } from '#contract/companies/webhooks.ts'
 import { deliveriesKeptDays } from '#contract/facts/webhook-events.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { requireOwnWebhook } from './webhooks.ts'
@@ -94,7 +95,5 @@ export async function sendDeliveryAgain(
 }
 
 /** Served by `webhook_deliveries_old`. */
-export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
-  const kept = new Date(now.getTime() - deliveriesKeptDays * millisecondsPerDay)
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.at, kept))
-}
+export const forgetDeliveries = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, webhookDeliveries.at, new Date(now.getTime() - deliveriesKeptDays * millisecondsPerDay))

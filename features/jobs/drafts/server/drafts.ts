@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxDrafts } from '#contract/facts/bounds.ts'
@@ -6,6 +6,7 @@ import { draftKeptDays } from '#contract/facts/periods.ts'
 import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 
 type Row = typeof jobDrafts.$inferSelect
@@ -100,11 +101,5 @@ export async function endDraft(tx: Db, employerId: string, draftId: string): Pro
 }
 
 /** Served by `job_drafts_old`. @returns how many were deleted */
-export async function forgetOldDrafts(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - draftKeptDays * millisecondsPerDay)
-  const gone = await db
-    .delete(jobDrafts)
-    .where(lt(jobDrafts.updatedAt, since))
-    .returning({ id: jobDrafts.id })
-  return gone.length
-}
+export const forgetOldDrafts = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, jobDrafts.updatedAt, new Date(now.getTime() - draftKeptDays * millisecondsPerDay))

@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { addMonths, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { recordYears } from '#contract/facts/periods.ts'
 import type { JobRecord, RecordContent } from '#contract/jobs/job-records.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { jobRecords } from '#tables/job-records.ts'
 import { jobs } from '#tables/jobs.ts'
 import { shownSpans } from '../record-rules.ts'
@@ -72,11 +73,5 @@ export async function readRecord(db: Db, code: string, now: Date): Promise<JobRe
 }
 
 /** Deletes records that can no longer be checked. @returns how many */
-export async function forgetRecords(db: Db, now: Date): Promise<number> {
-  const before = startOfDay(addMonths(dayOf(now), -12 * recordYears))
-  const gone = await db
-    .delete(jobRecords)
-    .where(lt(jobRecords.issuedAt, before))
-    .returning({ code: jobRecords.code })
-  return gone.length
-}
+export const forgetRecords = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, jobRecords.issuedAt, startOfDay(addMonths(dayOf(now), -12 * recordYears)))

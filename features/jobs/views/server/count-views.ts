@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { addDays, addMonths, dayOf } from '#contract/base/maldives.ts'
 import type { ViewSource } from '#contract/jobs/statistics.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { applicationSources, viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
 import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts'
@@ -211,10 +212,10 @@ export async function forgetViews(db: Db, now: Date): Promise<void> {
   // Views of a day's last seconds are written early on the next.
   const over =
     now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > patience * 30 ? today : addDays(today, -1)
-  await db.delete(viewSalts).where(lt(viewSalts.day, over))
-  await db.delete(viewVisitors).where(lt(viewVisitors.day, over))
+  await deleteBefore(db, viewSalts.day, over)
+  await deleteBefore(db, viewVisitors.day, over)
   const keptFrom = addMonths(today, -sumsKeptMonths)
-  await db.delete(viewDays).where(lt(viewDays.day, keptFrom))
+  await deleteBefore(db, viewDays.day, keptFrom)
   await db.execute(sql`delete from ${applicationSources} using applications
     where applications.id = ${applicationSources.applicationId}
       and applications.applied_at < ${`${keptFrom}T00:00:00+05:00`}::timestamptz`)
