@@ -98,6 +98,9 @@ export type JobSort = (typeof jobSorts)[number]
 
 export const applicantSorts = ['newest', 'oldest', 'name', 'status', 'years', 'available', 'pay'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
+/** Orders of the inbox: by the promised day of the answer, or as the applicants of one job. */
+export const inboxSorts = ['promised', ...applicantSorts] as const
+export type InboxSort = (typeof inboxSorts)[number]
 
 /** Aliases that input accepts, per vocabulary, in lower case. */
 export const aliases = {

@@ -119,6 +119,10 @@ export const ApplicantDetail = z.object({
   version: z.number(),
   timeline: z.array(TimelineEntry),
   labels: z.array(ApplicantLabel),
+  /** Member of the company who is responsible for the applicant. */
+  assigned: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** Undecided, with an interview or an offer. */
+  isEngaged: z.boolean(),
   ...askedFirst,
   /** Time until which the decision can be undone. */
   heldUntil: z.string().optional(),

@@ -14,7 +14,7 @@ import {
 } from '../facts/inbox-choices.ts'
 import { lengths } from '../facts/lengths.ts'
 import { permits } from '../facts/permits.ts'
-import { nationalities } from '../facts/vocabularies.ts'
+import { inboxSorts, nationalities } from '../facts/vocabularies.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus } from './applications.ts'
 
@@ -62,15 +62,19 @@ export const InboxItem = z.object({
   /** Id of the application. */
   application: Id,
   job: z.object({ _id: Id, title: z.string() }),
-  applicant: z.object({ _id: Id, name: z.string(), place: z.string() }),
+  /** Without an e-mail address after a withdrawal, and for an account that has none. */
+  applicant: z.object({ _id: Id, name: z.string(), place: z.string(), email: z.string() }),
   status: ApplicationStatus,
   version: z.number(),
   appliedDate: z.string(),
+  withdrawnDate: z.string().optional(),
   /** Promised day of the answer, while none was given. */
   answerBy: z.string().nullable(),
   labels: z.array(ApplicantLabel),
   /** Member who is responsible for the applicant. */
   assigned: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** File name of the CV. The file itself is read at the job seeker's `cv/view`. */
+  cvFile: z.string().nullable(),
   /** Facts at the time of sending; empty after a withdrawal. */
   facts: ApplicationFacts.optional(),
   /** Result for each requirement of the job. */
@@ -97,7 +101,7 @@ export const inbox = endpoint({
   for: 'employer',
   scopes: ['applicants:read'],
   limit: 'PD',
-  query: z.object({ ...filters, ...pageQuery(50) }),
+  query: z.object({ ...filters, sort: word(inboxSorts).default('promised'), ...pageQuery(50) }),
   reply: z.object({ items: z.array(InboxItem), total: z.number(), ...around }),
   counted: true,
   problems: [],

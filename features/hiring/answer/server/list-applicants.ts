@@ -6,19 +6,18 @@ import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { FactFilters } from '#contract/hiring/application-facts.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
-import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
 import { matchingApplications } from '#features/hiring/facts/server/matching-applications.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { assignedOf } from '#features/hiring/inbox/server/assign.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
-import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Around, down, type Key, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
+import { type Around, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, isNewApplication } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
+import { applicantOrders } from './applicant-orders.ts'
 import { holdsApplication, statusForEmployer } from './due-decisions.ts'
 import { isEngaged } from './engaged.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
@@ -34,15 +33,6 @@ interface Wanted extends FactFilters, WantedPage {
 }
 
 const statuses = namesOf(applicationStatuses)
-
-const newest = [down(applications.appliedAt), down(applications.id)]
-const orders: Record<ApplicantSort, Key[]> = {
-  newest,
-  oldest: [up(applications.appliedAt), up(applications.id)],
-  name: [up(sql`fold(${shownName})`), ...newest],
-  status: [up(placeIn(statuses, statusForEmployer), { kind: 'number' }), ...newest],
-  ...factOrders(newest),
-}
 
 /** Applications of deleted job seekers are not listed, only counted. */
 function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
@@ -75,7 +65,7 @@ export async function listApplicants(
       })
     : undefined
   const where = passed ? sql`${applications.id} = any(${sql.param(passed)})` : matching(wanted)
-  const page = pageIn(wanted, orders[wanted.sort])
+  const page = pageIn(wanted, applicantOrders[wanted.sort])
   const found = await db
     .select({
       key: page.key,

@@ -5,9 +5,10 @@ import { noApplicant, requireOwnJob } from '#features/hiring/apply/server/access
 import { promised, timeline } from '#features/hiring/apply/server/application-view.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
+import { assignedOf } from '#features/hiring/inbox/server/assign.ts'
 import { labelsOf } from '#features/hiring/inbox/server/labels.ts'
 import { askedFirstOf, otherApplications } from '#features/hiring/inbox/server/other-applications.ts'
-import { isWithdrawn } from '#features/hiring/rules.ts'
+import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, identities } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -15,6 +16,7 @@ import { files } from '#tables/files.ts'
 import { decisionsDue } from '#tables/inbox.ts'
 import { seekers } from '#tables/seekers.ts'
 import { holdsApplication, statusForEmployer } from './due-decisions.ts'
+import { isEngaged } from './engaged.ts'
 import {
   documentsDate,
   shownEmail,
@@ -66,6 +68,7 @@ export async function openApplicant(
       seeker: seekers,
       identity: identities,
       cvName: files.name,
+      isEngaged,
     })
     .from(applications)
     .leftJoin(decisionsDue, holdsApplication)
@@ -107,6 +110,8 @@ export async function openApplicant(
       ),
     ),
     labels: isTakenBack ? [] : ((await labelsOf(db, [application.id])).get(application.id) ?? []),
+    assigned: isTakenBack ? null : ((await assignedOf(db, [application.id])).get(application.id) ?? null),
+    isEngaged: row.isEngaged && isWaiting(row.status),
     ...first,
     ...(row.dueAt && { heldUntil: row.dueAt.toISOString() }),
     jobSeeker: {

@@ -101,7 +101,9 @@ const conditions = {
     sql`(exists (select from applicant_words
       where applicant_words.application_id = ${ofApplication} and applicant_words.words @@ words_query(${words}))
       or ${notWithdrawn} and exists (select from cv_texts
-        where cv_texts.file_id = applications.cv_file_id and cv_texts.words @@ words_query(${words})))`,
+        where cv_texts.file_id = applications.cv_file_id and cv_texts.words @@ words_query(${words}))
+      or ${notWithdrawn} and exists (select from accounts
+        where accounts.id = applications.seeker_id and starts_with(fold(accounts.email), fold(${words}))))`,
   label: ({ employerId, label }: LookedUp) =>
     label &&
     sql`exists (select from labelled_applications l join applicant_labels n on n.id = l.label_id

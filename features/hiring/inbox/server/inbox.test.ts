@@ -22,6 +22,7 @@ let diver: string
 const began = new Date('2026-11-20T08:00:00.000Z')
 const later = (minutes: number) => {
   site.clock.now = new Date(began.getTime() + minutes * 60_000)
+  return site.clock.now
 }
 
 const site = await openTestApp()
@@ -96,6 +97,36 @@ describe('the inbox', () => {
       total: 3,
       items: [{ applicant: { name: 'Zara Cook' } }],
     })
+  })
+
+  test('has the order that is chosen, and what the table of a job shows', async () => {
+    const zara = await applicant(cook, 'Zara')
+    later(1)
+    const ali = await applicant(diver, 'Ali')
+    later(2)
+    const moosa = await applicant(cook, 'Moosa')
+    await change(cook, zara, { status: 'Hired' })
+    await withdrawn(moosa)
+    const orders: Record<string, string[]> = {
+      newest: ['Moosa', 'Ali', 'Zara'],
+      oldest: ['Zara', 'Ali', 'Moosa'],
+      name: ['Ali', 'Moosa', 'Zara'],
+      status: ['Ali', 'Zara', 'Moosa'],
+    }
+    for (const [sort, found] of Object.entries(orders)) {
+      expect(await names(`?waiting=all&sort=${sort}`)).toEqual(found)
+      const { body } = await inbox(`?waiting=all&sort=${sort}&limit=1&page=2`)
+      expect(body.items[0]?.applicant.name).toBe(found[1])
+    }
+    expect((await inbox('?sort=best')).status).toBe(400)
+    const { body } = await inbox('?waiting=all&sort=name')
+    expect(body.items).toMatchObject([
+      { applicant: { email: ali.email }, cvFile: null },
+      { applicant: { email: '' }, withdrawnDate: later(2).toISOString() },
+      { applicant: { email: zara.email } },
+    ])
+    expect(await names(`?waiting=all&words=${encodeURIComponent(ali.email.slice(0, 12))}`)).toEqual(['Ali'])
+    expect(await names(`?waiting=all&words=${encodeURIComponent(moosa.email)}`)).toEqual([])
   })
 
   test('leaves out decided and withdrawn applicants, unless they are requested', async () => {

@@ -1,14 +1,17 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { InboxSort } from '#contract/facts/vocabularies.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { applicantOrders } from '#features/hiring/answer/server/applicant-orders.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
-import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
+import { shownEmail, shownName, withdrawnDate } from '#features/hiring/answer/server/shown-to-employer.ts'
 import { shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Around, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
+import { type Around, type Key, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, promisedDay } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
 import { decisionsDue } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
@@ -19,14 +22,18 @@ import { labelsOf } from './labels.ts'
 import { askedFirstOf, otherApplications } from './other-applications.ts'
 
 interface Wanted extends InboxFilters, WantedPage {
+  sort?: InboxSort
   now: Date
 }
 
-const earliestFirst = [
-  up(promisedDay, { kind: 'instant', nulls: 'last' }),
-  up(applications.appliedAt),
-  up(applications.id),
-]
+const orders: Record<InboxSort, Key[]> = {
+  promised: [
+    up(promisedDay, { kind: 'instant', nulls: 'last' }),
+    up(applications.appliedAt),
+    up(applications.id),
+  ],
+  ...applicantOrders,
+}
 
 /** Number of the applicant's unread messages. */
 const unread = sql<number>`(select count(*)::int from messages m left join threads t on t.application_id = m.application_id
@@ -34,19 +41,20 @@ const unread = sql<number>`(select count(*)::int from messages m left join threa
     and (t.employer_read_at is null or m.at > t.employer_read_at))`
 
 /**
- * One page of a company's inbox: earliest promised answers first, then without a current promise by time of
- * application. Served by the index `applications_inbox`.
+ * One page of a company's inbox: unless another order is chosen, earliest promised answers first, then without a
+ * current promise by time of application. That order is served by the index `applications_inbox`.
  */
 export async function listInbox(
   db: Db,
   wanted: Wanted,
 ): Promise<{ items: InboxItem[]; total: number } & Around> {
   const where = matchingInbox(await lookUp(db, wanted))
-  const cut = pageIn(wanted, earliestFirst)
+  const cut = pageIn(wanted, orders[wanted.sort ?? 'promised'])
   const page = db
     .select({ id: applications.id })
     .from(applications)
     .leftJoin(decisionsDue, holdsApplication)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(and(where, cut.where))
     .orderBy(...cut.orderBy)
     .limit(cut.limit)
@@ -59,6 +67,8 @@ export async function listInbox(
       status: statusForEmployer,
       dueAt: decisionsDue.dueAt,
       name: shownName,
+      email: shownEmail,
+      cvFile: files.name,
       place: seekers.location,
       jobTitle: jobs.title,
       asked: { requirements: jobs.requirements, questions: jobs.questions },
@@ -71,6 +81,7 @@ export async function listInbox(
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
     .orderBy(...cut.orderBy)
   const { rows, around } = cut.cut(found)
   const [all] = await db
@@ -87,19 +98,21 @@ export async function listInbox(
   return {
     ...around,
     total: all?.total ?? 0,
-    items: rows.map(({ application, status, name, place, jobTitle, asked, dueAt, ...row }) => {
+    items: rows.map(({ application, status, name, email, place, jobTitle, asked, dueAt, ...row }) => {
       const isGone = isWithdrawn(status)
       const isPromised = application.answeredAt === null && isWaiting(status)
       return {
         application: application.id,
         job: { _id: application.jobId ?? '', title: jobTitle },
-        applicant: { _id: application.seekerId ?? '', name, place: isGone ? '' : place },
+        applicant: { _id: application.seekerId ?? '', name, place: isGone ? '' : place, email },
         status,
         version: application.version,
         appliedDate: application.appliedAt.toISOString(),
+        ...withdrawnDate(application),
         answerBy: (isPromised && application.answerBy?.toISOString()) || null,
         labels: labels.get(application.id) ?? [],
         assigned: assigned.get(application.id) ?? null,
+        cvFile: isGone ? null : row.cvFile,
         ...shownFacts(application, asked, wanted.now),
         seen: application.seenAt !== null,
         unread: isGone ? 0 : row.unread,
