@@ -28,7 +28,8 @@ export const fileQuery = (path: string, version = '') =>
   queryOptions({
     queryKey: ['private file', path, version],
     queryFn: () => fetchFile(path),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Also when everything on the page is asked for again: a file that is open stays where it was scrolled to.
+    staleTime: 'static',
     gcTime: 5 * minute,
   })
 
