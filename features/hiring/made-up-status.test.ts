@@ -189,7 +189,7 @@ describe('a status that is added to the table is known', () => {
     expect(document.querySelector('.badge.bg-coral-tint')?.textContent).toBe('Talent Pool')
     browser.signIn('employer', held.employer)
     const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)
-    await list.shows('Talent Pool 1', 'Save')
+    await list.shows('Talent Pool (1)', 'Save')
     await eventually(() =>
       expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
         'Talent Pool',

@@ -121,7 +121,7 @@ test('two people write to each other and agree an interview with the keyboard al
     await expect(employer.getByText('Aishath Ali').first()).toBeVisible()
     await tabTo(employer, 'Details of Aishath Ali')
     await enter(employer)
-    const panel = employer.getByRole('dialog')
+    const panel = employer.getByRole('article', { name: 'Aishath Ali' })
     await expect(panel.getByText('When can I start?')).toBeVisible()
     await listen(employer)
     await tabTo(employer, 'Message to Aishath Ali')
@@ -133,7 +133,7 @@ test('two people write to each other and agree an interview with the keyboard al
   })
 
   await test.step('blocking and unblocking has both looked at again, of which nothing is read out', async () => {
-    const panel = employer.getByRole('dialog')
+    const panel = employer.getByRole('article', { name: 'Aishath Ali' })
     await tabTo(employer, 'Block')
     await enter(employer)
     await expect(seeker.getByText('The other side accepts no more messages here.')).toBeVisible()
@@ -241,7 +241,7 @@ test('two applicants are compared, one gets an offer and accepts it by the name,
     await employer.keyboard.type('As agreed on the phone.')
     await tabTo(employer, 'Send offer')
     await enter(employer)
-    await expect(employer.getByRole('dialog').getByRole('button', { name: 'Take back' })).toBeVisible()
+    await expect(employer.getByRole('article').getByRole('button', { name: 'Take back' })).toBeVisible()
   })
 
   await test.step('she accepts it by typing her name', async () => {
@@ -258,6 +258,6 @@ test('two applicants are compared, one gets an offer and accepts it by the name,
     await enter(seeker)
     await expect(dialog).toBeHidden()
     await expect(seeker.getByText('Hired').first()).toBeVisible()
-    await expect(employer.getByRole('dialog').getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(employer.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
   })
 })

@@ -230,12 +230,13 @@ test('nothing lies over an act of the inbox, beside a CV or above it, on a lapto
       if (name === 'Chandra') await expectToBePressable(cv)
     }
   }
-  // The same person over the list of a job, where the CV stays in sight beside long facts.
+  // The same from the list of a job, whose head stands above the person.
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${site.url}/employer/jobs/${company.jobId}/applicants?view=list`)
-  await page.getByText('Details').filter({ visible: true }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Internal notes')
-  await expectToBePressable(page.getByRole('dialog'))
+  await page.goto(`${site.url}/employer/jobs/${company.jobId}/applicants`)
+  await page.getByRole('button', { name: 'Details of Ali' }).click()
+  await expect(person(page, 'Ali')).toContainText('Internal notes')
+  for (const part of [person(page, 'Ali'), page.getByRole('region', { name: 'Decision' })])
+    await expectToBePressable(part)
 })
 
 /** Brings every act of the part into sight: a press in its middle reaches it, and nothing that lies over it. */

@@ -144,7 +144,7 @@ test(
       await employer.getByRole('button', { name: /Details of/ }).click()
       const [saved] = await Promise.all([
         employer.waitForEvent('download'),
-        employer.getByRole('dialog').getByRole('button', { name: 'Download CV' }).click(),
+        employer.getByRole('button', { name: 'Download CV' }).click(),
       ])
       expect(saved.suggestedFilename()).toBe('Captain.pdf')
       await lookAt(employer)

@@ -96,7 +96,7 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
   await logIn(page, account.email, { tab: 'Employer' })
   await page.getByRole('button', { name: 'Details of Aishath Ali' }).click()
   await expect(page.getByText('CV "final".pdf')).toBeVisible()
-  const viewer = page.getByRole('region', { name: 'CV of Aishath Ali' })
+  const viewer = page.getByRole('region', { name: 'CV of Aishath Ali' }).last()
   await expect(viewer.getByText('9 pages')).toBeVisible()
   const sheet = async (number: number) => {
     const one = viewer.getByRole('img', { name: `Page ${number} of 9` })

@@ -166,16 +166,13 @@ test(
         .filter({ visible: true })
         .first()
         .click()
-      const dialog = employer.getByRole('dialog')
-      await expect(dialog.getByText('Forty reefs and three languages')).toBeVisible()
+      const person = employer.getByRole('article', { name: 'Aisha Ibrahim' })
+      await expect(person.getByText('Forty reefs and three languages')).toBeVisible()
       await lookAt(employer)
-      await dialog.getByLabel('Status').selectOption('Shortlisted')
-      await dialog.getByLabel(/note/i).first().fill('Please call us on Sunday.')
-      await dialog
-        .getByRole('button', { name: /save|send|update/i })
-        .first()
-        .click()
-      await expect(dialog.getByText('Shortlisted').filter({ visible: true }).first()).toBeVisible()
+      await person.getByLabel('Status').selectOption('Shortlisted')
+      await person.getByLabel(/note/i).first().fill('Please call us on Sunday.')
+      await person.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(person.getByText('Shortlisted').filter({ visible: true }).first()).toBeVisible()
     })
 
     await test.step('and the job seeker sees the new status, by mail and on the page', async () => {

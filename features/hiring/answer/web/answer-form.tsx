@@ -50,6 +50,7 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
         // Input during the request stays.
         if (read().notes === notes) set({ notes: '' })
         void applicationChanged(queries)
+        void queries.invalidateQueries({ queryKey: ['inbox'] })
         return message
       } catch (caught) {
         // Another browser was first: load its answer, and keep the input.

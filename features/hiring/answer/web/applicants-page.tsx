@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { Inbox } from '#features/hiring/inbox/web/inbox.tsx'
 import { Followers } from '#features/jobs/followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -14,12 +16,13 @@ import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { UsersIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
-import { Applicants } from './applicants.tsx'
 import { Export } from './export.tsx'
 
 // The code for dragging loads with the board only.
@@ -27,15 +30,20 @@ const Board = lazyWithRetry(async () => ({
   default: (await import('#features/hiring/inbox/web/board/board.tsx')).Board,
 }))
 
-/** Lists the applicants of one of the employer's jobs. */
+/** The applicants of one of the employer's jobs: the inbox with a job chosen, or the board. */
 export default function ApplicantsPage() {
   useHead({ title: 'Applicants', robots: 'noindex' })
   const viewer = useViewer()
   const { jobId = '' } = useParams()
-  return <Container className="pb-12">{content(viewer, jobId)}</Container>
+  const refusal = refusalOf(viewer, jobId)
+  if (refusal) return <Container className="pb-12">{refusal}</Container>
+  return (
+    viewer !== 'unknown' &&
+    viewer !== 'visitor' && <JobApplicants key={jobId} employerId={viewer.id} jobId={jobId} />
+  )
 }
 
-function content(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNode {
+function refusalOf(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNode {
   if (viewer === 'unknown') return <Waiting />
   if (viewer === 'visitor') {
     const back = encodeURIComponent(`/employer/jobs/${jobId}/applicants`)
@@ -48,7 +56,7 @@ function content(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNode
   }
   if (viewer.role !== 'employer') return <NoList words="Only employers can view job applicants" />
   if (!/^[0-9a-f]{24}$/i.test(jobId)) return <NoList words="Invalid job ID" />
-  return <JobApplicants employerId={viewer.id} jobId={jobId} />
+  return undefined
 }
 
 function Waiting() {
@@ -102,57 +110,102 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
   })
   if (!counts.data || !job.data) {
     const error = counts.error ?? job.error
-    return error ? <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} /> : <Waiting />
+    return (
+      <Container className="pb-12">
+        {error ? <NoList kind="failed" words={wordsOf(error, 'Failed to fetch applicants')} /> : <Waiting />}
+      </Container>
+    )
   }
-  const { title, company, location, employmentType, createdAt, publishAt } = job.data
   const { total } = counts.data
+  const isOpen = search.has('applicant') && !isBoard
+  const head = <JobHead job={job.data} total={total} isBoard={isBoard} isCompact={isOpen} />
+  const followers = (
+    <div className="mt-6 empty:hidden">
+      <Followers employerId={employerId} jobId={jobId} />
+    </div>
+  )
+  if (total === 0 || isBoard)
+    return (
+      <Container className="pb-12">
+        {head}
+        <div className="mb-4 empty:hidden">
+          <ForRole call="GET /api/employers/waiting-answers">
+            <UnsentAnswers />
+          </ForRole>
+        </div>
+        {total === 0 ? (
+          <EmptyState icon={<UsersIcon className="size-6" />} title="No applicants yet">
+            Everyone who applies for this job appears here, and you get an e-mail.
+          </EmptyState>
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <Board employerId={employerId} jobId={jobId} jobTitle={job.data.title} />
+          </Suspense>
+        )}
+        {followers}
+      </Container>
+    )
   return (
     <>
+      <Inbox employerId={employerId} job={{ _id: jobId, title: job.data.title }} head={head} />
+      {!isOpen && <Container className="pb-12">{followers}</Container>}
+    </>
+  )
+}
+
+interface JobHeadProps {
+  job: JobDetail
+  total: number
+  isBoard: boolean
+  /** In one line above an open applicant. */
+  isCompact: boolean
+}
+
+function JobHead({ job, total, isBoard, isCompact }: JobHeadProps) {
+  const { _id, title, company, location, employmentType, createdAt, publishAt } = job
+  const posted = publishAt
+    ? `Published on ${formatDateTime(publishAt)}`
+    : `Posted ${formatLongDate(createdAt)}`
+  const count = countOf(total, 'applicant', 'applicants')
+  const where = <Written>{[company, location, employmentType].filter(Boolean).join(' · ')}</Written>
+  const back = <CompanyBackLink to="/employer/jobs">Back to Jobs</CompanyBackLink>
+  const actions = total > 0 && (
+    <>
+      <ButtonLink variant="secondary" size="small" to={isBoard ? '?' : '?view=board'}>
+        {isBoard ? 'List' : 'Board'}
+      </ButtonLink>
+      <ForRole call="GET /api/jobs/:jobId/applicants/export">
+        <Export jobId={_id} />
+      </ForRole>
+    </>
+  )
+  if (isCompact)
+    return (
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        {back}
+        <h1 className="min-w-0 truncate text-xl font-bold">
+          <Written>{title}</Written>
+        </h1>
+        <p className="min-w-0 grow basis-40 truncate text-ink-soft max-lg:sr-only">
+          {where} · {posted} · {count}
+        </p>
+        {actions}
+      </div>
+    )
+  return (
+    <div className="grow">
       <PageHeader
-        back={<CompanyBackLink to="/employer/jobs">Back to Jobs</CompanyBackLink>}
+        back={back}
         title={title}
         lead={
           <>
-            <Written>{[company, location, employmentType].filter(Boolean).join(' · ')}</Written>
+            {where}
             <br />
-            {publishAt ? `Published on ${formatDateTime(publishAt)}` : `Posted ${formatLongDate(createdAt)}`}{' '}
-            · {countOf(total, 'applicant', 'applicants')}
+            {posted} · {count}
           </>
         }
-        actions={
-          total > 0 && (
-            <>
-              <ButtonLink variant="secondary" size="small" to={isBoard ? '?' : '?view=board'}>
-                {isBoard ? 'List' : 'Board'}
-              </ButtonLink>
-              <ForRole call="GET /api/jobs/:jobId/applicants/export">
-                <Export jobId={jobId} />
-              </ForRole>
-            </>
-          )
-        }
+        actions={actions}
       />
-      <div className="mb-4 empty:hidden">
-        <ForRole call="GET /api/employers/waiting-answers">
-          <UnsentAnswers />
-        </ForRole>
-      </div>
-      {isBoard && total > 0 ? (
-        <Suspense fallback={<Waiting />}>
-          <Board employerId={employerId} jobId={jobId} jobTitle={title} />
-        </Suspense>
-      ) : (
-        <Applicants
-          employerId={employerId}
-          jobId={jobId}
-          jobTitle={title}
-          job={job.data}
-          counts={counts.data}
-        />
-      )}
-      <div className="mt-6 empty:hidden">
-        <Followers employerId={employerId} jobId={jobId} />
-      </div>
-    </>
+    </div>
   )
 }

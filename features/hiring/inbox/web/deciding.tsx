@@ -8,10 +8,12 @@ import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
 import { useMayCall } from '#site/member-may.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { InterviewPanel, OfferPanel } from './act-panel.tsx'
+import { ChangeStatus } from './change-status.tsx'
 import { isComparable } from './compare/compare-query.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { InterviewPanel } from './interview-panel.tsx'
+import type { Answer, Subject } from './decision-calls.ts'
 import { LabelPanel } from './label-panel.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { type Decisions, namesIn } from './use-decisions.ts'
@@ -28,7 +30,9 @@ interface DecidingProps {
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
   /** A decision was undone: the page opens that person. */
-  onOpen: (item: Pick<InboxItem, 'application'>) => void
+  onOpen: (item: Subject) => void
+  /** Leaves the open person, where the list has the whole width without one. */
+  onClose: (() => void) | undefined
   /** The last one was decided. */
   onLast: () => void
   onSearch: () => void
@@ -75,7 +79,7 @@ const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
 /** Decides about the open person or the selected people, by keyboard, mouse or thumb. */
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
-  const [panel, setPanel] = useState<'reject' | 'label' | 'interview'>()
+  const [panel, setPanel] = useState<'reject' | 'label' | 'interview' | 'offer' | 'status'>()
   const refusing = useRefusing(() => void decide('Rejected'))
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
@@ -85,6 +89,7 @@ export function Deciding(props: DecidingProps) {
   const mayWrite = useMayCall()('POST /api/threads/:applicationId/messages')
   const isMine = subjects.every(({ job }) => mayDecide(job._id))
   const mayPropose = useMayCall()('POST /api/threads/:applicationId/interviews')
+  const mayOffer = useMayCall()('POST /api/threads/:applicationId/offers')
   const moves = isMine ? answers.filter((status) => movable(subjects, status).length > 0) : []
   const engaged = isSeveral ? subjects.filter(({ isEngaged }) => isEngaged) : []
 
@@ -115,6 +120,12 @@ export function Deciding(props: DecidingProps) {
     const isTaken = await decisions.decide(concerned, { status, reason })
     if (!isTaken && concerned[0] && !isSeveral) onOpen(concerned[0])
   }
+  /** One answer with words for all who are selected, also those who wait on other pages of the list. */
+  function answerSelected(concerned: readonly InboxItem[], answer: Answer) {
+    close()
+    selection.clear()
+    void decisions.decide(concerned, answer)
+  }
   function noteLabel(done: ReadonlySet<string>, label: ApplicantLabel, isAdded: boolean) {
     const others = (item: InboxItem) => item.labels.filter(({ _id }) => _id !== label._id)
     selection.patch(done, (item) => ({ ...item, labels: isAdded ? [...others(item), label] : others(item) }))
@@ -130,8 +141,10 @@ export function Deciding(props: DecidingProps) {
   const interview = () =>
     moves.includes('Interview') && proposes && !isProposing ? setPanel('interview') : void decide('Interview')
   const choose = (status: AnswerStatus) => (status === 'Interview' ? interview() : void decide(status))
-  function leavePerson() {
-    if (current) decisions.say(`${current.applicant.name}: interview proposed`)
+  /** An offer goes to one person whose application is open. */
+  const offers = !isSeveral && current !== undefined && isMine && isWaiting(current.status) && mayOffer
+  function leavePerson(what: string) {
+    if (current) decisions.say(`${current.applicant.name}: ${what}`)
     close()
     ;(onNext ?? onLast)()
   }
@@ -143,6 +156,7 @@ export function Deciding(props: DecidingProps) {
   const reject = () => (moves.includes('Rejected') ? setPanel('reject') : refuse('Rejected'))
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && subjects.length > 0 && !isGone
+  const isOffering = panel === 'offer' && offers
   const ofProposal = { i: interview, escape: cancel }
   const ofPerson = {
     ...props.partKeys,
@@ -152,6 +166,7 @@ export function Deciding(props: DecidingProps) {
     s: () => void decide('Shortlisted'),
     i: interview,
     r: reject,
+    o: offers ? () => setPanel('offer') : undefined,
     m: isGone || !mayWrite ? undefined : goToMessage,
     l: isGone ? undefined : () => subjects.length > 0 && setPanel('label'),
     x: () => current && selection.toggle(current),
@@ -159,10 +174,10 @@ export function Deciding(props: DecidingProps) {
     z: () => void takeBack(),
     '/': props.onSearch,
     '?': props.onHelp,
-    escape: panel ? cancel : () => false,
+    escape: panel ? cancel : (props.onClose ?? (() => false)),
     ...(isRejecting && refusing.keys),
   }
-  useKeys(areKeysOn, isProposing ? ofProposal : ofPerson)
+  useKeys(areKeysOn, isProposing ? ofProposal : isOffering ? { escape: cancel } : ofPerson)
 
   useEffect(() => {
     window.addEventListener('keydown', leaveField)
@@ -178,6 +193,9 @@ export function Deciding(props: DecidingProps) {
             Compare
           </Button>
         )}
+        <Button variant="secondary" size="small" onClick={() => setPanel('status')}>
+          Change status
+        </Button>
       </p>
       <DecisionBar
         moves={moves}
@@ -185,6 +203,9 @@ export function Deciding(props: DecidingProps) {
         onReject={reject}
         onLabel={() => setPanel('label')}
       />
+      {panel === 'status' && (
+        <ChangeStatus items={selection.items} onAnswer={answerSelected} onClose={close} />
+      )}
     </div>
   ) : (
     current && (
@@ -194,6 +215,7 @@ export function Deciding(props: DecidingProps) {
         moves={moves}
         onDecide={choose}
         onReject={reject}
+        onOffer={offers ? () => setPanel('offer') : undefined}
         onMessage={isGone || !mayWrite ? undefined : goToMessage}
         onLabel={isGone ? undefined : () => setPanel('label')}
         onPrevious={onPrevious}
@@ -218,9 +240,11 @@ export function Deciding(props: DecidingProps) {
         <InterviewPanel
           person={current}
           onStatus={() => void decide('Interview')}
-          onSent={leavePerson}
+          onSent={() => leavePerson('interview proposed')}
           onCancel={cancel}
         />
+      ) : isOffering ? (
+        <OfferPanel person={current} onSent={() => leavePerson('offer sent')} onCancel={cancel} />
       ) : isLabelling ? (
         <LabelPanel employerId={employerId} items={subjects} onLabelled={noteLabel} onClose={cancel} />
       ) : (

@@ -11,6 +11,7 @@ interface DecisionBarProps {
   moves: readonly AnswerStatus[]
   onDecide: (status: AnswerStatus) => void
   onReject: () => void
+  onOffer?: (() => void) | undefined
   onMessage?: (() => void) | undefined
   onLabel?: (() => void) | undefined
   onPrevious?: (() => void) | undefined
@@ -19,7 +20,12 @@ interface DecisionBarProps {
 
 /** Shows the possible decisions, always visible and in reach of the thumb on a phone. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { status, isMine = true, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
+  const { status, isMine = true, moves, onDecide, onReject, onPrevious, onNext } = props
+  const others = [
+    { label: 'Offer', key: 'O', onPress: props.onOffer },
+    { label: 'Message', key: 'M', onPress: props.onMessage },
+    { label: 'Label', key: 'L', onPress: props.onLabel },
+  ]
   const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'
   const may = (one: AnswerStatus) => moves.includes(one)
   return (
@@ -60,15 +66,20 @@ export function DecisionBar(props: DecisionBarProps) {
         </>
       )}
       <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
-        {onMessage && (
-          <Button variant="quiet" size="small" onClick={onMessage} aria-keyshortcuts="M">
-            Message
-          </Button>
-        )}
-        {onLabel && (
-          <Button variant="quiet" size="small" onClick={onLabel} aria-keyshortcuts="L">
-            Label
-          </Button>
+        {others.map(
+          ({ label, key, onPress }) =>
+            onPress && (
+              <Button
+                key={key}
+                variant="quiet"
+                size="small"
+                onClick={onPress}
+                aria-keyshortcuts={key}
+                className="max-sm:px-2"
+              >
+                {label}
+              </Button>
+            ),
         )}
         <Button
           variant="quiet"

@@ -5,7 +5,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { type WaitingChoice, waitingChoices } from '#contract/facts/inbox-choices.ts'
-import { canonical } from '#contract/facts/vocabularies.ts'
+import { canonical, type InboxSort, inboxSorts } from '#contract/facts/vocabularies.ts'
 import type { inboxCounts } from '#contract/hiring/inbox.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -22,11 +22,22 @@ interface InboxFiltersProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
+const sortLabels: Record<InboxSort, string> = {
+  promised: 'Earliest answer date first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  status: 'By status',
+  years: 'Most years in this work first',
+  available: 'Available soonest first',
+  pay: 'Lowest minimum pay first',
+}
+
 /** @param count undefined while it loads: no number is shown */
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatCount(count)})`
 
-/** Filters of the inbox: search terms, job, status, label and facts; the first ones with counts. */
+/** Filters and order of the list: search terms, job, status, label and facts; the first ones with counts. */
 export function InboxFilters({ employerId, chosen, counts, onChange, searchField }: InboxFiltersProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +54,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
       <search>
         <form onSubmit={search}>
           <SearchBox
-            label="Search names, profiles and letters"
+            label="Search names, e-mail addresses, profiles and letters"
             placeholder="Name, skill, word of a letter"
             buttonLabel="Search"
             words={chosen.words}
@@ -54,16 +65,18 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
           />
         </form>
       </search>
-      <div className="grid grid-cols-2 gap-2">
-        <Field label="Job" labelHidden>
-          <Select
-            value={chosen.job ?? ''}
-            placeholder="All jobs"
-            onChange={(event) => onChange({ job: event.target.value || undefined })}
-            options={jobOptions(counts?.jobs ?? [])}
-          />
-        </Field>
-        <Field label="Status" labelHidden>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
+        {!chosen.ofJob && (
+          <Field label="Job" labelHidden>
+            <Select
+              value={chosen.job ?? ''}
+              placeholder="All jobs"
+              onChange={(event) => onChange({ job: event.target.value || undefined })}
+              options={jobOptions(counts?.jobs ?? [])}
+            />
+          </Field>
+        )}
+        <Field label="Who is listed" labelHidden>
           <Select
             value={shown}
             onChange={(event) => onChange(statusChoice(event.target.value))}
@@ -80,7 +93,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
           />
         </Field>
         {counts && hasColleagues && (
-          <Field label="Assigned to" labelHidden className={hasLabels ? '' : 'col-span-2'}>
+          <Field label="Assigned to" labelHidden>
             <Select
               value={chosen.assigned ?? ''}
               placeholder="Assigned to anybody"
@@ -90,7 +103,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
           </Field>
         )}
         {hasLabels && (
-          <Field label="Label" labelHidden className={hasColleagues ? '' : 'col-span-2'}>
+          <Field label="Label" labelHidden>
             <Select
               value={chosen.label ?? ''}
               placeholder="All labels"
@@ -102,6 +115,13 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             />
           </Field>
         )}
+        <Field label="Order" labelHidden>
+          <Select
+            value={chosen.sort}
+            onChange={(event) => onChange({ sort: event.target.value as InboxSort })}
+            options={inboxSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+          />
+        </Field>
       </div>
       <FactFilterFields
         chosen={chosen.facts}
@@ -134,7 +154,7 @@ function assignedOptions({ members, unassigned }: ReplyOf<typeof inboxCounts>) {
 }
 
 function statusChoice(value: string): Pick<Chosen, 'status' | 'waiting'> {
-  if (value === '') return { status: undefined, waiting: undefined }
+  if (value === '') return { status: undefined, waiting: 'yes' }
   const waiting = canonical(waitingChoices, value)
   if (waiting) return { status: undefined, waiting }
   return { status: value as ApplicationStatus, waiting: undefined }

@@ -6,6 +6,7 @@ import { nationalityLine } from '#contract/facts/permits.ts'
 import type { InboxItem, OtherApplication } from '#contract/hiring/inbox.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { resultWords } from '#features/hiring/facts/result-words-rules.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
 import { takesKeys } from '#site/keys-marks.ts'
 import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -20,11 +21,13 @@ interface InboxListProps {
   /** Absent: nobody can be selected. */
   onSelect?: ((item: InboxItem) => void) | undefined
   hrefOf: (item: InboxItem) => string
-  onOpen?: () => void
+  onOpen: () => void
+  /** All are of one job, which the page names. */
+  ofJob: boolean
 }
 
 /** People of the inbox, one per line; a checkbox selects, a click opens. */
-export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: InboxListProps) {
+export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen, ofJob }: InboxListProps) {
   const row = useRef<HTMLLIElement>(null)
   const place = items.findIndex(({ application }) => application === open)
   // Also when rows before it leave the list, so that the eye finds the open person where the list is.
@@ -39,25 +42,15 @@ export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: I
           ref={item.application === open ? row : undefined}
           className={`relative flex items-start gap-1 pl-1 ${item.application === open ? 'bg-accent-tint' : 'hover:bg-hover'}`}
         >
-          {onSelect && (
-            <label className="relative z-1 grid size-11 shrink-0 place-items-center">
-              <input
-                type="checkbox"
-                aria-label={`Select ${item.applicant.name}`}
-                checked={selected.has(item.application)}
-                onChange={() => onSelect(item)}
-                className="size-5"
-              />
-            </label>
-          )}
+          {onSelect && <SelectBox item={item} selected={selected} onSelect={onSelect} />}
           <Link
             to={hrefOf(item)}
             replace
-            onClick={(event) => !event.metaKey && !event.ctrlKey && onOpen?.()}
+            onClick={(event) => !event.metaKey && !event.ctrlKey && onOpen()}
             aria-current={item.application === open ? 'true' : undefined}
             className={`block min-w-0 grow py-2.5 pr-3 ${onSelect ? '' : 'pl-3'}`}
           >
-            <PersonLine item={item} />
+            <PersonLine item={item} ofJob={ofJob} />
           </Link>
         </li>
       ))}
@@ -65,15 +58,51 @@ export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: I
   )
 }
 
-/** Shows the main facts of a person in a line of the list. */
-export function PersonLine({ item }: { item: InboxItem }) {
-  const { applicant, job, labels, assigned } = item
+interface SelectBoxProps extends Required<Pick<InboxListProps, 'selected'>> {
+  item: InboxItem
+  onSelect: (item: InboxItem) => void
+}
+
+export function SelectBox({ item, selected, onSelect }: SelectBoxProps) {
+  return (
+    // A click on the checkbox must not open the row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is that of the box inside
+    <label
+      className="relative z-1 grid size-11 shrink-0 place-items-center"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${item.applicant.name}`}
+        checked={selected.has(item.application)}
+        onChange={() => onSelect(item)}
+        className="size-5"
+      />
+    </label>
+  )
+}
+
+/** A person in a line of the list. */
+function PersonLine({ item, ofJob }: { item: InboxItem; ofJob: boolean }) {
+  const { applicant, job } = item
   return (
     <>
       <NameLine item={item} />
       <span className="block truncate text-sm text-ink-soft">
-        <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
+        <Written>{[!ofJob && job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
       </span>
+      <MainFacts item={item}>
+        <DaysLeft {...item} />
+      </MainFacts>
+    </>
+  )
+}
+
+/** Shows what one decides by, and what is new about the person. */
+export function MainFacts({ item, children }: { item: InboxItem; children: ReactNode }) {
+  const { labels, assigned } = item
+  return (
+    <>
       <AskedFirst {...item} />
       <AlsoFor {...item} />
       <FactsLine {...item} />
@@ -83,7 +112,7 @@ export function PersonLine({ item }: { item: InboxItem }) {
         </span>
       )}
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        <DaysLeft {...item} />
+        {children}
         <NewMessages {...item} />
         {assigned && (
           <span>
@@ -96,21 +125,20 @@ export function PersonLine({ item }: { item: InboxItem }) {
   )
 }
 
+/** Does nobody of the company know of it yet? */
+export const isNew = ({ seen, status }: Pick<InboxItem, 'seen' | 'status'>): boolean =>
+  !seen && isWaiting(status)
+
 /** Shows the name, and what is new about the person. */
-export function NameLine({
-  item: { applicant, status, seen },
-  children,
-}: {
-  item: InboxItem
-  children?: ReactNode
-}) {
+export function NameLine({ item, children }: { item: InboxItem; children?: ReactNode }) {
+  const { applicant, status } = item
   return (
     <span className="flex items-baseline justify-between gap-2">
-      <span className={`min-w-0 truncate ${seen ? 'font-medium' : 'font-bold'}`}>
+      <span className={`min-w-0 truncate ${isNew(item) ? 'font-bold' : 'font-medium'}`}>
         <Written>{applicant.name}</Written>
       </span>
       <span className="flex shrink-0 gap-1">
-        {!seen && <Badge tone="lagoon">New</Badge>}
+        {isNew(item) && <Badge tone="lagoon">New</Badge>}
         {status !== 'Applied' && <ApplicationStatusBadge status={status} />}
         {children}
       </span>

@@ -5,7 +5,9 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/facts/app
 import { maxSelected } from '#contract/facts/bounds.ts'
 import { assignedChoices, type WaitingChoice, waitingChoices } from '#contract/facts/inbox-choices.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
-import { canonical } from '#contract/facts/vocabularies.ts'
+import { canonical, type InboxSort, inboxSorts } from '#contract/facts/vocabularies.ts'
+import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
 import {
   type FactChoice,
   factChoiceIn,
@@ -14,8 +16,10 @@ import {
 } from '#features/hiring/facts/web/fact-choice.ts'
 import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 
-/** Choices in the inbox, all from the address. */
+/** Choices in the inbox and on the page of a job, all from the address. */
 export interface Chosen extends Cursor {
+  /** The page of one job: all its applicants, decided or not, each named in the address by their own id. */
+  ofJob: boolean
   words: string
   job: string | undefined
   status: ApplicationStatus | undefined
@@ -24,25 +28,36 @@ export interface Chosen extends Cursor {
   /** 'me', 'nobody', or the id of a member. */
   assigned: string | undefined
   facts: FactChoice
+  sort: InboxSort
   page: number
-  /** The open application. */
+  /** The open person: the application, or the applicant on the page of a job; or the first or last one of the page. */
   open: string | undefined
 }
 
 const idIn = (text: string | null) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0]
+const ends = ['first', 'last'] as const
 
-export function chosenFrom(search: URLSearchParams): Chosen {
+const openIn = (text: string | null) => canonical(ends, text ?? '') ?? idIn(text)
+
+const firstSort = (ofJob: boolean): InboxSort => (ofJob ? 'newest' : 'promised')
+
+/** @param jobId the job of the page, for the page of one job */
+export function chosenFrom(search: URLSearchParams, jobId?: string): Chosen {
+  const ofJob = jobId !== undefined
+  const status = canonical(namesOf(applicationStatuses), search.get('status') ?? '')
   return {
-    words: search.get('words')?.trim().slice(0, 200) ?? '',
-    job: idIn(search.get('job')),
-    status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
+    ofJob,
+    words: (search.get('words') ?? search.get('q'))?.trim().slice(0, 200) ?? '',
+    job: jobId ?? idIn(search.get('job')),
+    status,
     label: search.get('label')?.slice(0, 60) || undefined,
-    waiting: canonical(waitingChoices, search.get('waiting') ?? ''),
+    waiting: canonical(waitingChoices, search.get('waiting') ?? '') ?? (ofJob && !status ? 'all' : undefined),
+    sort: canonical(inboxSorts, search.get('sort') ?? '') ?? firstSort(ofJob),
     assigned: canonical(assignedChoices, search.get('assigned') ?? '') ?? idIn(search.get('assigned')),
     facts: factChoiceIn(search),
     page: pageIn(search),
     ...cursorIn(search),
-    open: idIn(search.get('open')),
+    open: openIn(search.get(ofJob ? 'applicant' : 'open')),
   }
 }
 
@@ -54,6 +69,16 @@ export function filterQuery({ words, job, status, label, waiting, assigned, fact
   return search.toString()
 }
 
+/** Are there filters beside the job of the page? */
+export const isFiltered = (chosen: Chosen): boolean =>
+  filterQuery(chosen) !== (chosen.ofJob ? `job=${chosen.job}&waiting=all` : '')
+
+/** Id of a person in the address of the page. */
+export const personIn = (
+  { ofJob }: Pick<Chosen, 'ofJob'>,
+  { applicant, application }: Pick<InboxItem, 'application'> & { applicant: { _id: string } },
+): string => (ofJob ? applicant._id : application)
+
 /** Address of another choice. Any choice but a page or a person returns to the first page. */
 export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
@@ -63,9 +88,13 @@ export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
     ...(keepsPage ? {} : { page: 1, open: undefined }),
     ...change,
   }
+  const { ofJob, sort, open, page } = next
   const search = new URLSearchParams(filterQuery(next))
-  setPage(search, next.page, next)
-  if (next.open) search.set('open', next.open)
+  if (ofJob) search.delete('job')
+  if (next.waiting === (ofJob ? 'all' : 'yes')) search.delete('waiting')
+  if (sort !== firstSort(ofJob)) search.set('sort', sort)
+  setPage(search, page, next)
+  if (open) search.set(ofJob ? 'applicant' : 'open', open)
   return `?${search}`
 }
 
@@ -89,18 +118,26 @@ const pageCursor = ({ after, before }: Chosen): Cursor => ({
 
 export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
   queryOptions({
-    queryKey: ['inbox', 'list', employerId, filterQuery(chosen), chosen.page, pageCursor(chosen)],
-    queryFn: ({ signal }) =>
-      api('GET /api/employers/inbox', {
-        signal,
-        query: { ...asked(chosen), page: chosen.page, ...pageCursor(chosen), limit: pageSizes.applicants },
-      }),
+    queryKey: [
+      'inbox',
+      'list',
+      employerId,
+      filterQuery(chosen),
+      chosen.sort,
+      chosen.page,
+      pageCursor(chosen),
+    ],
+    queryFn: ({ signal }) => {
+      const { sort, page } = chosen
+      const query = { ...asked(chosen), sort, page, ...pageCursor(chosen), limit: pageSizes.applicants }
+      return api('GET /api/employers/inbox', { signal, query })
+    },
     placeholderData: keepPreviousData,
   })
 
 /** Matching people, up to the maximum of one bulk answer. */
 export const everyoneInInbox = (api: Api, chosen: Chosen, limit: number) =>
-  api('GET /api/employers/inbox', { query: { ...asked(chosen), page: 1, limit } })
+  api('GET /api/employers/inbox', { query: { ...asked(chosen), sort: chosen.sort, page: 1, limit } })
 
 export const inboxCountsQuery = (api: Api, employerId: string, chosen: Chosen) =>
   queryOptions({
@@ -145,3 +182,15 @@ export const undecidedQuery = (api: Api, chosen: Chosen) => {
     staleTime: 0,
   })
 }
+
+/** An applicant whom an address opened, and who may have no place in the list. */
+export const itemOf = (detail: ApplicantDetail, job: InboxItem['job']): InboxItem => ({
+  application: detail.applicationId,
+  job,
+  applicant: { ...detail.jobSeeker, place: detail.jobSeeker.location },
+  ...{ status: detail.status, version: detail.version, appliedDate: detail.appliedDate, answerBy: null },
+  ...{ labels: detail.labels, assigned: detail.assigned, isEngaged: detail.isEngaged },
+  ...{ facts: detail.facts, meets: detail.meets, cvFile: detail.jobSeeker.cvFile },
+  ...{ nationality: detail.nationality, permit: detail.permit, otherApplications: detail.otherApplications },
+  ...{ seen: true, unread: 0, alsoFor: [], heldUntil: detail.heldUntil ?? null },
+})

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
+import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { NotLoaded } from '#features/hiring/answer/web/applicant-details.tsx'
+import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
@@ -11,11 +14,12 @@ import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ChevronLeftIcon } from '#site/ui/icons.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
 import { compareHref } from './compare/compare-query.ts'
 import { CvPart } from './cv-part.tsx'
 import { Deciding } from './deciding.tsx'
 import { FoundMarks } from './found-marks.tsx'
-import { type Chosen, chosenFrom, filterQuery, inboxCountsQuery, inboxHref, inboxQuery } from './inbox-queries.ts' // biome-ignore format: a line
+import { type Chosen, chosenFrom, filterQuery, inboxCountsQuery, inboxHref, inboxQuery, itemOf, personIn } from './inbox-queries.ts' // biome-ignore format: a line
 import { KeysHelp } from './keys-help.tsx'
 import { ListPart } from './list-part.tsx'
 import { Person } from './person.tsx'
@@ -30,19 +34,34 @@ const grid =
   'md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] ' +
   'xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1.15fr)] print:block print:h-auto'
 
-/** The list of waiting people, the open person with the decision, and the CV; on a phone one at a time. */
-export function Inbox({ employerId }: { employerId: string }) {
+interface InboxProps {
+  employerId: string
+  /** The job whose applicants the page lists: all of them, over the whole width while nobody is open. */
+  job?: InboxItem['job']
+  /** Replaces the heading of the inbox. */
+  head?: ReactNode
+}
+
+/** The list of people, the open person with the decision, and the CV; on a phone one at a time. */
+export function Inbox({ employerId, job, head }: InboxProps) {
   const api = useApi()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const chosen = chosenFrom(search)
+  const chosen = chosenFrom(search, job?._id)
   const list = useQuery(inboxQuery(api, employerId, chosen))
   const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
   const selection = useSelection(filterQuery(chosen))
   const decisions = useDecisions(employerId, chosen)
   const parts = useParts()
+  const isNamed = job !== undefined && chosen.open?.length === 24
+  const opened = useQuery({
+    ...applicantQuery(api, employerId, job?._id ?? '', chosen.open ?? ''),
+    enabled: isNamed,
+  })
   const people = usePeople({
-    ...{ items: list.data?.items ?? [], following: list.data?.next, chosen, isWide: parts > 1 },
+    ...{ items: list.data?.items ?? [], next: list.data?.next, prev: list.data?.prev },
+    ...{ chosen, isWide: parts > 1 },
+    opened: isNamed && opened.data ? itemOf(opened.data, job) : undefined,
     isOutdated: list.isPlaceholderData,
     isOwn: decisions.isOwn,
   })
@@ -60,13 +79,19 @@ export function Inbox({ employerId }: { employerId: string }) {
     navigate(inboxHref(chosen, change), { replace: 'open' in change && chosen.open !== undefined })
   }
   const { current, before, after } = people
+  const isList = job !== undefined && chosen.open === undefined
+  const left = useRef<string>(undefined)
+  if (current) left.current = current.application
   const onNext = after && (() => show(after))
   const onPrevious = before && (() => show(before))
   const swipe = useSwipe(onNext, onPrevious)
   const isWhole = view === 'whole' && current !== undefined && parts > 1
   const showWhole = () => setView((now) => (now === 'whole' ? 'details' : 'whole'))
+  const close = () => show({ open: undefined })
   const toggleWhole = current && parts > 1 ? showWhole : undefined
-  const isPersonHidden = current === undefined || isWhole
+  /** Named by the address, and neither in the list nor loaded. */
+  const isLoading = isNamed && current === undefined
+  const isPersonHidden = (current === undefined && !isLoading) || isWhole
   /** A key for each part. The CV of two parts is a tab, which is opened first. */
   const partKeys = {
     1: () => listPart.current?.querySelector<HTMLElement>('[aria-current=true], a')?.focus(),
@@ -111,15 +136,21 @@ export function Inbox({ employerId }: { employerId: string }) {
     )
 
   return (
-    <Container width="wide" className="py-4">
-      <div className={`mb-3 flex flex-wrap items-baseline gap-x-4 ${isPersonHidden ? '' : 'max-md:sr-only'}`}>
-        <h1 className="text-2xl font-bold">Inbox</h1>
-        <p className="grow text-ink-soft">
-          {counts.data && `${countOf(counts.data.waiting, 'is waiting', 'are waiting')} for an answer`}
-        </p>
-        <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-md:hidden">
-          Keys <kbd>?</kbd>
-        </Button>
+    <Container width={isList ? 'page' : 'wide'} className={isList ? 'pb-4' : 'py-4'}>
+      <div className={`mb-3 flex flex-wrap items-center gap-x-4 ${isPersonHidden ? '' : 'max-md:sr-only'}`}>
+        {head ?? (
+          <>
+            <h1 className="text-2xl font-bold">Inbox</h1>
+            <p className="grow text-ink-soft">
+              {counts.data && `${countOf(counts.data.waiting, 'is waiting', 'are waiting')} for an answer`}
+            </p>
+          </>
+        )}
+        {!isList && (
+          <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-md:hidden">
+            Keys <kbd>?</kbd>
+          </Button>
+        )}
       </div>
       <div className="mb-3 empty:hidden">
         <ForRole call="GET /api/employers/waiting-answers">
@@ -129,11 +160,11 @@ export function Inbox({ employerId }: { employerId: string }) {
       <p role="status" className="sr-only">
         {decisions.announcement}
       </p>
-      <div className={grid}>
+      <div className={isList ? '' : grid}>
         <section
           ref={listPart}
           aria-label="List"
-          className={`space-y-3 md:row-span-2 md:overflow-y-auto md:pr-1 md:pb-2 ${isWhole ? 'md:hidden' : ''} ${current ? 'max-md:hidden' : ''}`}
+          className={`space-y-3 ${isList ? '' : 'md:row-span-2 md:overflow-y-auto md:pr-1 md:pb-2'} ${isWhole ? 'md:hidden' : ''} ${current || isLoading ? 'max-md:hidden' : ''}`}
         >
           <ListPart
             employerId={employerId}
@@ -141,6 +172,8 @@ export function Inbox({ employerId }: { employerId: string }) {
             list={list}
             counts={counts.data}
             current={current}
+            isWhole={isList}
+            left={left.current}
             selection={selection}
             searchField={searchField}
             onChange={show}
@@ -158,17 +191,23 @@ export function Inbox({ employerId }: { employerId: string }) {
             variant="quiet"
             size="small"
             icon={<ChevronLeftIcon />}
-            onClick={() => show({ open: undefined })}
-            className="mb-2 -ml-3 md:hidden"
+            onClick={close}
+            className={`mb-2 -ml-3 ${job ? '' : 'md:hidden'}`}
           >
             All {formatCount(list.data?.total ?? 0)}
           </Button>
+          {isLoading && (
+            <NotLoaded query={opened}>
+              <Skeleton className="h-96 w-full" />
+            </NotLoaded>
+          )}
           {current && (
             <FoundMarks words={chosen.words}>
               <Person
                 key={current.application}
                 employerId={employerId}
                 item={current}
+                ofJob={chosen.ofJob}
                 moves={moves}
                 view={view}
                 onView={setView}
@@ -182,6 +221,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             `md:row-start-1 md:flex md:min-h-0 md:flex-col ${isWhole ? 'md:col-span-full' : 'md:col-start-3 md:row-span-2'}`,
           )}
         {(current ||
+          job ||
           selection.items.length > 0 ||
           decisions.held.length > 0 ||
           decisions.failure ||
@@ -199,8 +239,9 @@ export function Inbox({ employerId }: { employerId: string }) {
               areKeysOn={areKeysOn}
               onNext={onNext}
               onPrevious={onPrevious}
-              onOpen={({ application }) => show({ open: application })}
-              onLast={() => show({ open: undefined })}
+              onOpen={(item) => show({ open: personIn(chosen, item) })}
+              onClose={job && current && close}
+              onLast={close}
               onSearch={() => searchField.current?.focus()}
               onHelp={() => setHelping(true)}
               onCompare={(applications) => navigate(compareHref(applications))}

@@ -12,6 +12,7 @@ export const shownKeys = [
   ['S', 'Shortlist'],
   ['I', 'Interview: propose a time; I again sets the status only'],
   ['R', `Reject: then 1 to ${reasons.length} for a reason, Enter to send`],
+  ['O', 'Offer the job'],
   ['M', 'Write a message'],
   ['L', 'Labels'],
   ['X', 'Select, to decide about several at once'],

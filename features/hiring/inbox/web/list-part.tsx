@@ -14,6 +14,7 @@ import { UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { AnswerWaiting } from './answer-waiting.tsx'
+import { ApplicantsTable } from './applicants-table.tsx'
 import { ApplicationMails } from './application-mails.tsx'
 import { Assign } from './assign.tsx'
 import { ClosedJobs } from './closed-jobs.tsx'
@@ -21,7 +22,7 @@ import { FoundMarks } from './found-marks.tsx'
 import { GoneFilters, goneFilters } from './gone-filters.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type Chosen, filterQuery, inboxHref } from './inbox-queries.ts'
+import { type Chosen, filterQuery, inboxHref, isFiltered, personIn } from './inbox-queries.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
@@ -33,6 +34,10 @@ interface ListPartProps {
   counts: ReplyOf<typeof inboxCounts> | undefined
   /** The person beside the list. */
   current: InboxItem | undefined
+  /** The page of a job while nobody is open: the list has the whole width. */
+  isWhole: boolean
+  /** The person who was open there before, whose row takes the focus. */
+  left: string | undefined
   selection: Selection
   searchField: RefObject<HTMLInputElement | null>
   onChange: (change: Partial<Chosen>) => void
@@ -42,7 +47,7 @@ interface ListPartProps {
 /** Filters of the inbox, and the people whom they find. */
 export function ListPart(props: ListPartProps) {
   const { employerId, chosen, list, counts, current, selection, searchField, onChange, onOpen } = props
-  const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
+  const onSelect = useMayCall()('PATCH /api/jobs/:jobId/applicants') ? selection.toggle : undefined
   const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
   const gone = counts ? goneFilters(chosen, counts) : []
   return (
@@ -55,34 +60,39 @@ export function ListPart(props: ListPartProps) {
         searchField={searchField}
       />
       {filterQuery(chosen) === '' && <ClosedJobs jobs={counts?.jobs ?? []} />}
-      <ForRole call="GET /api/employers/inbox-views">
-        <SavedViews employerId={employerId} query={filterQuery(chosen)} />
-      </ForRole>
+      {!chosen.ofJob && (
+        <ForRole call="GET /api/employers/inbox-views">
+          <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+        </ForRole>
+      )}
       {list.isError && (
         <EmptyState
           kind="failed"
           icon={<WarningIcon className="size-6" />}
-          title={wordsOf(list.error, 'The inbox could not be loaded')}
+          title={wordsOf(
+            list.error,
+            chosen.ofJob ? 'Failed to fetch applicants' : 'The inbox could not be loaded',
+          )}
           action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
         />
       )}
       {list.isPending && (
-        <Loading label="Loading your inbox">
+        <Loading label={chosen.ofJob ? 'Loading applicants...' : 'Loading your inbox'}>
           <SkeletonCard />
           <SkeletonCard />
         </Loading>
       )}
-      {chosen.open && !current && list.isSuccess && !list.isPlaceholderData && <NotInList chosen={chosen} />}
+      {!chosen.ofJob && chosen.open && !current && list.isSuccess && !list.isPlaceholderData && (
+        <NotInList chosen={chosen} />
+      )}
       {gone.length > 0 && <GoneFilters chosen={chosen} gone={gone} />}
       {list.data && items.length === 0 && gone.length === 0 && (
-        <NobodyThere isFiltered={filterQuery(chosen) !== ''} />
+        <NobodyThere ofJob={chosen.ofJob} isFiltered={isFiltered(chosen)} />
       )}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className="space-y-2">
           <div {...takesKeys} className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-ink-soft">
-              {countOf(total, 'person', 'people')}, earliest answer date first
-            </p>
+            <p className="text-sm text-ink-soft">{countOf(total, 'person', 'people')}</p>
             <ForRole call="PATCH /api/jobs/:jobId/applicants">
               <SelectAll chosen={chosen} total={total} selection={selection} />
             </ForRole>
@@ -98,14 +108,25 @@ export function ListPart(props: ListPartProps) {
             <AnswerWaiting chosen={chosen} count={counts?.undecided ?? 0} />
           </ForRole>
           <FoundMarks words={chosen.words}>
-            <InboxList
-              items={items}
-              open={current?.application}
-              selected={selection.ids}
-              onSelect={maySelect ? selection.toggle : undefined}
-              hrefOf={({ application }) => inboxHref(chosen, { open: application })}
-              onOpen={onOpen}
-            />
+            {props.isWhole ? (
+              <ApplicantsTable
+                rows={items}
+                selected={selection.ids}
+                onSelect={onSelect}
+                left={props.left}
+                onOpen={(item) => onChange({ open: personIn(chosen, item) })}
+              />
+            ) : (
+              <InboxList
+                items={items}
+                open={current?.application}
+                selected={selection.ids}
+                onSelect={onSelect}
+                hrefOf={(item) => inboxHref(chosen, { open: personIn(chosen, item) })}
+                onOpen={onOpen}
+                ofJob={chosen.ofJob}
+              />
+            )}
           </FoundMarks>
         </div>
       )}
@@ -114,11 +135,13 @@ export function ListPart(props: ListPartProps) {
         pages={Math.ceil(total / pageSizes.applicants)}
         around={list.data}
         hrefOf={(page, cursor) => inboxHref(chosen, { page, ...cursor, open: undefined })}
-        label="Pages of the inbox"
+        label={chosen.ofJob ? 'Pages of applicants' : 'Pages of the inbox'}
       />
-      <ForRole call="GET /api/employers/application-mails">
-        <ApplicationMails employerId={employerId} />
-      </ForRole>
+      {!chosen.ofJob && (
+        <ForRole call="GET /api/employers/application-mails">
+          <ApplicationMails employerId={employerId} />
+        </ForRole>
+      )}
     </>
   )
 }
@@ -144,13 +167,13 @@ function NotInList({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
+function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       title="Nobody matches"
       action={
-        <ButtonLink variant="secondary" to="/employer/inbox">
-          Show who is waiting
+        <ButtonLink variant="secondary" to={ofJob ? '?' : '/employer/inbox'}>
+          {ofJob ? 'Show all applicants' : 'Show who is waiting'}
         </ButtonLink>
       }
     >

@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { type Chosen, filterQuery } from './inbox-queries.ts'
+import { type Chosen, filterQuery, personIn } from './inbox-queries.ts'
 
 interface Where {
   items: readonly InboxItem[]
-  /** Cursor of the next page. */
-  following: string | undefined
+  /** Cursors of the next page and of the one before. */
+  next: string | undefined
+  prev: string | undefined
   chosen: Chosen
   isWide: boolean
+  /** The person whom the address names, who may be on another page of the list. */
+  opened: InboxItem | undefined
   /** The list belongs to the previous query until the new one has loaded. */
   isOutdated: boolean
   /** Was it decided here? Then the page moves on from it. */
@@ -21,33 +24,45 @@ export interface People {
   after: Partial<Chosen> | undefined
 }
 
+/** The end of the page at which somebody is open: by the address, or the first one of the inbox on a wide screen. */
+function endOf({ open, ofJob }: Chosen, isWide: boolean): 'first' | 'last' | undefined {
+  if (open === 'first' || open === 'last') return open
+  return open === undefined && isWide && !ofJob ? 'first' : undefined
+}
+
 /**
- * The open person; on a wide screen the first one by default. A person who leaves the list after a decision
+ * The open person; in the inbox on a wide screen the first one by default. A person who leaves the list after a decision
  * stays until the page moves on, and is then replaced by the next one. The default person stays too, even
- * if others are added before.
+ * if others are added before. Beyond the ends of a page the next or the previous page goes on.
  */
-export function usePeople({ items, following, chosen, isWide, isOutdated, isOwn }: Where): People {
+export function usePeople({ items, chosen, isWide, opened, isOutdated, isOwn, ...around }: Where): People {
+  const end = endOf(chosen, isWide)
   const last = useRef<{ item: InboxItem; place: number }>(undefined)
-  const first = useRef<{ application: string; of: string }>(undefined)
-  const of = `${filterQuery(chosen)} ${chosen.page} ${chosen.after} ${chosen.before}`
-  const isFirstKept = first.current?.of === of && !isOwn(first.current.application)
-  const firstShown = isFirstKept ? first.current?.application : items[0]?.application
-  if (isWide && firstShown && !isOutdated) first.current = { application: firstShown, of }
-  const wanted = chosen.open ?? (isWide ? firstShown : undefined)
-  const place = items.findIndex(({ application }) => application === wanted)
+  const shown = useRef<{ item: InboxItem; of: string }>(undefined)
+  const of = `${filterQuery(chosen)} ${chosen.page} ${chosen.after} ${chosen.before} ${end}`
+  const kept = shown.current?.of === of && !isOwn(shown.current.item.application) ? shown.current : undefined
+  const atEnd = kept?.item ?? (isOutdated && chosen.open ? undefined : items.at(end === 'last' ? -1 : 0))
+  if (end && atEnd && !isOutdated) shown.current = { item: atEnd, of }
+  const wanted = end ? atEnd && personIn(chosen, atEnd) : chosen.open
+  const place = items.findIndex((item) => personIn(chosen, item) === wanted)
   const found = items[place]
   if (found) last.current = { item: found, place }
-  const kept = last.current?.item.application === wanted ? last.current : undefined
-  const current = found ?? kept?.item
-  const next = found ? place + 1 : (kept?.place ?? 0)
-  const previous = (found ? place : (kept?.place ?? 0)) - 1
-  const on = (one: InboxItem | undefined) => one && { open: one.application }
+  const gone = last.current && personIn(chosen, last.current.item) === wanted ? last.current : undefined
+  const current = found ?? gone?.item ?? opened
+  const next = found ? place + 1 : (gone?.place ?? 0)
+  const previous = (found ? place : (gone?.place ?? 0)) - 1
+  const on = (one: InboxItem | undefined) => one && { open: personIn(chosen, one) }
+  const { page } = chosen
+  // Without an open person the first one of the list is the next.
+  if (!current) return { current, before: undefined, after: chosen.ofJob ? on(items[0]) : undefined }
   return {
     current,
-    before: current && on(items[previous]),
+    before:
+      on(items[previous]) ??
+      (around.prev && page > 1
+        ? { page: page - 1, before: page > 2 ? around.prev : undefined, open: 'last' }
+        : undefined),
     after:
-      current &&
-      (on(items[next]) ??
-        (following ? { page: chosen.page + 1, after: following, open: undefined } : undefined)),
+      on(items[next]) ?? (around.next ? { page: page + 1, after: around.next, open: 'first' } : undefined),
   }
 }

@@ -9,6 +9,10 @@ import { CallOff } from './call-off.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferForm } from './offer-form.tsx'
 
+/** The offer that a new one replaces. */
+export const openOffer = ({ offer, isOpen }: Pick<Interviews, 'offer' | 'isOpen'>) =>
+  offer && offerStates[offer.state].waits && isOpen ? offer : null
+
 /** Offer panel of the employer: make, replace and take back. */
 export function EmployerOffer({
   applicationId,
@@ -20,7 +24,7 @@ export function EmployerOffer({
   const [isWriting, setWriting] = useState(false)
   const mayOffer = useMayCall()('POST /api/threads/:applicationId/offers') && isOpen
   if (!offer && !mayOffer) return null
-  const current = offer && offerStates[offer.state].waits && isOpen ? offer : null
+  const current = openOffer({ offer, isOpen })
   return (
     <ActSheet title="Offer">
       {offer && <OfferFacts applicationId={applicationId} offer={offer} />}

@@ -19,12 +19,14 @@ interface OfferFormProps {
   /** Parts as the job was advertised. */
   prepared: Prepared | null
   onDone: () => void
+  /** Called instead of `onDone` when it was sent. */
+  onSent?: () => void
 }
 
 const days = ['startsOn', 'until']
 
 /** Form of an offer, filled with what the advertisement or the replaced offer says. */
-export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFormProps) {
+export function OfferForm({ applicationId, replaced, prepared, onDone, onSent = onDone }: OfferFormProps) {
   const api = useApi()
   const from = replaced ?? prepared?.offer
   const initial = {
@@ -44,7 +46,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone }: OfferFo
     send: async (values) => {
       await offering.attempt(values)
       forget()
-      onDone()
+      onSent()
     },
     failed: 'The offer could not be sent. Please try again.',
     say: (name, words) => `${days.includes(name) ? 'The day' : 'This'} ${words}`,

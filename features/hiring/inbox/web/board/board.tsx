@@ -7,8 +7,6 @@ import {
 } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
-import { ApplicantDialog } from '#features/hiring/answer/web/applicant-dialog.tsx'
-import type { Neighbours } from '#features/hiring/answer/web/use-neighbours.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys, useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
@@ -19,6 +17,7 @@ import { RejectPanel } from '../reject-panel.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useRefusing } from '../use-refusing.ts'
 import { BoardColumn, type Focused } from './board-column.tsx'
+import { BoardPerson } from './board-person.tsx'
 import { StageTabs } from './stage-tabs.tsx'
 import { useAutoScroll } from './use-drag.ts'
 import { useFirstInSight } from './use-first-in-sight.ts'
@@ -138,22 +137,15 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
         {refused && <RejectPanel label={`Reject ${refused.name}`} refusing={refusing} onCancel={cancel} />}
       </DecisionArea>
       {open && (
-        <ApplicantDialog
+        <BoardPerson
           key={open}
           employerId={employerId}
-          jobId={jobId}
-          jobTitle={jobTitle}
+          job={{ _id: jobId, title: jobTitle }}
           applicantId={open}
-          neighbours={neighboursOf(moves.around(open))}
-          onOpen={(choice) => setOpen(choice.open)}
+          {...moves.around(open)}
+          onOpen={setOpen}
         />
       )}
     </div>
   )
 }
-
-/** People of the same column for the dialog. */
-const neighboursOf = ({ before, after }: Record<'before' | 'after', Applicant | undefined>): Neighbours => ({
-  before: before && { open: before._id },
-  after: after && { open: after._id },
-})
