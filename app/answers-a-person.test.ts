@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/base/endpoint.ts'
 import { filePages } from '#features/files/web/routes.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -26,7 +27,7 @@ async function open(path: string, headers: Record<string, string> = asPerson) {
 }
 
 describe('an address that a person opens answers with a page when it is refused:', () => {
-  test('every call of the API', async () => {
+  longTest('every call of the API', async () => {
     const wrong: unknown[] = []
     for (const { path } of reads) {
       const { status, type, body } = await open(filled(path))

@@ -175,7 +175,7 @@ async function linkedPages(): Promise<string[]> {
   return pages
 }
 
-test('a page that a mail leads to tells the token in its address on to nobody', async () => {
+longTest('a page that a mail leads to tells the token in its address on to nobody', async () => {
   const linked = await linkedPages()
   expect(linked).toEqual(expect.arrayContaining(['/alert', '/interview', '/join', '/still-hiring']))
   for (const path of linked) {

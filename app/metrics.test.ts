@@ -4,6 +4,7 @@ import { figures } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { uploadCv } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -40,7 +41,7 @@ test('calls are counted by route and outcome, whatever addresses they name', asy
   expect(await figures()).not.toContain('0'.repeat(24))
 })
 
-test('sign-ins, uploads and searches are counted by their outcome', async () => {
+longTest('sign-ins, uploads and searches are counted by their outcome', async () => {
   const seeker = await insertSeeker(site)
   const lines = [
     'vazeefa_sign_ins_total{route="/api/auth/jobseeker",outcome="refused"}',
@@ -66,7 +67,7 @@ test('a cached page is read, not rendered', async () => {
   expect(await risesOf(lines, () => site.call('GET', '/about'))).toEqual([1, 0])
 })
 
-test('the queues are read from the database: mails, and payments with a slip', async () => {
+longTest('the queues are read from the database: mails, and payments with a slip', async () => {
   const { id: employerId } = await insertEmployer(site)
   const now = site.clock.now
   const before = await figureOf('vazeefa_slips_waiting')
@@ -103,20 +104,23 @@ test('a periodic task reports its last success, its duration and its number of f
   expect(await figureOf('vazeefa_task_failures_total{task="a-task"}')).toBe(1)
 })
 
-test('metrics are served on their own port only, and an unreachable database does not delay them', async () => {
-  expect((await site.call('GET', '/metrics')).status).toBe(404)
-  const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, figures)
-  const other = await testApp()
-  watchDatabase(other.database, () => other.clock.now)
-  await other.close()
-  try {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
-    expect(await answer.text()).toContain('# TYPE vazeefa_calls_seconds histogram')
-    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
-  } finally {
-    await server.close()
-    watchDatabase(site.database, () => site.clock.now)
-  }
-})
+longTest(
+  'metrics are served on their own port only, and an unreachable database does not delay them',
+  async () => {
+    expect((await site.call('GET', '/metrics')).status).toBe(404)
+    const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, figures)
+    const other = await testApp()
+    watchDatabase(other.database, () => other.clock.now)
+    await other.close()
+    try {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+      expect(await answer.text()).toContain('# TYPE vazeefa_calls_seconds histogram')
+      expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
+    } finally {
+      await server.close()
+      watchDatabase(site.database, () => site.clock.now)
+    }
+  },
+)

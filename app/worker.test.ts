@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { jobs } from '#tables/jobs.ts'
 import { searchWords } from '#tables/search.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { periodicTasks } from './periodic-tasks.ts'
@@ -58,7 +59,7 @@ test('periodic tasks that fail are logged by their names, and all others run', a
   expect(failed()).toEqual(['mail-closing-saved-jobs', 'mail-opened-saved-jobs'])
 })
 
-test('every periodic task has its own name', async () => {
+longTest('every periodic task has its own name', async () => {
   const site = await testApp()
   onTestFinished(() => site.close())
   const { database, services, clock } = site

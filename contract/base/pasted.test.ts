@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { longTest } from '#tests/support/long-test.ts'
 import { endpoints } from '../api.ts'
 import type { EndpointShape } from './endpoint.ts'
 import { name } from './names.ts'
@@ -81,7 +82,7 @@ const kinds = [
 
 describe('invisible characters are removed in every call', () => {
   for (const { kind, sample, is, atLeast } of kinds)
-    test(`where ${kind} is expected`, () => {
+    longTest(`where ${kind} is expected`, () => {
       const found = fields.filter(is)
       expect(found.length).toBeGreaterThanOrEqual(atLeast)
       for (const { at, schema } of found)

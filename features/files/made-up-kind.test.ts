@@ -84,7 +84,7 @@ describe('a kind of file that is added to the table is known', () => {
     expect(wrong('a.pdf', 2 * megabyte)).toBeUndefined()
   })
 
-  test('to the inspection, to the store and the database, and to the rules of access', async () => {
+  longTest('to the inspection, to the store and the database, and to the rules of access', async () => {
     await expect(sender.send(permit, Buffer.from('no PDF'))).rejects.toThrow('A permit is a PDF')
     const { kept, ...sent } = await sender.send(permit, onePage(), 'Course.pdf')
     expect(sent.path).toMatch(/^permits\//)

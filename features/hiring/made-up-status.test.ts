@@ -89,7 +89,7 @@ describe('a status that is added to the table is known', () => {
     expect(made).not.toMatch(/applications_new/)
   })
 
-  test('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
+  longTest('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
     const { asEmployer, asSeeker, applicants, seeker, jobId } = await inTalentPool()
     expect((await asEmployer('GET', `${applicants}?status=talent%20pool&sort=status`)).body).toHaveLength(1)
     const counts = (await asEmployer('GET', `/api/jobs/${jobId}/applicant-counts`)).body

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import {
   adSets,
   checkFigures,
@@ -22,7 +23,7 @@ describe('the check of advertisements against what a reader found in them', () =
     { set: 'that they were asked of once', path: adSets.lookedAtOnce, ads: 60, precision: 0.9, recall: 0.6 },
   ]
   for (const { set, path, ads, precision, recall } of cases)
-    test(`in the set ${set}`, async () => {
+    longTest(`in the set ${set}`, async () => {
       const labelled = await readLabelled(path)
       expect(labelled.length).toBeGreaterThanOrEqual(ads)
       const all = checkFigures(labelled).figures.at(-1)
@@ -32,7 +33,7 @@ describe('the check of advertisements against what a reader found in them', () =
 })
 
 describe('sentences are read for who pays whom, and for persons or rooms', () => {
-  test('of 400 sentences hardly one is missed, and hardly one is found wrongly', async () => {
+  longTest('of 400 sentences hardly one is missed, and hardly one is found wrongly', async () => {
     const sentences = await readSentences()
     expect(sentences.length).toBeGreaterThanOrEqual(400)
     const { wrong, missed } = judgeSentences(sentences)
@@ -116,7 +117,7 @@ test('each phrase of the table can be parsed, and each rule has its reason', () 
   }
 })
 
-test.each(['you pay ', 'fee ', '9,', 'we take a ', 'female staff ', 'no fee, pay us MVR 5 ', ', '])(
+longTest.each(['you pay ', 'fee ', '9,', 'we take a ', 'female staff ', 'no fee, pay us MVR 5 ', ', '])(
   'the longest text of nothing but “%s” is read to its end',
   (unit) => {
     const found = findInWords({ benefits: `${unit.repeat(60_000 / unit.length)}. Muslims only` })

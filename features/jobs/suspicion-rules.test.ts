@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { adSets, readLabelled } from '#tools/bench/advertisements.ts'
 import { labelledSets, readLabelledAds } from '#tools/bench/labelled-ads.ts'
 import { isPayFarAbove } from './review-rules.ts'
@@ -22,18 +23,21 @@ test('the weights are learnt from the labelled advertisements as they are', asyn
 })
 
 describe('advertisements that may cost people something', () => {
-  test('of two sets that were read once are held or flagged but two of sixty; of ordinary ones one in a hundred is held', async () => {
-    const ads = await readLabelledAds(labelledSets.lookedAtOnce)
-    const ordinary = ads.filter(({ bad }) => bad.length === 0)
-    const scams = ads.filter(({ bad }) => bad.length > 0)
-    expect([scams.length, ordinary.length]).toEqual([120, 400])
-    expect(share(scams, (ad) => readAd(ad).length === 0)).toBeLessThanOrEqual(2 / 60)
-    expect(share(scams, isHeld)).toBeGreaterThanOrEqual(0.5)
-    expect(share(ordinary, isHeld)).toBeLessThanOrEqual(0.01)
-    expect(share(ordinary, (ad) => readAd(ad).length > 0)).toBeLessThanOrEqual(0.15)
-  })
+  longTest(
+    'of two sets that were read once are held or flagged but two of sixty; of ordinary ones one in a hundred is held',
+    async () => {
+      const ads = await readLabelledAds(labelledSets.lookedAtOnce)
+      const ordinary = ads.filter(({ bad }) => bad.length === 0)
+      const scams = ads.filter(({ bad }) => bad.length > 0)
+      expect([scams.length, ordinary.length]).toEqual([120, 400])
+      expect(share(scams, (ad) => readAd(ad).length === 0)).toBeLessThanOrEqual(2 / 60)
+      expect(share(scams, isHeld)).toBeGreaterThanOrEqual(0.5)
+      expect(share(ordinary, isHeld)).toBeLessThanOrEqual(0.01)
+      expect(share(ordinary, (ad) => readAd(ad).length > 0)).toBeLessThanOrEqual(0.15)
+    },
+  )
 
-  test('are told from real ones that ask for nothing', async () => {
+  longTest('are told from real ones that ask for nothing', async () => {
     const all = (await Promise.all(Object.values(adSets).map(readLabelled))).flat()
     const scams = ['money', 'passport', 'elsewhere']
     const ordinary = all.filter(({ found }) => !found.some(({ rule }) => scams.includes(rule)))
@@ -96,7 +100,7 @@ describe('advertisements that may cost people something', () => {
     expect(found && found.to - found.from).toBeLessThanOrEqual(200)
   })
 
-  test('are read in time that grows with the text alone', () => {
+  longTest('are read in time that grows with the text alone', () => {
     const hard = [
       'fee ',
       'you ',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { abroadNames } from '#features/places/outside-rules.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { searcher, told } from '#tests/support/searcher.ts'
 import { languages } from './known-words-rules.ts'
 import { releasedGroups } from './server/groups.ts'
@@ -39,7 +40,7 @@ describe('no right word is corrected or guessed at', () => {
     grenadian guatemalan liberian mauritanian salvadoran keralite sinhalese tulu mauritian jamaican venezuelan zanzibari punjabi burmese`
   const lists = { languages: [...languages], countries: abroadNames, people: people.trim().split(/\s+/) }
   for (const [name, words] of Object.entries(lists))
-    test(`of ${name}`, () => {
+    longTest(`of ${name}`, () => {
       expect(words.length).toBeGreaterThan(20)
       for (let at = 0; at < words.length; at += 5) {
         const typed = words.slice(at, at + 5).join(' ')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { searcher } from '#tests/support/searcher.ts'
 import { queryOf } from './match-rules.ts'
 import { nearWork } from './near-work-rules.ts'
@@ -88,7 +89,7 @@ describe('where somebody works, or what with,', () => {
     expect(answers('office boy')[0]).not.toContain("'receptionist'")
     expect(answers('bank of maldives')[0]).not.toContain("'teller'")
   })
-  test('and an employer is found by its whole name, in one word too', () => {
+  longTest('and an employer is found by its whole name, in one word too', () => {
     const known = searcher(
       'kashi k 9 0 9 · contracting c 9 0 9 · hulhu h 9 0 9 · mart m 9 0 9',
       releasedGroups,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 import { release } from '../release.ts'
 import { whyNotStarted } from '../why-not-started.ts'
@@ -6,13 +7,16 @@ import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
 const { url, client } = await emptyDatabase()
 
-test('an earlier schema of this release is brought up to date, by several processes at once', async () => {
-  const migrations = await migrationsInOrder()
-  await migrateUpTo(url, migrations.at(-2)?.when ?? 0)
-  await Promise.all([migrate(url), migrate(url), migrate(url)])
-  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
-  expect(rows).toHaveLength(migrations.length)
-})
+longTest(
+  'an earlier schema of this release is brought up to date, by several processes at once',
+  async () => {
+    const migrations = await migrationsInOrder()
+    await migrateUpTo(url, migrations.at(-2)?.when ?? 0)
+    await Promise.all([migrate(url), migrate(url), migrate(url)])
+    const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
+    expect(rows).toHaveLength(migrations.length)
+  },
+)
 
 const refused = [
   {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { openDatabase } from './database.ts'
 import { cursorOf, down, type Key, pageIn, up, type WantedPage } from './page-rows.ts'
@@ -63,7 +64,7 @@ const row = fc.record({
 const rowsOf = (made: readonly object[]) => made.map((one, id) => ({ ...one, id }) as unknown as Row)
 
 describe.each(Object.entries(orders))('a list %s', (_, keys) => {
-  test('shows each row once while rows come and go, and the same pages backwards', async () => {
+  longTest('shows each row once while rows come and go, and the same pages backwards', async () => {
     const { page, close } = await listing()
     await fc.assert(
       fc.asyncProperty(

@@ -62,7 +62,7 @@ test('a big table is filled a thousand rows at a time, and indexed without a loc
   expect((await client.query('select 1 from drizzle.__drizzle_migrations')).rows).toHaveLength(3)
 })
 
-test('steps that were broken off are taken again from the first one', async () => {
+longTest('steps that were broken off are taken again from the first one', async () => {
   await migrateBy(seats)
   const broken = [...fillAndIndex, 'select 1 / 0']
   await expect(migrateBy(seats, broken)).rejects.toThrow('division by zero')

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBucket } from '#tests/support/bucket.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
@@ -40,7 +41,7 @@ async function temporary(bytes: Buffer): Promise<string> {
 for (const [name, open] of Object.entries(stores)) {
   // D-G-04
   describe(`${name} keeps files`, () => {
-    test('what was put is read back byte for byte, until it is removed', async () => {
+    longTest('what was put is read back byte for byte, until it is removed', async () => {
       const store = open()
       const bytes = randomBytes(300_000)
       await store.put('cvs/one/Résumé & more.pdf', await temporary(bytes), 'application/pdf')

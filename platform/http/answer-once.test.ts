@@ -4,6 +4,7 @@ import { endpoints } from '#contract/api.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetReplies } from './answer-once.ts'
@@ -72,43 +73,46 @@ describe('a call with an Idempotency-Key', () => {
     expect(await count('jobs', by)).toBe(2)
   })
 
-  test('counts the content of its file, and a slip that takes the place of another is stored once', async () => {
-    const by = await insertEmployer(site)
-    // Nothing is sold while posting is free, as it is here.
-    const { freePostingUntil } = site.services
-    site.services.freePostingUntil = site.clock.now
-    onTestFinished(() => {
-      site.services.freePostingUntil = freePostingUntil
-    })
-    const select = () =>
-      site.call<{ subscription: { _id: string } }>('POST', '/api/employers/select-subscription', {
-        as: by.token,
-        body: { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 1, price: 49 },
-        headers: { 'idempotency-key': 'buy' },
+  longTest(
+    'counts the content of its file, and a slip that takes the place of another is stored once',
+    async () => {
+      const by = await insertEmployer(site)
+      // Nothing is sold while posting is free, as it is here.
+      const { freePostingUntil } = site.services
+      site.services.freePostingUntil = site.clock.now
+      onTestFinished(() => {
+        site.services.freePostingUntil = freePostingUntil
       })
-    const { subscription } = (await select()).body
-    expect((await select()).body.subscription).toEqual(subscription)
-    const send = (key: string, text: string) => {
-      const content = Buffer.from(`${pdf}${text}`)
-      const form = formWith('paymentSlip', content, 'slip.pdf', { subscriptionId: subscription._id })
-      const headers = { 'idempotency-key': key }
-      return site.call('POST', '/api/employers/upload-payment-slip', { as: by.token, body: form, headers })
-    }
-    for (const [key, text, status] of [
-      ['slip', 'first', 200],
-      ['slip', 'first', 200],
-      ['slip', 'other', 422],
-      ['slip-again', 'other', 200],
-    ] as const)
-      expect([key, text, (await send(key, text)).status]).toEqual([key, text, status])
-    const { rows } = await site.database.pool.query<{ path: string }>(
-      'select path from files where owner_id = $1',
-      [by.id],
-    )
-    const stored: string[] = []
-    for await (const path of site.services.store.list(new Date('2100-01-01'))) stored.push(path)
-    expect(rows.map(({ path }) => path)).toEqual(stored.filter((path) => path.startsWith('slips/')))
-  })
+      const select = () =>
+        site.call<{ subscription: { _id: string } }>('POST', '/api/employers/select-subscription', {
+          as: by.token,
+          body: { planName: 'Private Sector', type: 'Pay-per-Ad', adsLimit: 1, price: 49 },
+          headers: { 'idempotency-key': 'buy' },
+        })
+      const { subscription } = (await select()).body
+      expect((await select()).body.subscription).toEqual(subscription)
+      const send = (key: string, text: string) => {
+        const content = Buffer.from(`${pdf}${text}`)
+        const form = formWith('paymentSlip', content, 'slip.pdf', { subscriptionId: subscription._id })
+        const headers = { 'idempotency-key': key }
+        return site.call('POST', '/api/employers/upload-payment-slip', { as: by.token, body: form, headers })
+      }
+      for (const [key, text, status] of [
+        ['slip', 'first', 200],
+        ['slip', 'first', 200],
+        ['slip', 'other', 422],
+        ['slip-again', 'other', 200],
+      ] as const)
+        expect([key, text, (await send(key, text)).status]).toEqual([key, text, status])
+      const { rows } = await site.database.pool.query<{ path: string }>(
+        'select path from files where owner_id = $1',
+        [by.id],
+      )
+      const stored: string[] = []
+      for await (const path of site.services.store.list(new Date('2100-01-01'))) stored.push(path)
+      expect(rows.map(({ path }) => path)).toEqual(stored.filter((path) => path.startsWith('slips/')))
+    },
+  )
 
   test('must have a key that is one', async () => {
     for (const key of ['', ' ', 'a b', 'x'.repeat(201)])

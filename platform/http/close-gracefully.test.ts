@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { gracefulClose } from './close-gracefully.ts'
 import { refuse } from './refusal.ts'
 
@@ -58,7 +59,7 @@ test("a caller without an answer in time is cut off, and the server's own parts 
   expect(isEnded).toBe(true)
 })
 
-test('a proxy sees that the server is about to leave while everybody is still served', async () => {
+longTest('a proxy sees that the server is about to leave while everybody is still served', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/', async () => 'served')
   app.get('/readyz', async () => 'ready')

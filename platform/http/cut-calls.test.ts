@@ -131,7 +131,7 @@ describe('a server whose answers take their time', () => {
   })
   afterAll(() => app.close())
 
-  test('keeps no timer for a client that has left when its answer is ready', async () => {
+  longTest('keeps no timer for a client that has left when its answer is ready', async () => {
     const before = timers()
     await cutAll(app, Array(1_000).fill(get('/late')))
     await expect.poll(timers).toBeLessThanOrEqual(before)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Skills } from '#contract/accounts/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/base/endpoint.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { explain } from './explain-issues.ts'
 
 function refusal(schema: z.ZodType, given: unknown) {
@@ -38,7 +39,7 @@ describe('what is wrong in a list is said without counting from nothing', () => 
       'parts.name (entry 1) is required',
     )
   })
-  test('and so it is in each call, whatever stands in its lists', () => {
+  longTest('and so it is in each call, whatever stands in its lists', () => {
     const lists = [[[0]], [['x'.repeat(61)]], [[{}]], [[null]], [[{ name: 0, field: 0, text: 0 }]]].flat()
     let refused = 0
     for (const { method, path, input } of endpoints as readonly EndpointShape[]) {

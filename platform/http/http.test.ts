@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -98,7 +99,7 @@ describe('the API describes itself', () => {
     expect((await read({ 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
-  test('and on a page that runs no script', async () => {
+  longTest('and on a page that runs no script', async () => {
     const { statusCode, body } = await site.app.inject('/api/docs')
     expect(statusCode).toBe(200)
     expect(body).toContain('/api/jobs/:jobId/apply')

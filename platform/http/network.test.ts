@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/base/problems.ts'
 import { bareServer } from '#tests/support/bare-server.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { limiter } from './limits.ts'
 import { networkOf, sharesOf, withoutPort } from './network.ts'
 
@@ -62,7 +63,7 @@ describe('what a proxy writes is read as an address', () => {
     expect(await from('192.0.2.1:4321', '203.0.113.5'), 'of whom nobody believes it').toBe('203.0.113.5')
   })
 
-  test('so that each connection of one client counts for the same', async () => {
+  longTest('so that each connection of one client counts for the same', async () => {
     const ask = await behindProxies()
     const statuses = new Set<number>()
     for (let port = 1_024; port < 1_024 + 600; port++) {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { bareServer } from '#tests/support/bare-server.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Pace } from './slow-readers.ts'
 
 const piece = Buffer.alloc(64 * 1024, 'x')
@@ -35,7 +36,7 @@ test('a client that reads next to nothing of an answer is cut off', async () => 
   socket.destroy()
 })
 
-test('a client that keeps reading is not, however long it takes', async () => {
+longTest('a client that keeps reading is not, however long it takes', async () => {
   const pace = { milliseconds: 500, bytes: 1 }
   const { socket, answer, closed } = await ask(pace)
   const began = performance.now()

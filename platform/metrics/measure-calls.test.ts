@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bareServer } from '#tests/support/bare-server.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { measureCalls, type SlowCall } from './measure-calls.ts'
 
@@ -61,7 +62,7 @@ test.each(cases)('a call %s is counted as slow', async (_, url, routes) => {
   expect(slow[0]?.milliseconds).toBeGreaterThanOrEqual(220)
 })
 
-test.each([
+longTest.each([
   ['works for less', '/short', []],
   ['waits', '/waits', []],
   ['waits while another works', '/beside', ['/long/:id']],

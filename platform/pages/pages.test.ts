@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bareServer } from '#tests/support/bare-server.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { registerPages } from './pages.ts'
 import type { StoredPage } from './stored-page.ts'
 import { TaggedCache } from './tagged-cache.ts'
@@ -82,7 +83,7 @@ describe('a page that is kept is answered without being rendered', () => {
     expect(rendered).toBe(1)
   })
 
-  test('in the form that was asked for', async () => {
+  longTest('in the form that was asked for', async () => {
     const { body: plain } = await ask('/')
     for (const time of ['first', 'second', 'third']) {
       const brotli = await ask('/', { 'accept-encoding': 'gzip, br' })

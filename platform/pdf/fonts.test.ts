@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { fontsFor } from './fonts.ts'
 import { newDocument } from './new-document.ts'
@@ -39,7 +40,7 @@ const names = [
 ] as const
 
 describe('a name is drawn whole, and copied as it is written', () => {
-  test.each(names)('%s', async (_, name) => {
+  longTest.each(names)('%s', async (_, name) => {
     const fonts = await fontsFor([name])
     expect(fonts.lacks(name)).toEqual([])
     for (const weight of ['regular', 'bold'] as const) {
@@ -77,7 +78,7 @@ describe('what no font has', () => {
   })
 })
 
-test('no letter disappears, whatever is written', async () => {
+longTest('no letter disappears, whatever is written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
       const letters = [...text.normalize('NFC')].filter((letter) =>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { currentOf, doors, linksFor, ownLinks } from './navigation-links.ts'
 
@@ -95,7 +97,7 @@ describe("a job seeker's rooms under the thumb", () => {
       (room) => `${room.textContent} ${room.getAttribute('href')}`,
     )
 
-  test('are four, and say how much there is to do; nobody else has them', async () => {
+  longTest('are four, and say how much there is to do; nobody else has them', async () => {
     const seeker = await insertSeeker(site)
     const employer = await insertEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { migratedDatabase } from './databases.ts'
 import { buy } from './slips.ts'
-import { expect, lookAt, test } from './world.ts'
+import { expect, longStep, lookAt, test } from './world.ts'
 
 test('an operator works through a day', { tag: '@main' }, async ({
   mailbox,
@@ -194,7 +194,7 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await expect(main.getByText('Done without an answer')).toBeVisible()
   })
 
-  await test.step('changes what the site says, and everybody sees it at once', async () => {
+  await longStep('changes what the site says, and everybody sees it at once', async () => {
     await visitor.goto(`${url}/about`)
     await expect(visitor.getByText('+960 330 0099')).toHaveCount(0)
     await go('settings')
@@ -208,7 +208,7 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await expect(visitor.getByText('+960 330 0099').first()).toBeVisible()
   })
 
-  await test.step('imports the advertisements of another board', async () => {
+  await longStep('imports the advertisements of another board', async () => {
     await go('import')
     const rows = [
       'Ref,Firm,Post,Island,E-mail,About,Closing date',
@@ -262,7 +262,7 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await expect(main.getByText(/^It can be taken back until|2 jobs of it are online/)).toBeVisible()
   })
 
-  await test.step('looks up people and mails', async () => {
+  await longStep('looks up people and mails', async () => {
     for (const room of ['employers?q=Reef', 'jobseekers', 'mails']) {
       await go(room)
       await expect(main.getByRole('rowheader').first()).toBeVisible()
@@ -274,7 +274,7 @@ test('an operator works through a day', { tag: '@main' }, async ({
     await lookAt(page)
   })
 
-  await test.step('finds every act in the log', async () => {
+  await longStep('finds every act in the log', async () => {
     await go('audit')
     const acts = ['Jobs imported', 'Settings changed', 'Message answered', 'Report settled', 'Job removed']
     for (const act of acts)

@@ -3,7 +3,7 @@ import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Mailbox } from './mailbox.ts'
 import { keepSignIn, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
-import { expect, lookAt, test, writeDescription } from './world.ts'
+import { expect, longStep, lookAt, test, writeDescription } from './world.ts'
 
 /** An employer with a confirmed address, signed in in this browser. */
 async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, key: string): Promise<void> {
@@ -175,7 +175,7 @@ test(
       await expect(page.getByText('Not Stated')).toBeVisible()
     })
 
-    await test.step('writes on in a plain box where the editor cannot be loaded', async () => {
+    await longStep('writes on in a plain box where the editor cannot be loaded', async () => {
       await page.route('**/description-editor-*', (route) => route.fulfill({ status: 503 }))
       await choose(page, title, 'Edit')
       await page.reload()
@@ -204,7 +204,7 @@ test(
       await expect(page.getByText('Job reopened. It takes applications again')).toBeVisible()
     })
 
-    await test.step('renews it', async () => {
+    await longStep('renews it', async () => {
       await choose(page, title, 'Renew')
       await expect(page.getByLabel('New expiry date')).toBeVisible()
       await lookAt(page)
@@ -221,7 +221,7 @@ test(
       await expect(page).toHaveURL(/\/renew-job\?jobId=[0-9a-f]{24}$/)
     })
 
-    await test.step('begins another one from it', async () => {
+    await longStep('begins another one from it', async () => {
       await page.goto(`${site.url}/employer-jobs?view=cards`)
       await choose(page, title, 'Copy')
       await expect(form.getByLabel('Job title')).toHaveValue(title)

@@ -3,7 +3,7 @@ import { onePage } from '#tests/support/pdf.ts'
 import type { Mailbox } from './mailbox.ts'
 import { keepSignIn, password, registerEmployer } from './people.ts'
 import type { Site } from './server.ts'
-import { expect, expectToFitNarrow, lookAt, test } from './world.ts'
+import { expect, expectToFitNarrow, longStep, lookAt, test } from './world.ts'
 
 const pdf = onePage()
 
@@ -150,7 +150,7 @@ test(
       await lookAt(employer)
     })
 
-    await test.step('the job seeker sees that, and keeps the employer out of the directory', async () => {
+    await longStep('the job seeker sees that, and keeps the employer out of the directory', async () => {
       await employer.goto(`${site.url}/employer/job-seekers?q=${encodeURIComponent(name)}`)
       await expect(employer.getByText('1 found')).toBeVisible()
       await employer.getByRole('button', { name: /View Details/ }).click()

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { logIn, password } from './people.ts'
-import { expect, lookAt, test, writeDescription } from './world.ts'
+import { expect, longStep, lookAt, test, writeDescription } from './world.ts'
 
 // D-F-12, P1-1-02, P1-5-20
 test(
@@ -188,36 +188,39 @@ test(
       await lookAt(seeker)
     })
 
-    await test.step('the employer asks for documents, which wait on the page of the job seeker until they are added', async () => {
-      const panel = employer.getByRole('dialog')
-      await panel.getByRole('button', { name: 'Ask for documents' }).click()
-      await panel.getByRole('button', { name: 'Passport copy' }).click()
-      await panel.getByRole('button', { name: 'Certificates' }).click()
-      await lookAt(employer)
-      await panel.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(panel.getByText('Waiting for the documents')).toBeVisible()
-      await mailbox.waitFor(seekerEmail, /^Documents asked for/)
-      await seeker.goto(`${site.url}/jobseeker`)
-      const card = seeker.getByRole('link', { name: `${company} asks for: Passport copy, Certificates` })
-      await expect(card).toBeVisible()
-      await lookAt(seeker)
-      await card.click()
-      const sheet = seeker.getByRole('group', { name: 'Documents asked for' })
-      const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage() })
-      await sheet
-        .getByLabel('Documents', { exact: true })
-        .setInputFiles([file('Passport.pdf'), file('PADI.pdf')])
-      await sheet.getByRole('button', { name: 'Send 2 documents' }).click()
-      await expect(sheet.getByText('PADI.pdf')).toBeVisible()
-      await lookAt(seeker)
-      await sheet.getByRole('button', { name: 'I have added everything' }).click()
-      await expect(seeker.getByText('Documents added', { exact: true })).toBeVisible()
-      // Without a reload.
-      await expect(panel.getByText(/^Added on/)).toBeVisible()
-      await lookAt(employer)
-    })
+    await longStep(
+      'the employer asks for documents, which wait on the page of the job seeker until they are added',
+      async () => {
+        const panel = employer.getByRole('dialog')
+        await panel.getByRole('button', { name: 'Ask for documents' }).click()
+        await panel.getByRole('button', { name: 'Passport copy' }).click()
+        await panel.getByRole('button', { name: 'Certificates' }).click()
+        await lookAt(employer)
+        await panel.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(panel.getByText('Waiting for the documents')).toBeVisible()
+        await mailbox.waitFor(seekerEmail, /^Documents asked for/)
+        await seeker.goto(`${site.url}/jobseeker`)
+        const card = seeker.getByRole('link', { name: `${company} asks for: Passport copy, Certificates` })
+        await expect(card).toBeVisible()
+        await lookAt(seeker)
+        await card.click()
+        const sheet = seeker.getByRole('group', { name: 'Documents asked for' })
+        const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage() })
+        await sheet
+          .getByLabel('Documents', { exact: true })
+          .setInputFiles([file('Passport.pdf'), file('PADI.pdf')])
+        await sheet.getByRole('button', { name: 'Send 2 documents' }).click()
+        await expect(sheet.getByText('PADI.pdf')).toBeVisible()
+        await lookAt(seeker)
+        await sheet.getByRole('button', { name: 'I have added everything' }).click()
+        await expect(seeker.getByText('Documents added', { exact: true })).toBeVisible()
+        // Without a reload.
+        await expect(panel.getByText(/^Added on/)).toBeVisible()
+        await lookAt(employer)
+      },
+    )
 
-    await test.step('the employer proposes an interview, and one press accepts it', async () => {
+    await longStep('the employer proposes an interview, and one press accepts it', async () => {
       const panel = employer.getByRole('dialog')
       const day = addDays(dayOf(new Date()), 7)
       await panel.getByRole('button', { name: 'Propose an interview' }).click()
@@ -240,7 +243,7 @@ test(
       expect(invitation.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
     })
 
-    await test.step('everybody signs out', async () => {
+    await longStep('everybody signs out', async () => {
       for (const page of [employer, seeker]) {
         await page.goto(`${site.url}/`)
         const menu = page.getByLabel('Menu').filter({ visible: true })

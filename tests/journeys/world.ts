@@ -101,6 +101,11 @@ export const test = base.extend<ForTest, ForWorker>({
   },
 })
 
+/** A rarer step, on which no later one rests but other such steps: `npm test` leaves it out. */
+export async function longStep(title: string, walk: () => Promise<void>): Promise<void> {
+  if (!isChange) await test.step(title, walk)
+}
+
 const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Properties that can differ between light and dark, which share one document. */
 const colorRules = ['color-contrast', 'link-in-text-block']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longTest } from '#tests/support/long-test.ts'
 import { generateJobs } from './generate.ts'
 import { vocabularyOf } from './vocabulary-of-files.ts'
 
@@ -11,7 +12,7 @@ test('the same seed makes the same jobs, another one others', () => {
   expect(new Set(once.map(({ id }) => id)).size).toBe(50)
 })
 
-test('most jobs are open, and no salary ends below its beginning', () => {
+longTest('most jobs are open, and no salary ends below its beginning', () => {
   const jobs = [...generateJobs({ count: 2000, seed: 3, now })]
   const open = jobs.filter(({ expiresAt }) => expiresAt > now).length
   expect(open / jobs.length).toBeGreaterThan(0.9)

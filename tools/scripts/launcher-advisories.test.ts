@@ -55,7 +55,7 @@ const json = (found: object): RequestListener => {
 
 test('none is known', async () => expect(await look(json({}))).toMatch(/^✓ advisories: none is known/))
 
-test('one is reported with the name of its package, and its severity', async () => {
+longTest('one is reported with the name of its package, and its severity', async () => {
   const advisory = { id: 1, url: 'https://example.com', title: 'It pads right', severity: 'high' }
   const words = await look(json({ leftpad: [{ ...advisory, vulnerable_versions: '<2.0.0' }] }))
   expect(words).toBe("!! ADVISORIES are known of leftpad (high): 'npm audit' says which")

@@ -7,6 +7,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { enterWith } from '#tests/support/phones.ts'
@@ -69,24 +70,27 @@ describe('a person without an e-mail address', () => {
     )
   })
 
-  test('gets no text at night, and no more than the parts of a day; the rest comes with the next one', async () => {
-    const { number } = await cook()
-    for (let part = 0; part < maxPartsInDay + 2; part++) {
-      site.later(10 * minute)
-      await post(`Cook ${part}`)
+  longTest(
+    'gets no text at night, and no more than the parts of a day; the rest comes with the next one',
+    async () => {
+      const { number } = await cook()
+      for (let part = 0; part < maxPartsInDay + 2; part++) {
+        site.later(10 * minute)
+        await post(`Cook ${part}`)
+        await announce()
+      }
+      const sent = await texts(number)
+      expect(sent.reduce((sum, { parts }) => sum + parts, 0)).toBeLessThanOrEqual(maxPartsInDay)
+      site.clock.now = new Date('2026-11-21T17:30:00.000Z')
+      await post('Night cook')
       await announce()
-    }
-    const sent = await texts(number)
-    expect(sent.reduce((sum, { parts }) => sum + parts, 0)).toBeLessThanOrEqual(maxPartsInDay)
-    site.clock.now = new Date('2026-11-21T17:30:00.000Z')
-    await post('Night cook')
-    await announce()
-    expect(await texts(number)).toHaveLength(sent.length)
-    site.clock.now = new Date('2026-11-22T07:00:00.000Z')
-    await announce()
-    const [next] = (await texts(number)).slice(sent.length)
-    expect(next?.text).toMatch(/\d new jobs for All jobs/)
-  })
+      expect(await texts(number)).toHaveLength(sent.length)
+      site.clock.now = new Date('2026-11-22T07:00:00.000Z')
+      await announce()
+      const [next] = (await texts(number)).slice(sent.length)
+      expect(next?.text).toMatch(/\d new jobs for All jobs/)
+    },
+  )
 
   test('chooses the browser instead, and changes that', async () => {
     const { number, token, user } = await cook({ way: 'browser' })

@@ -51,47 +51,50 @@ const tokensIn = (mail: OutboxMail | undefined) =>
   }))
 
 describe('an alert of an address without an account', () => {
-  test('sends nothing until the link of its mail is pressed on the page, and ends with one press', async () => {
-    expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
-      needsConfirming: true,
-      message: 'Please check your inbox and confirm. Until then we send you nothing.',
-    })
-    const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
-    expect(asked?.text).not.toContain('dive')
-    site.later(minute)
-    await post({ title: 'Dive Instructor' })
-    expect(await work()).toEqual([])
-    expect((await site.call('GET', `/api/alerts/linked?token=${asked?.token}`)).body).toMatchObject({
-      alerts: [{ name: '“dive”', isConfirmed: false }],
-    })
-    expect((await act(asked?.token ?? '', { act: 'confirm' })).body.message).toBe('Your alert is on')
-    site.later(minute)
-    await post({ title: 'Dive Guide' })
-    await post({ title: 'Cook' })
-    const [mail, ...others] = await work()
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({
-      toAddress: 'aminath@example.mv',
-      subject: 'New: Dive Guide, Coral Bay Resort',
-    })
-    // Nobody's account is behind it.
-    expect(withChoice(asked as OutboxMail, site.services).text).not.toContain('about your account')
-    for (const words of [
-      'BECAUSE YOU ARE LOOKING FOR: “DIVE”',
-      'Pay not stated',
-      'Change (now: as soon as there is one)',
-      'Apply by December 20, 2026',
-      'https://vazeefa.example/?q=dive',
-    ])
-      expect(mail?.text).toContain(words)
-    expect(mail?.text).not.toContain('Dive Instructor')
-    const end = tokensIn(mail).find(({ to }) => to === 'end')
-    expect((await act(end?.token ?? '', { act: 'end' })).body.message).toBe('Your alert has ended')
-    expect((await act(end?.token ?? '', { act: 'end' })).status).toBe(200)
-    site.later(5 * minute)
-    await post({ title: 'Dive Shop Manager' })
-    expect(await work()).toEqual([])
-  })
+  longTest(
+    'sends nothing until the link of its mail is pressed on the page, and ends with one press',
+    async () => {
+      expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
+        needsConfirming: true,
+        message: 'Please check your inbox and confirm. Until then we send you nothing.',
+      })
+      const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
+      expect(asked?.text).not.toContain('dive')
+      site.later(minute)
+      await post({ title: 'Dive Instructor' })
+      expect(await work()).toEqual([])
+      expect((await site.call('GET', `/api/alerts/linked?token=${asked?.token}`)).body).toMatchObject({
+        alerts: [{ name: '“dive”', isConfirmed: false }],
+      })
+      expect((await act(asked?.token ?? '', { act: 'confirm' })).body.message).toBe('Your alert is on')
+      site.later(minute)
+      await post({ title: 'Dive Guide' })
+      await post({ title: 'Cook' })
+      const [mail, ...others] = await work()
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({
+        toAddress: 'aminath@example.mv',
+        subject: 'New: Dive Guide, Coral Bay Resort',
+      })
+      // Nobody's account is behind it.
+      expect(withChoice(asked as OutboxMail, site.services).text).not.toContain('about your account')
+      for (const words of [
+        'BECAUSE YOU ARE LOOKING FOR: “DIVE”',
+        'Pay not stated',
+        'Change (now: as soon as there is one)',
+        'Apply by December 20, 2026',
+        'https://vazeefa.example/?q=dive',
+      ])
+        expect(mail?.text).toContain(words)
+      expect(mail?.text).not.toContain('Dive Instructor')
+      const end = tokensIn(mail).find(({ to }) => to === 'end')
+      expect((await act(end?.token ?? '', { act: 'end' })).body.message).toBe('Your alert has ended')
+      expect((await act(end?.token ?? '', { act: 'end' })).status).toBe(200)
+      site.later(5 * minute)
+      await post({ title: 'Dive Shop Manager' })
+      expect(await work()).toEqual([])
+    },
+  )
 
   test('is deleted 7 days later without a confirmation, and stays with one', async () => {
     await make({ email: 'a@example.mv' })
@@ -166,18 +169,21 @@ describe('an alert of a job seeker', () => {
     expect((await make({}, employer)).body).toMatchObject({ code: 'forbidden' })
   })
 
-  test('is one of a limited number, also when many are made at once; the same search is one', async () => {
-    const seeker = await insertSeeker(site)
-    const answers = await Promise.all(
-      Array.from({ length: maxAlerts + 5 }, (_, at) => make({ search: { q: `word ${at}` } }, seeker)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxAlerts)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-    const [known] = await mine(seeker)
-    const again = { search: { q: known?.name.replace(/[“”]/g, '') }, frequency: 'daily' }
-    expect((await make(again, seeker)).status).toBe(200)
-    expect(await mine(seeker)).toHaveLength(maxAlerts)
-  })
+  longTest(
+    'is one of a limited number, also when many are made at once; the same search is one',
+    async () => {
+      const seeker = await insertSeeker(site)
+      const answers = await Promise.all(
+        Array.from({ length: maxAlerts + 5 }, (_, at) => make({ search: { q: `word ${at}` } }, seeker)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxAlerts)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+      const [known] = await mine(seeker)
+      const again = { search: { q: known?.name.replace(/[“”]/g, '') }, frequency: 'daily' }
+      expect((await make(again, seeker)).status).toBe(200)
+      expect(await mine(seeker)).toHaveLength(maxAlerts)
+    },
+  )
 
   test('of an address without an account is moved to the account that it registers', async () => {
     await make({ email: 'late@example.mv', search: { q: 'dive' } })

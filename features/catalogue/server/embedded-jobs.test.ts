@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -24,7 +25,7 @@ test("a page of any site may show a company's open jobs, and their links name th
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('no other page may be framed', async () => {
+longTest('no other page may be framed', async () => {
   const { headers } = await site.call('GET', '/api/docs')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-frame-options']).toBe('DENY')

@@ -4,6 +4,7 @@ import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -81,7 +82,7 @@ async function found(query: Record<string, string>) {
 
 // D-D-02, P1-5-14
 describe('a job is found when it passes every filter', () => {
-  test('all of them at once leave only the matching job', async () => {
+  longTest('all of them at once leave only the matching job', async () => {
     expect(Object.keys(asked)).toEqual(expect.arrayContaining(['q', ...filters.map(({ name }) => name)]))
     expect(await found(asked)).toEqual(['Wanted'])
   })

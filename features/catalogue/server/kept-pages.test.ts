@@ -3,6 +3,7 @@ import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { type Keepable, TaggedCache } from '#platform/pages/tagged-cache.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { keepPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -78,17 +79,20 @@ const edit = (change: object) => () =>
   })
 
 describe('a change drops the pages that it can be seen on, and no other', () => {
-  test('an edited job: every list and count, the job, similar jobs, and its employer’s jobs', async () => {
-    expect(await droppedBy(edit({ salaryMin: 9_000 }))).toEqual([
-      'home',
-      'education',
-      'words',
-      'waiter',
-      'barman',
-      'coral',
-      'directory',
-    ])
-  })
+  longTest(
+    'an edited job: every list and count, the job, similar jobs, and its employer’s jobs',
+    async () => {
+      expect(await droppedBy(edit({ salaryMin: 9_000 }))).toEqual([
+        'home',
+        'education',
+        'words',
+        'waiter',
+        'barman',
+        'coral',
+        'directory',
+      ])
+    },
+  )
 
   test('a new job: every list and count, its employer’s jobs, and jobs of its category', async () => {
     const post = () =>
@@ -126,7 +130,7 @@ describe('a change drops the pages that it can be seen on, and no other', () => 
     expect(await droppedBy(change)).toEqual(['waiter', 'welder', 'coral', 'directory'])
   })
 
-  test('its industry and its sector: the home pages too, where the top employers show them', async () => {
+  longTest('its industry and its sector: the home pages too, where the top employers show them', async () => {
     for (const body of [{ industry: 'Dive schools' }, { sector: 'Technology' }]) {
       const change = () => site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body })
       expect(await droppedBy(change)).toContain('home')

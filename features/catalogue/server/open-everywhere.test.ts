@@ -11,6 +11,7 @@ import { isOpen } from '#features/jobs/rules.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { elementsOf, textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -156,26 +157,29 @@ async function expectApplications(all: readonly Posted[], open: readonly Posted[
 }
 
 // D-B-06, D-B-07, D-D-18, P1-3-05, P1-7-04, P1-7-05
-test('lists, counts, facets, top employers, directory, pages, applying, sitemaps, feeds and structured data agree on what is open, at every instant and in every zone', async () => {
-  await fc.assert(
-    fc.asyncProperty(postings, instants, zones, async (posted, now, zone) => {
-      await site.database.pool.query('truncate jobs, applications cascade')
-      process.env.TZ = zone
-      site.clock.now = now
-      const all: Posted[] = []
-      for (const { employer, ...job } of posted) {
-        const employerId = employers[employer]?.id ?? ''
-        all.push({ ...job, employerId, id: await insertJob(site.database.db, { ...job, employerId }) })
-      }
-      const open = all.filter((job) => isOpen(job, now))
-      await expectLists(open)
-      await expectFeeds(open)
-      await expectPages(all, open)
-      await expectApplications(all, open)
-    }),
-    { numRuns: triesOf(15, 3) },
-  )
-})
+longTest(
+  'lists, counts, facets, top employers, directory, pages, applying, sitemaps, feeds and structured data agree on what is open, at every instant and in every zone',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(postings, instants, zones, async (posted, now, zone) => {
+        await site.database.pool.query('truncate jobs, applications cascade')
+        process.env.TZ = zone
+        site.clock.now = now
+        const all: Posted[] = []
+        for (const { employer, ...job } of posted) {
+          const employerId = employers[employer]?.id ?? ''
+          all.push({ ...job, employerId, id: await insertJob(site.database.db, { ...job, employerId }) })
+        }
+        const open = all.filter((job) => isOpen(job, now))
+        await expectLists(open)
+        await expectFeeds(open)
+        await expectPages(all, open)
+        await expectApplications(all, open)
+      }),
+      { numRuns: triesOf(15, 3) },
+    )
+  },
+)
 
 // D-B-03
 test('the last instant of a job is the end of its day in the Maldives, wherever the machine stands', async () => {

@@ -107,7 +107,7 @@ test('so do imported ones, however dirty the file was', async () => {
   expect(count).toBeGreaterThan(250)
 })
 
-test('the check finds planted faults', async () => {
+longTest('the check finds planted faults', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
   await insertJob(site.database.db, { employerId, title: ' ', description: ' ' })
@@ -115,7 +115,7 @@ test('the check finds planted faults', async () => {
   expect(wrong.join()).toMatch(/title without extras.*the full description/)
 })
 
-test('a renewed job keeps the day of its first publication', async () => {
+longTest('a renewed job keeps the day of its first publication', async () => {
   site = await testApp()
   site.services.freePostingUntil = new Date('2099-01-01T00:00:00.000Z')
   const { id: employerId, token } = await registerEmployer(site)
@@ -130,31 +130,38 @@ test('a renewed job keeps the day of its first publication', async () => {
 })
 
 // D-D-18, D-D-19
-test('an ended job stays for sixty days, closed, with similar jobs and out of the index; then it is gone', async () => {
-  site = await testApp()
-  const { id: employerId } = await registerEmployer(site)
-  const id = await insertJob(site.database.db, { employerId, title: 'Night Auditor' })
-  const similar = { employerId, title: 'Receptionist', publishedAt: new Date('2027-01-20T06:00:00.000Z') }
-  await insertJob(site.database.db, similar)
-  const at = async (instant: string) => {
-    site.clock.now = new Date(instant)
-    return renderPage(site, `/jobs/${id}`)
-  }
-  // Its last day is 1 December; days end at 19:00 UTC.
-  const last = await at('2026-12-01T18:59:59.999Z')
-  expect([last.status, last.meta('robots'), last.structuredData.length]).toEqual([200, undefined, 2])
-  expect(last.html).toContain('Apply by December 1, 2026')
-  for (const instant of ['2026-12-01T19:00:00.000Z', '2027-01-30T18:59:59.999Z']) {
-    const closed = await at(instant)
-    expect([closed.status, closed.meta('robots'), closed.structuredData.length]).toEqual([200, 'noindex', 0])
-    expect(closed.html).toContain('Applications ended December 1, 2026')
-    expect(closed.html).toContain('Expired')
-    expect(closed.html).not.toContain('Sign In to Apply')
-  }
-  expect((await at('2027-01-30T18:59:59.999Z')).html).toMatch(/Similar jobs.*Receptionist/s)
-  const gone = await at('2027-01-30T19:00:00.000Z')
-  expect([gone.status, gone.meta('robots')]).toEqual([410, 'noindex'])
-})
+longTest(
+  'an ended job stays for sixty days, closed, with similar jobs and out of the index; then it is gone',
+  async () => {
+    site = await testApp()
+    const { id: employerId } = await registerEmployer(site)
+    const id = await insertJob(site.database.db, { employerId, title: 'Night Auditor' })
+    const similar = { employerId, title: 'Receptionist', publishedAt: new Date('2027-01-20T06:00:00.000Z') }
+    await insertJob(site.database.db, similar)
+    const at = async (instant: string) => {
+      site.clock.now = new Date(instant)
+      return renderPage(site, `/jobs/${id}`)
+    }
+    // Its last day is 1 December; days end at 19:00 UTC.
+    const last = await at('2026-12-01T18:59:59.999Z')
+    expect([last.status, last.meta('robots'), last.structuredData.length]).toEqual([200, undefined, 2])
+    expect(last.html).toContain('Apply by December 1, 2026')
+    for (const instant of ['2026-12-01T19:00:00.000Z', '2027-01-30T18:59:59.999Z']) {
+      const closed = await at(instant)
+      expect([closed.status, closed.meta('robots'), closed.structuredData.length]).toEqual([
+        200,
+        'noindex',
+        0,
+      ])
+      expect(closed.html).toContain('Applications ended December 1, 2026')
+      expect(closed.html).toContain('Expired')
+      expect(closed.html).not.toContain('Sign In to Apply')
+    }
+    expect((await at('2027-01-30T18:59:59.999Z')).html).toMatch(/Similar jobs.*Receptionist/s)
+    const gone = await at('2027-01-30T19:00:00.000Z')
+    expect([gone.status, gone.meta('robots')]).toEqual([410, 'noindex'])
+  },
+)
 
 longTest('every public page has a title, a description, one canonical address and a picture', async () => {
   site = await testApp()

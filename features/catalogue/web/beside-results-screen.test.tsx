@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -23,21 +24,24 @@ const open = () => list()?.querySelector('[aria-current=page]')?.textContent
 
 beforeEach(() => widen(1280))
 
-test('on a wide screen the results stay beside the job, and one step leads back to them from any', async () => {
-  const screen = await browser.open('/?q=cook')
-  await screen.shows('2 jobs found')
-  await screen.press('Pastry cook')
-  await screen.shows('About the Pastry cook')
-  await eventually(() =>
-    expect([rows().sort(), open()]).toEqual([['Cook at Gulhi', 'Pastry cook'], 'Pastry cook']),
-  )
-  list()?.querySelector<HTMLElement>('li a:not([aria-current])')?.click()
-  await screen.shows('About the Cook at Gulhi')
-  await eventually(() => expect(open()).toBe('Cook at Gulhi'))
-  expect(window.location.pathname).toMatch(/^\/jobs\/[0-9a-f]{24}$/)
-  await screen.press('Back to Jobs')
-  await screen.isAt('/?q=cook')
-})
+longTest(
+  'on a wide screen the results stay beside the job, and one step leads back to them from any',
+  async () => {
+    const screen = await browser.open('/?q=cook')
+    await screen.shows('2 jobs found')
+    await screen.press('Pastry cook')
+    await screen.shows('About the Pastry cook')
+    await eventually(() =>
+      expect([rows().sort(), open()]).toEqual([['Cook at Gulhi', 'Pastry cook'], 'Pastry cook']),
+    )
+    list()?.querySelector<HTMLElement>('li a:not([aria-current])')?.click()
+    await screen.shows('About the Cook at Gulhi')
+    await eventually(() => expect(open()).toBe('Cook at Gulhi'))
+    expect(window.location.pathname).toMatch(/^\/jobs\/[0-9a-f]{24}$/)
+    await screen.press('Back to Jobs')
+    await screen.isAt('/?q=cook')
+  },
+)
 
 test('on a narrower screen a job stands alone', async () => {
   widen(1279)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Restriction } from '#contract/facts/restrictions.ts'
@@ -8,6 +9,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -46,7 +48,7 @@ async function openChanged(change: Partial<JobDetail>) {
   return screen
 }
 
-test('a view is counted on the public page and in the area of job seekers', async () => {
+longTest('a view is counted on the public page and in the area of job seekers', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   const sent: string[] = []
   Object.defineProperty(navigator, 'sendBeacon', {
@@ -82,7 +84,7 @@ describe('the page of a job', () => {
   const statuses = ['Active', 'Expired', 'Closed', 'Paused', 'Removed'] as const
   // D-M-01, P1-2.11-03, P1-2.11-08
   for (const status of statuses)
-    test(`shows status and facts below the description, not folded: ${status}`, async () => {
+    longTest(`shows status and facts below the description, not folded: ${status}`, async () => {
       browser.signIn('jobseeker', await insertSeeker(site))
       for (const path of ['/jobs', '/job', '/jobseeker/job']) {
         const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
@@ -177,7 +179,7 @@ describe('the page of a job', () => {
     await screen.isAt('/')
   })
 
-  test('leads back to the results the visitor came from, and to their place', async () => {
+  longTest('leads back to the results the visitor came from, and to their place', async () => {
     const results = await browser.open('/?category=Hospitality')
     await results.shows('1 job found')
     await results.press('Dive Instructor')
@@ -235,45 +237,51 @@ describe('the page of a job', () => {
   })
 
   // P1-8-10
-  test('that cannot be read says so, with Go Back; one that does not exist does not offer to try again', async () => {
-    const missing = await browser.open('/jobs/0123456789abcdef01234567')
-    await missing.shows('Job not found', 'It may have been taken down', 'Go Back')
-    expect(missing.text()).not.toMatch(/try again/i)
-    browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
-    const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Failed to load job details. Please try again.', 'Go Back', 'Try Again')
-    await screen.shows('The fault is on our side. Please try again in a moment.')
-    expect(screen.text()).not.toMatch(/taken down|connection/)
-    browser.line(`GET /api/jobs/${jobId}`, 'offline')
-    const lost = await browser.open(`/jobs/${jobId}`)
-    await lost.shows('The connection was lost. Please check it and try again.')
-    expect(lost.text()).not.toMatch(/taken down|our side/)
-    browser.line(`GET /api/jobs/${jobId}`, undefined)
-  })
+  longTest(
+    'that cannot be read says so, with Go Back; one that does not exist does not offer to try again',
+    async () => {
+      const missing = await browser.open('/jobs/0123456789abcdef01234567')
+      await missing.shows('Job not found', 'It may have been taken down', 'Go Back')
+      expect(missing.text()).not.toMatch(/try again/i)
+      browser.line(`GET /api/jobs/${jobId}`, { status: 500 })
+      const screen = await browser.open(`/jobs/${jobId}`)
+      await screen.shows('Failed to load job details. Please try again.', 'Go Back', 'Try Again')
+      await screen.shows('The fault is on our side. Please try again in a moment.')
+      expect(screen.text()).not.toMatch(/taken down|connection/)
+      browser.line(`GET /api/jobs/${jobId}`, 'offline')
+      const lost = await browser.open(`/jobs/${jobId}`)
+      await lost.shows('The connection was lost. Please check it and try again.')
+      expect(lost.text()).not.toMatch(/taken down|our side/)
+      browser.line(`GET /api/jobs/${jobId}`, undefined)
+    },
+  )
 
-  test('shows other jobs that everybody may apply for, and a job seeker the jobs open to them', async () => {
-    const { db } = site.database
-    const add = (title: string, restriction: Restriction) =>
-      insertJob(db, { employerId: employer.id, title, restriction, category: 'Education' })
-    const teacher = await add('Teacher', 'No Restriction')
-    await add('Arabic Teacher', 'No Restriction')
-    await add('Dhivehi Teacher', 'Local Only')
-    await add('French Teacher', 'Foreign Only')
-    const visited = await browser.open(`/jobs/${teacher}`)
-    await visited.shows('Similar jobs', 'Arabic Teacher')
-    expect(visited.text()).not.toMatch(/Dhivehi|French/)
-    for (const [nationality, own, others] of [
-      ['Maldivian', 'Dhivehi', 'French'],
-      ['Foreign', 'French', 'Dhivehi'],
-    ] as const) {
-      browser.signIn('jobseeker', await insertSeeker(site, { nationality }))
-      const screen = await browser.open(`/jobs/${teacher}`)
-      await screen.shows('Arabic Teacher', `${own} Teacher`)
-      expect(screen.text()).not.toContain(others)
-    }
-    localStorage.clear()
-    await db.delete(jobs).where(eq(jobs.category, 'Education'))
-  })
+  longTest(
+    'shows other jobs that everybody may apply for, and a job seeker the jobs open to them',
+    async () => {
+      const { db } = site.database
+      const add = (title: string, restriction: Restriction) =>
+        insertJob(db, { employerId: employer.id, title, restriction, category: 'Education' })
+      const teacher = await add('Teacher', 'No Restriction')
+      await add('Arabic Teacher', 'No Restriction')
+      await add('Dhivehi Teacher', 'Local Only')
+      await add('French Teacher', 'Foreign Only')
+      const visited = await browser.open(`/jobs/${teacher}`)
+      await visited.shows('Similar jobs', 'Arabic Teacher')
+      expect(visited.text()).not.toMatch(/Dhivehi|French/)
+      for (const [nationality, own, others] of [
+        ['Maldivian', 'Dhivehi', 'French'],
+        ['Foreign', 'French', 'Dhivehi'],
+      ] as const) {
+        browser.signIn('jobseeker', await insertSeeker(site, { nationality }))
+        const screen = await browser.open(`/jobs/${teacher}`)
+        await screen.shows('Arabic Teacher', `${own} Teacher`)
+        expect(screen.text()).not.toContain(others)
+      }
+      localStorage.clear()
+      await db.delete(jobs).where(eq(jobs.category, 'Education'))
+    },
+  )
 
   // P1-2.0-12, P1-2.11-01, P1-7-15, P1-8-13
   test('in the job seeker area has its own way back and its own words', async () => {
@@ -336,7 +344,7 @@ describe('the jobs of one employer', () => {
   })
 })
 
-test('a scheduled job is shown to its company with its day, and to nobody else', async () => {
+longTest('a scheduled job is shown to its company with its day, and to nobody else', async () => {
   const later = await insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Night Auditor',

@@ -301,7 +301,7 @@ test('a search without an answer gives up after thirty seconds, and does not ret
   expect(searches).toHaveLength(1)
 })
 
-test('a page that came without a connection searches once it is back', async () => {
+longTest('a page that came without a connection searches once it is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (const call of ['GET /api/jobseekers/search', 'GET /api/jobs/facets']) browser.line(call, 'offline')
   const screen = await browser.open('/')

@@ -58,7 +58,7 @@ longTest('nothing is fetched before the first letter; then a suggestion is taken
   expect([line().value, isOpen()]).toEqual(['Waiter', false])
 })
 
-test('a place becomes a filter, and a company leads to its jobs', async () => {
+longTest('a place becomes a filter, and a company leads to its jobs', async () => {
   await type('maaf')
   await eventually(() => expect(offered()).toEqual(['Maafushi, Kaafu AtollPlace2 jobs']))
   options()[0]?.click()
@@ -70,7 +70,7 @@ test('a place becomes a filter, and a company leads to its jobs', async () => {
   await screen.isAt(`/employer-jobs/${coralId}`)
 })
 
-test('own searches are offered again, and are removed by Delete or a press', async () => {
+longTest('own searches are offered again, and are removed by Delete or a press', async () => {
   for (const words of ['nurse', 'waiter']) {
     await type(words)
     const form = line().form

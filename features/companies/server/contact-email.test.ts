@@ -4,6 +4,7 @@ import type { MyApplication } from '#contract/hiring/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -41,7 +42,7 @@ async function application(): Promise<MyApplication['employer']> {
 
 // D-L-13
 describe('an employer shows an e-mail address that it chose', () => {
-  test('and never the sign-in address by itself', async () => {
+  longTest('and never the sign-in address by itself', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     expect(await shown()).toBe('')
     expect(await found(employer.email)).toEqual([])
@@ -76,7 +77,7 @@ describe('an employer shows an e-mail address that it chose', () => {
     expect(await found(employer.email)).toEqual([])
   })
 
-  test('and is asked until it has chosen one, or none', async () => {
+  longTest('and is asked until it has chosen one, or none', async () => {
     expect(await dashboard()).toMatchObject({ email: employer.email, contactEmail: null })
     await site.call('PUT', `/api/employers/${employer.id}`, {
       as: employer.token,

@@ -7,6 +7,7 @@ import { jobReviews } from '#tables/job-reviews.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker } from '#tests/support/people.ts'
 
@@ -79,28 +80,31 @@ test('lists open jobs, the next to expire first, and past ones, the latest first
   expect(body.activeJobs[1]).toMatchObject({ newApplicationsCount: 0, applicationsCount: 0 })
 })
 
-test('an application is new until it is opened, withdrawn, or its job seeker is deleted, in every count', async () => {
-  const reef = await insertEmployer(site)
-  const jobId = await insertJob(site.database.db, { employerId: reef.id })
-  const people = await Promise.all(Array.from({ length: 4 }, () => registerSeeker(site)))
-  const applied = await Promise.all(people.map((one) => applyFor(site, jobId, one)))
-  const told = async () => {
-    const as = { as: reef.token }
-    const { body } = await site.call<Dashboard>('GET', address(reef.id), as)
-    const own = await site.call<Dashboard['activeJobs']>('GET', `/api/jobs/employer/${reef.id}`, as)
-    return [body.newApplicants, body.activeJobs[0]?.newApplicationsCount, own.body[0]?.newApplicationsCount]
-  }
-  expect(await told()).toEqual([4, 4, 4])
-  const [opened, withdrawn, gone] = people
-  await site.call('GET', `/api/jobs/${jobId}/applicants/${opened?.id}`, { as: reef.token })
-  expect(await told()).toEqual([3, 3, 3])
-  await withdraw(site, applied[1] ?? '', { token: withdrawn?.token ?? '' })
-  expect(await told()).toEqual([2, 2, 2])
-  await site.call('DELETE', '/api/account', { as: gone?.token ?? '', body: { password: gone?.password } })
-  expect(await told()).toEqual([1, 1, 1])
-})
+longTest(
+  'an application is new until it is opened, withdrawn, or its job seeker is deleted, in every count',
+  async () => {
+    const reef = await insertEmployer(site)
+    const jobId = await insertJob(site.database.db, { employerId: reef.id })
+    const people = await Promise.all(Array.from({ length: 4 }, () => registerSeeker(site)))
+    const applied = await Promise.all(people.map((one) => applyFor(site, jobId, one)))
+    const told = async () => {
+      const as = { as: reef.token }
+      const { body } = await site.call<Dashboard>('GET', address(reef.id), as)
+      const own = await site.call<Dashboard['activeJobs']>('GET', `/api/jobs/employer/${reef.id}`, as)
+      return [body.newApplicants, body.activeJobs[0]?.newApplicationsCount, own.body[0]?.newApplicationsCount]
+    }
+    expect(await told()).toEqual([4, 4, 4])
+    const [opened, withdrawn, gone] = people
+    await site.call('GET', `/api/jobs/${jobId}/applicants/${opened?.id}`, { as: reef.token })
+    expect(await told()).toEqual([3, 3, 3])
+    await withdraw(site, applied[1] ?? '', { token: withdrawn?.token ?? '' })
+    expect(await told()).toEqual([2, 2, 2])
+    await site.call('DELETE', '/api/account', { as: gone?.token ?? '', body: { password: gone?.password } })
+    expect(await told()).toEqual([1, 1, 1])
+  },
+)
 
-test('an application is not new once it is answered or decided, by any way, even unopened', async () => {
+longTest('an application is not new once it is answered or decided, by any way, even unopened', async () => {
   const reef = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: reef.id })
   const as = { as: reef.token }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { applyFor } from '#tests/support/applications.ts'
 import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
 
@@ -39,7 +41,7 @@ describe('the dashboard', () => {
 
   // D-J-05, P1-2.0-09, P2-2.8-02, P2-2.8-03, P2-2.8-04, P2-2.8-05, P2-2.8-07, P2-2.8-08, P2-2.8-09
   // P2-2.8-11, P2-2.8-12, P2-7-16
-  test('of a new employer: counts, five tabs, tiles, and what to do where there is nothing', async () => {
+  longTest('of a new employer: counts, five tabs, tiles, and what to do where there is nothing', async () => {
     const screen = await browser.open('/dashboard')
     await screen.shows('Employer Dashboard', 'Total Jobs 0', 'Active Employers', 'Subscriptions 0')
     expect(tabs()).toEqual([
@@ -61,29 +63,32 @@ describe('the dashboard', () => {
   })
 
   // experience.md: what comes first on each screen
-  test('begins with its heading, then waiting applicants, at most three, each once; the profile is folded', async () => {
-    const { db } = site.database
-    const jobId = await insertJob(db, { employerId: employer.id, title: 'Pastry Chef' })
-    for (const name of ['Ali', 'Beena', 'Cala', 'Dhon']) {
-      const seeker = await insertSeeker(site, { name })
-      await applyFor(site, jobId, seeker)
-    }
-    const screen = await browser.open('/dashboard')
-    await screen.shows('4 applicants are waiting for an answer Open the inbox')
-    const headings = [...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)
-    expect(headings.slice(0, 3)).toEqual([
-      'Employer Dashboard',
-      '4 applicants are waiting for an answer',
-      'Next',
-    ])
-    const people = document.querySelectorAll('main a[href^="/employer/inbox?open="]')
-    expect(people).toHaveLength(3)
-    await screen.lacks('4 new applicants Nobody')
-    const profile = [...document.querySelectorAll<HTMLDetailsElement>('main details')].find((one) =>
-      one.querySelector('summary')?.textContent?.includes('Company Profile'),
-    )
-    expect(profile?.open).toBe(false)
-  })
+  longTest(
+    'begins with its heading, then waiting applicants, at most three, each once; the profile is folded',
+    async () => {
+      const { db } = site.database
+      const jobId = await insertJob(db, { employerId: employer.id, title: 'Pastry Chef' })
+      for (const name of ['Ali', 'Beena', 'Cala', 'Dhon']) {
+        const seeker = await insertSeeker(site, { name })
+        await applyFor(site, jobId, seeker)
+      }
+      const screen = await browser.open('/dashboard')
+      await screen.shows('4 applicants are waiting for an answer Open the inbox')
+      const headings = [...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)
+      expect(headings.slice(0, 3)).toEqual([
+        'Employer Dashboard',
+        '4 applicants are waiting for an answer',
+        'Next',
+      ])
+      const people = document.querySelectorAll('main a[href^="/employer/inbox?open="]')
+      expect(people).toHaveLength(3)
+      await screen.lacks('4 new applicants Nobody')
+      const profile = [...document.querySelectorAll<HTMLDetailsElement>('main details')].find((one) =>
+        one.querySelector('summary')?.textContent?.includes('Company Profile'),
+      )
+      expect(profile?.open).toBe(false)
+    },
+  )
 
   // D-L-13
   test('asks which address job seekers see, and one press chooses the sign-in address', async () => {
@@ -167,7 +172,7 @@ describe('the dashboard', () => {
   })
 
   // D-E-14, P2-2.8-09, P2-2.8-10, P2-3-02, P2-7-22
-  test('shows subscriptions with price and dates, and each slip as a receipt in a new tab', async () => {
+  longTest('shows subscriptions with price and dates, and each slip as a receipt in a new tab', async () => {
     const choice = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
     const chosen = await site.call<{ subscription: { _id: string } }>(
       'POST',

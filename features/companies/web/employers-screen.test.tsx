@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { employers } from '#tables/employers.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -49,7 +51,7 @@ test('a search begins at the first page, and an empty result suggests what to tr
 })
 
 // P1-4-05, P1-8-02, P1-9-04
-test('an error is shown for five seconds, or until it is dismissed', async () => {
+longTest('an error is shown for five seconds, or until it is dismissed', async () => {
   browser.line('GET /api/employers', { status: 500 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await browser.open('/employers-list')

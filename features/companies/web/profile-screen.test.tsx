@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -33,7 +35,7 @@ test('an employer sees how its public page begins while it writes, and saves it'
 })
 
 // D-L-13
-test('an employer types the address that job seekers see, and removes it again', async () => {
+longTest('an employer types the address that job seekers see, and removes it again', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open('/employer/profile')
   await screen.shows('E-mail for job seekers None is shown')
@@ -56,7 +58,7 @@ test('an employer types the address that job seekers see, and removes it again',
   await (await browser.open('/employers-list')).lacks('office@coral.example', employer.email)
 })
 
-test('an employer removes its logo, after one question', async () => {
+longTest('an employer removes its logo, after one question', async () => {
   const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0d5c66' } })
     .png()
     .toBuffer()

@@ -9,6 +9,7 @@ import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -29,7 +30,7 @@ const addressOf = (path: string) =>
 
 describe('an operator with a part of the desk', () => {
   for (const role of partialDeskRoles)
-    test(`makes the calls of ${role}, and is refused all others`, async () => {
+    longTest(`makes the calls of ${role}, and is refused all others`, async () => {
       const wrong: string[] = []
       for (const endpoint of ofOperators) {
         const { status, body } = await site.call<{ message?: string }>(

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskLinks, isForRole, opensFor } from '#site/desk/desk-links.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -32,7 +34,7 @@ describe('every room of the desk', () => {
     ['/admin/security', 'GET /api/admin/security-events', 'The events could not be loaded'],
   ] as const
   for (const [path, call, words] of rooms)
-    test(`${path} says when it could not be loaded, and tries again`, async () => {
+    longTest(`${path} says when it could not be loaded, and tries again`, async () => {
       browser.line(call, { status: 500, body: { error: 'Something went wrong on our side.' } })
       const screen = await browser.open(path)
       await screen.shows(words, 'Something went wrong on our side.')
@@ -64,7 +66,7 @@ describe('every room of the desk', () => {
     ['/admin/messages/0123456789abcdef01234567', 'There is no such message'],
     ['/admin/employers/0123456789abcdef01234567', 'There is no such employer'],
   ] as const)
-    test(`${path} says that nothing is there`, async () => {
+    longTest(`${path} says that nothing is there`, async () => {
       const screen = await browser.open(path)
       await screen.shows(words)
     })
@@ -138,27 +140,32 @@ describe('an operator with a part of the desk', () => {
   ] as const
 
   for (const { role, sees, lacks } of parts)
-    test(`of ${role} is led to its pages alone, from the overview and by the field for any page`, async () => {
-      const colleague = await makeOperator(site)
-      const path = `/api/admin/operators/${colleague.id}/role`
-      await site.call('PUT', path, { as: operator.token, body: { role } })
-      browser.signIn('admin', colleague)
-      const screen = await browser.open('/admin')
-      await screen.shows(...sees, 'Week from')
-      await screen.lacks(...lacks)
-      await browser.idle()
-      const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
-      expect(links.filter((to) => to.startsWith('/admin') && !opensFor(role, to))).toEqual([])
+    longTest(
+      `of ${role} is led to its pages alone, from the overview and by the field for any page`,
+      async () => {
+        const colleague = await makeOperator(site)
+        const path = `/api/admin/operators/${colleague.id}/role`
+        await site.call('PUT', path, { as: operator.token, body: { role } })
+        browser.signIn('admin', colleague)
+        const screen = await browser.open('/admin')
+        await screen.shows(...sees, 'Week from')
+        await screen.lacks(...lacks)
+        await browser.idle()
+        const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+        expect(links.filter((to) => to.startsWith('/admin') && !opensFor(role, to))).toEqual([])
 
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-      await screen.shows('places to go')
-      const rooms = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '')
-      const opened = deskLinks.filter((link) => isForRole(link, role)).map(({ to }) => to)
-      expect(rooms).toEqual(opened)
-      expect(opened.length).toBeLessThan(deskLinks.length)
-      screen.fill('Page, person, job or payment reference', 'coral b')
-      await screen.shows('Employer, ', '1 place to go')
-    })
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+        await screen.shows('places to go')
+        const rooms = [...document.querySelectorAll('dialog a')].map(
+          (link) => link.getAttribute('href') ?? '',
+        )
+        const opened = deskLinks.filter((link) => isForRole(link, role)).map(({ to }) => to)
+        expect(rooms).toEqual(opened)
+        expect(opened.length).toBeLessThan(deskLinks.length)
+        screen.fill('Page, person, job or payment reference', 'coral b')
+        await screen.shows('Employer, ', '1 place to go')
+      },
+    )
 
   for (const { role, acts, noActs } of parts)
     test(`of ${role} is offered its acts alone at an employer`, async () => {

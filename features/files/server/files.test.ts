@@ -11,6 +11,7 @@ import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { addressOf } from '../rules.ts'
@@ -55,7 +56,7 @@ async function stored(kind: FileKind) {
 describe('a logo', () => {
   // D-G-01, D-G-06, D-G-08, P2-9-06
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const)
-    test(`in ${format} becomes WebP of 300x300, without metadata`, async () => {
+    longTest(`in ${format} becomes WebP of 300x300, without metadata`, async () => {
       const content = await picture(640, 200)
         .withExif({ IFD0: { Copyright: 'secret' } })
         [format]()
@@ -126,7 +127,7 @@ describe('a logo', () => {
 })
 
 describe('a job attachment', () => {
-  test('is recognised as a PDF by its content, whatever its name', async () => {
+  longTest('is recognised as a PDF by its content, whatever its name', async () => {
     const file = await store('attachment', await received(pdf, 'C:\\docs\\Form"1.docx'))
     expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form"1.pdf', bytes: pdf.length })
     const page = await received(Buffer.from('<html>%PDF-1.7'), 'form.pdf')

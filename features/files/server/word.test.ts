@@ -9,6 +9,7 @@ import {
   withType,
 } from '#tests/support/archive.ts'
 import { filler } from '#tests/support/busy-files.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { fileSender } from '#tests/support/send-file.ts'
 
 const sender = await fileSender()
@@ -114,7 +115,7 @@ describe('a Word document is accepted', () => {
     ],
   ]
   for (const [what, content] of taken)
-    test(what, async () => expect((await store(content)).path).toMatch(/\.docx$/))
+    longTest(what, async () => expect((await store(content)).path).toMatch(/\.docx$/))
 })
 
 describe('a Word document is refused in words that help', () => {

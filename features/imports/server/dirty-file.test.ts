@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualMapping } from '#tests/support/imports.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { shuffled } from '#tests/support/shuffled.ts'
 import { readMapping } from './mapping.ts'
@@ -296,7 +297,7 @@ describe('a cell that exceeds the limit', () => {
     'a) ',
     '1.1 ',
   ])
-    test(`one of '${atom}' alone among the others does no harm in any column`, async () => {
+    longTest(`one of '${atom}' alone among the others does no harm in any column`, async () => {
       const cell = `x ${atom.repeat(59_000 / atom.length)}`
       const read = await rows(
         ...columns.map((column): Cells => ({ Post: `Cook for ${column}`, [column]: cell })),

@@ -163,7 +163,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('holds rows that the file itself calls a fraud', async () => {
+  longTest('holds rows that the file itself calls a fraud', async () => {
     for (const [column, flag, held] of [
       ['fraudulent', '1', true],
       ['is_scam', 'Yes', true],
@@ -265,7 +265,7 @@ describe('an import at the desk', () => {
 })
 
 describe('an unusable file or plan is named, and nothing is written', () => {
-  test('a spreadsheet, an empty file, a file with too many rows', async () => {
+  longTest('a spreadsheet, an empty file, a file with too many rows', async () => {
     const spreadsheet = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])
     const before = await log()
     for (const [content, words] of [

@@ -4,6 +4,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { keepFile } from '#tests/support/imports.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { publishImport } from './publish-import.ts'
@@ -112,35 +113,40 @@ test('an advertisement without a description is marked as short, and no posting 
   ])
 })
 
-test('a person who claims an advertisement without a contact can edit it, and gets applications from then on', async () => {
-  const jobId = await importAd({ firm: 'Atoll Works', at: 'the office in Malé' })
-  const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
-  const employerId = job.employerId as string
-  await site.database.pool.query(`update accounts set email = 'boss@atoll.example' where id = $1`, [
-    employerId,
-  ])
-  await site.call('POST', '/api/employers/request-password-reset', { body: { email: 'boss@atoll.example' } })
-  const { token } = (await lastMail(site, 'boss@atoll.example')) ?? {}
-  await site.call('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
-  const owner = await signInAs(site, 'employer', { email: 'boss@atoll.example', password })
+longTest(
+  'a person who claims an advertisement without a contact can edit it, and gets applications from then on',
+  async () => {
+    const jobId = await importAd({ firm: 'Atoll Works', at: 'the office in Malé' })
+    const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
+    const employerId = job.employerId as string
+    await site.database.pool.query(`update accounts set email = 'boss@atoll.example' where id = $1`, [
+      employerId,
+    ])
+    await site.call('POST', '/api/employers/request-password-reset', {
+      body: { email: 'boss@atoll.example' },
+    })
+    const { token } = (await lastMail(site, 'boss@atoll.example')) ?? {}
+    await site.call('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
+    const owner = await signInAs(site, 'employer', { email: 'boss@atoll.example', password })
 
-  const own = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`, { as: owner.token })
-  expect(own.body).toMatchObject({ contactEmail: '', paidUntil: expect.any(String) })
-  const edited = await site.call('PUT', `/api/jobs/${jobId}`, {
-    as: owner.token,
-    body: {
-      title: 'Mason',
-      location: 'Malé',
-      description: '<p>Build.</p>',
-      sector: 'Private Sector',
-      category: 'Construction',
-      type: 'Full time',
-      mode: 'Onsite',
-      salaryNotStated: true,
-      contactEmail: 'boss@atoll.example',
-      expiryDate: own.body.expiryDate,
-    },
-  })
-  expect(edited.status).toBe(200)
-  expect((await apply(jobId)).status).toBe(200)
-})
+    const own = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`, { as: owner.token })
+    expect(own.body).toMatchObject({ contactEmail: '', paidUntil: expect.any(String) })
+    const edited = await site.call('PUT', `/api/jobs/${jobId}`, {
+      as: owner.token,
+      body: {
+        title: 'Mason',
+        location: 'Malé',
+        description: '<p>Build.</p>',
+        sector: 'Private Sector',
+        category: 'Construction',
+        type: 'Full time',
+        mode: 'Onsite',
+        salaryNotStated: true,
+        contactEmail: 'boss@atoll.example',
+        expiryDate: own.body.expiryDate,
+      },
+    })
+    expect(edited.status).toBe(200)
+    expect((await apply(jobId)).status).toBe(200)
+  },
+)

@@ -334,7 +334,7 @@ describe('an import is reverted', () => {
     expect(await howMany(jobs)).toBe(0)
   })
 
-  test('while it is being published: either nothing of it is left, or it is refused', async () => {
+  longTest('while it is being published: either nothing of it is left, or it is refused', async () => {
     const { importId } = await read(file(...Array.from({ length: 450 }, (_, at) => row(String(at)))))
     const [published, taken] = await Promise.allSettled([publish(importId), takeBack(importId)])
     expect(taken.status).toBe('fulfilled')
@@ -466,7 +466,7 @@ describe('files as people have them', () => {
     { what: 'other columns', bytes: Buffer.from('a,b\n1,2'), says: "no column 'Post', 'Island'" },
   ]
   for (const { what, bytes, says } of unusable)
-    test(`${what} is refused as a whole`, async () => {
+    longTest(`${what} is refused as a whole`, async () => {
       await expect(load(bytes)).rejects.toThrow(UnusableInput)
       await expect(load(bytes)).rejects.toThrow(says)
     })

@@ -3,6 +3,7 @@ import type { Inviting, MyInvitations } from '#contract/invitations/invitations.
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetInvitations } from './my-invitations.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('a person is invited', () => {
-  test('only after allowing it, with words, why, and one mail; and can apply', async () => {
+  longTest('only after allowing it, with words, why, and one mail; and can apply', async () => {
     expect(await mine()).toEqual({ allowed: false, invitations: [], companies: [], muted: [] })
     expect((await invite()).body).toMatchObject({ code: 'not_invitable' })
     expect(await mailsTo(seeker)).toEqual([])
@@ -112,7 +113,7 @@ describe('a person is invited', () => {
     expect((await mine()).invitations.filter(({ job }) => job._id === null)).toHaveLength(3)
   })
 
-  test('by a company twenty times a day, also at once', async () => {
+  longTest('by a company twenty times a day, also at once', async () => {
     const people = await Promise.all(Array.from({ length: 22 }, () => insertSeeker(site)))
     await pool.query(
       'insert into invitation_consents (seeker_id, at) select id, now() from seekers where id = any($1)',

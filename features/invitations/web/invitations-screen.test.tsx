@@ -5,6 +5,7 @@ import type { MyInvitations } from '#contract/invitations/invitations.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -23,7 +24,7 @@ const mine = async () =>
   (await site.call<MyInvitations>('GET', `/api/jobseekers/${seeker.id}/invitations`, { as: seeker.token }))
     .body
 
-test('a company invites an earlier applicant by two lines, and sees that it was sent', async () => {
+longTest('a company invites an earlier applicant by two lines, and sees that it was sent', async () => {
   const before = await insertJob(site.database.db, { employerId: employer.id, title: 'Receptionist' })
   await applyFor(site, before, seeker)
   await allow()
@@ -68,7 +69,7 @@ test('a person allows invitations, reads why one came, declines it, and mutes an
   await again.lacks('Muted companies')
 })
 
-test('somebody who was refused lets this company invite again, and takes it back', async () => {
+longTest('somebody who was refused lets this company invite again, and takes it back', async () => {
   const before = await insertJob(site.database.db, { employerId: employer.id, title: 'Receptionist' })
   const applicationId = await applyFor(site, before, seeker)
   const refused = await site.call('PATCH', `/api/jobs/${before}/applicants/${seeker.id}`, {

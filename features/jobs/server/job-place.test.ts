@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -46,7 +47,7 @@ describe('the place of a job', () => {
     expect(body.job.place?.label).toBe('Hithadhoo, Laamu Atoll')
   })
 
-  test('is none where several share the name, or where it is outside or unknown', async () => {
+  longTest('is none where several share the name, or where it is outside or unknown', async () => {
     for (const location of ['Hithadhoo', 'Colombo', 'Remote', 'Head office']) {
       const { status, body } = await post({ location })
       expect([status, body.job.location, body.job.place], location).toEqual([201, location, undefined])

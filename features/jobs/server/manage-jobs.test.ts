@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
 import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 
@@ -77,24 +78,27 @@ describe('editing', () => {
     })
   })
 
-  test('changes what lists show of the description: its first 200 characters, of any script', async () => {
-    const id = await job({ title: 'Lighthouse keeper' })
-    const listed = async () => {
-      const { body } = await site.call<JobCard[]>('GET', '/api/jobseekers/search?q=lighthouse')
-      return body.map(({ description }) => description)
-    }
-    for (const [letter, count] of [
-      ['ދ', 199],
-      ['🏝', 200],
-      ['ދ', 201],
-      ['x', 5000],
-    ] as const) {
-      const description = letter.repeat(count)
-      await call('PUT', id, { ...edited, title: 'Lighthouse keeper', description })
-      expect(await listed()).toEqual([letter.repeat(Math.min(count, 200))])
-    }
-    await call('DELETE', id)
-  })
+  longTest(
+    'changes what lists show of the description: its first 200 characters, of any script',
+    async () => {
+      const id = await job({ title: 'Lighthouse keeper' })
+      const listed = async () => {
+        const { body } = await site.call<JobCard[]>('GET', '/api/jobseekers/search?q=lighthouse')
+        return body.map(({ description }) => description)
+      }
+      for (const [letter, count] of [
+        ['ދ', 199],
+        ['🏝', 200],
+        ['ދ', 201],
+        ['x', 5000],
+      ] as const) {
+        const description = letter.repeat(count)
+        await call('PUT', id, { ...edited, title: 'Lighthouse keeper', description })
+        expect(await listed()).toEqual([letter.repeat(Math.min(count, 200))])
+      }
+      await call('DELETE', id)
+    },
+  )
 
   // D-D-13, P2-5-14
   test('asks for both salaries, unless the salary is not stated', async () => {
@@ -135,7 +139,7 @@ describe('editing', () => {
     expect((await see(id)).body).toMatchObject({ status: 'Active', expiryDate: '2026-12-01T18:59:59.999Z' })
   })
 
-  test('sends a long description back as it was stored, with its markup', async () => {
+  longTest('sends a long description back as it was stored, with its markup', async () => {
     const id = await job()
     const description = '- x\n'.repeat(4_900)
     expect((await call('PUT', id, { ...edited, description })).status).toBe(200)
@@ -162,7 +166,7 @@ describe('editing', () => {
   })
 
   // P2-7-09
-  test('replaces and removes the attachment, and its old address ends', async () => {
+  longTest('replaces and removes the attachment, and its old address ends', async () => {
     const id = await job()
     const first = await call('PUT', id, jobForm(edited, { content: pdf, name: 'a.pdf' }))
     expect(first.body.job.attachmentName).toBe('a.pdf')
@@ -302,7 +306,7 @@ describe('closing and reopening', () => {
 
 describe('deleting', () => {
   // D-D-15
-  test('while people apply leaves every application with its seeker, and none in between', async () => {
+  longTest('while people apply leaves every application with its seeker, and none in between', async () => {
     const id = await job({ title: 'Cook' })
     const seekers = await Promise.all(Array.from({ length: 8 }, () => registerSeeker(site)))
     const [gone, ...answers] = await Promise.all([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -30,7 +31,7 @@ test('a notice is one page with title, company, place, pay and closing day, for 
     expect(page).toContain(words)
 })
 
-test('a long title, a title in Dhivehi and one word without end stay on one page', async () => {
+longTest('a long title, a title in Dhivehi and one word without end stay on one page', async () => {
   const titles = ['Senior guest relations manager '.repeat(6).trim(), 'ފްރޮންޓް އޮފީސް މެނޭޖަރު', 'x'.repeat(200)]
   for (const title of titles) {
     const { status, content } = await notice({ title })

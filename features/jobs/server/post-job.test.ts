@@ -42,7 +42,7 @@ const listed = async (employerId: string, as?: Actor) =>
   ).body.map(({ _id }) => _id)
 
 describe('a closing date and a number of positions', () => {
-  test('are shown with the job, and the paid time stays', async () => {
+  longTest('are shown with the job, and the paid time stays', async () => {
     const actor = await employer('Annual')
     const { status, body } = await post(actor, { ...newJob, expiryDate: '2026-11-25', positions: 3 })
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe('a closing date and a number of positions', () => {
     ['a day that is none', 'Annual', '2026-02-30', 400],
   ]
   for (const [what, plan, expiryDate, status, words] of ends)
-    test(`${what} is ${status === 201 ? 'taken' : 'refused'} as the closing date`, async () => {
+    longTest(`${what} is ${status === 201 ? 'taken' : 'refused'} as the closing date`, async () => {
       const actor = await employer(plan)
       const answer = await post(actor, { ...newJob, expiryDate })
       expect(answer.status, JSON.stringify(answer.body)).toBe(status)
@@ -354,7 +354,7 @@ describe('what is refused, with the field and the reason', () => {
 })
 
 // D-D-20
-test('markup in a description cannot run, and words in a title stay words', async () => {
+longTest('markup in a description cannot run, and words in a title stay words', async () => {
   const actor = await employer('Annual')
   const { body } = await post(actor, {
     ...newJob,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
@@ -28,7 +29,7 @@ const edit = (id: string, referenceNumber?: string) =>
     },
   })
 
-test('a job keeps the reference number of its company until another one is written', async () => {
+longTest('a job keeps the reference number of its company until another one is written', async () => {
   const id = (await post(' HR-2026/041 ')).body.job._id
   expect((await read(id, employer)).referenceNumber).toBe('HR-2026/041')
   expect((await edit(id)).status).toBe(200)

@@ -100,7 +100,7 @@ test('questions of earlier jobs are offered, and a job without any does not ment
   )
 })
 
-test('a question that people answered says how many, and that other words are a new one', async () => {
+longTest('a question that people answered says how many, and that other words are a new one', async () => {
   const words = { requirements: null, questions: [question] }
   const id = await insertJob(site.database.db, {
     employerId: employer.id,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
@@ -23,7 +25,7 @@ describe('a job that was paused so long that resuming counts as posting', () => 
     'It was paused for more than 30 days and no ad has paid for it, so resuming it counts as posting'
   const refused = 'An active subscription is required to post a job'
 
-  test.each(['/employer/jobs?view=cards', '/dashboard'])(
+  longTest.each(['/employer/jobs?view=cards', '/dashboard'])(
     'says so before, and leads to the packages after, on %s',
     async (path) => {
       await job(late)

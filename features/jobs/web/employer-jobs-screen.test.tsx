@@ -27,7 +27,7 @@ const optionsOf = (screen: Screen, label: string) =>
 const stillTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 // P1-2.0-09, P2-2.3-01, P2-2.4-02, P2-5-13, P2-5-16, P2-5-21, P2-6-04
-test('the pages of an employer say what visitors and job seekers need', async () => {
+longTest('the pages of an employer say what visitors and job seekers need', async () => {
   const id = await job()
   for (const [path, visitor, seeker = visitor] of [
     ['/create-job', 'Please log in to post a job listing.', 'You are logged in as a job seeker.'],
@@ -104,7 +104,7 @@ describe('posting a job', () => {
   }
 
   // D-A-01, D-A-06, P1-9-09, P2-2.3-02, P2-2.3-03, P2-5-10, P2-5-12, P2-5-15, P2-5-24
-  test('has every field and option, says when it expires, and names missing fields', async () => {
+  longTest('has every field and option, says when it expires, and names missing fields', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Note: all job posts expire automatically 1 month after posting.', 'PDF up to 10MB')
     expect(optionsOf(screen, 'Job type')).toEqual(jobTypes)
@@ -240,7 +240,7 @@ describe('posting a job', () => {
   })
 
   // D-D-08
-  test('without a right to post leads to the packages, before and after', async () => {
+  longTest('without a right to post leads to the packages, before and after', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('An active subscription is required to post a job')
     expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
@@ -339,7 +339,7 @@ describe('editing a job', () => {
 
 describe('the list of jobs', () => {
   // P1-2.0-10, P2-2.5-04
-  test('is empty in four ways, three of which lead to a job', async () => {
+  longTest('is empty in four ways, three of which lead to a job', async () => {
     for (const [path, words, way] of [
       ['/employer/jobs?view=cards', 'No job posts yet', 'Create Your First Job'],
       ['/employer-jobs?tab=active', 'No active job posts', 'Create Your First Job'],

@@ -116,7 +116,7 @@ describe('applicants who still wait when a job ends', () => {
     expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
   })
 
-  test('are shown before it is closed, and stay unchanged unless the employer answers', async () => {
+  longTest('are shown before it is closed, and stay unchanged unless the employer answers', async () => {
     await apply()
     const screen = await chosen('Close')
     await screen.shows('Close this job?', 'Answer the 2 job seekers who still wait')
@@ -146,38 +146,43 @@ describe('closing a job asks who got it', () => {
     }))
   }
 
-  test('the ticked applicant becomes Hired; of the others those with an interview are unticked and stay', async () => {
-    await withInterview()
-    const screen = await chosen('Close')
-    await screen.shows(
-      'Who got the job?',
-      'Somebody who applied',
-      'Somebody else, found another way',
-      'Nobody',
-    )
-    screen.field('Somebody who applied').click()
-    await screen.shows('Who of them?', 'Has an interview or an offer')
-    // Applicants with an interview or an offer come first.
-    expect(ticks('Who of them?').map(({ name }) => name)).toEqual([
-      expect.stringContaining('Seeker 2'),
-      expect.stringContaining('Hawwa'),
-      expect.stringContaining('Seeker 1'),
-    ])
-    await screen.press('Close job')
-    await screen.shows('Please tick who got it')
-    screen.field('Hawwa').click()
-    await screen.shows('1 of 3 ticked', 'Answer the job seeker who still waits')
-    screen.field('Answer the job seeker who still waits').click()
-    await screen.shows('Who is answered')
-    expect(ticks('Who is answered')).toEqual([{ name: expect.stringContaining('Seeker 2'), isTicked: false }])
-    await screen.press('Close job')
-    await screen.shows('"Cook" is closed. It takes no more applications. 1 person is Hired')
-    await screen.lacks('are sent in two minutes', 'is sent in two minutes')
-    await send()
-    expect(await statuses()).toEqual({ Hawwa: 'Hired', 'Seeker 1': 'Hired', 'Seeker 2': 'Interview' })
-  })
+  longTest(
+    'the ticked applicant becomes Hired; of the others those with an interview are unticked and stay',
+    async () => {
+      await withInterview()
+      const screen = await chosen('Close')
+      await screen.shows(
+        'Who got the job?',
+        'Somebody who applied',
+        'Somebody else, found another way',
+        'Nobody',
+      )
+      screen.field('Somebody who applied').click()
+      await screen.shows('Who of them?', 'Has an interview or an offer')
+      // Applicants with an interview or an offer come first.
+      expect(ticks('Who of them?').map(({ name }) => name)).toEqual([
+        expect.stringContaining('Seeker 2'),
+        expect.stringContaining('Hawwa'),
+        expect.stringContaining('Seeker 1'),
+      ])
+      await screen.press('Close job')
+      await screen.shows('Please tick who got it')
+      screen.field('Hawwa').click()
+      await screen.shows('1 of 3 ticked', 'Answer the job seeker who still waits')
+      screen.field('Answer the job seeker who still waits').click()
+      await screen.shows('Who is answered')
+      expect(ticks('Who is answered')).toEqual([
+        { name: expect.stringContaining('Seeker 2'), isTicked: false },
+      ])
+      await screen.press('Close job')
+      await screen.shows('"Cook" is closed. It takes no more applications. 1 person is Hired')
+      await screen.lacks('are sent in two minutes', 'is sent in two minutes')
+      await send()
+      expect(await statuses()).toEqual({ Hawwa: 'Hired', 'Seeker 1': 'Hired', 'Seeker 2': 'Interview' })
+    },
+  )
 
-  test('an applicant with an interview is refused once ticked, with words for their status', async () => {
+  longTest('an applicant with an interview is refused once ticked, with words for their status', async () => {
     await withInterview()
     const screen = await chosen('Close')
     await screen.shows('Answer 1 of the 2 job seekers who still wait')
@@ -209,27 +214,30 @@ describe('closing a job asks who got it', () => {
     await screen.shows('Nobody has this name or address.')
   })
 
-  test('a withdrawal meanwhile is announced in the dialog, which stays; nothing was closed or sent', async () => {
-    await apply()
-    const screen = await chosen('Close')
-    await screen.shows('Somebody who applied')
-    screen.field('Somebody who applied').click()
-    await screen.shows('Who of them?')
-    screen.field('Hawwa').click()
-    await withdraw(site, applicationId, seeker)
-    await screen.press('Close job')
-    await screen.shows(
-      'Hawwa withdrew a moment ago: please check again. Nothing was changed',
-      'Close this job?',
-    )
-    await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))
-    const { body: job } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
-    expect(job.status).toBe('Active')
-  })
+  longTest(
+    'a withdrawal meanwhile is announced in the dialog, which stays; nothing was closed or sent',
+    async () => {
+      await apply()
+      const screen = await chosen('Close')
+      await screen.shows('Somebody who applied')
+      screen.field('Somebody who applied').click()
+      await screen.shows('Who of them?')
+      screen.field('Hawwa').click()
+      await withdraw(site, applicationId, seeker)
+      await screen.press('Close job')
+      await screen.shows(
+        'Hawwa withdrew a moment ago: please check again. Nothing was changed',
+        'Close this job?',
+      )
+      await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))
+      const { body: job } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
+      expect(job.status).toBe('Active')
+    },
+  )
 })
 
 describe('a job without applicants', () => {
-  test.each(['Active', 'Paused'] as const)('that is %s is closed after a question', async (status) => {
+  longTest.each(['Active', 'Paused'] as const)('that is %s is closed after a question', async (status) => {
     await site.database.db
       .update(jobs)
       .set({ status, ...(status === 'Paused' && { pausedAt: site.clock.now }) })
@@ -295,7 +303,7 @@ describe('the cost of a renewal is shown before', () => {
     await screen.shows('Job renewed successfully.')
   })
 
-  test('several are chosen in the list, and confirmed once with their cost', async () => {
+  longTest('several are chosen in the list, and confirmed once with their cost', async () => {
     await buy(site, employer, 2)
     const { now } = site.clock
     const closed = { employerId: employer.id, publishedAt: now, status: 'Closed', closedAt: now } as const
@@ -321,7 +329,7 @@ describe('the cost of a renewal is shown before', () => {
     await screen.lacks('chosen')
   })
 
-  test('under an annual plan nothing, and the job can be renewed by itself', async () => {
+  longTest('under an annual plan nothing, and the job can be renewed by itself', async () => {
     await buy(site, employer)
     const screen = await open()
     await screen.shows('Renews automatically', 'as long as your Annual plan lasts')

@@ -59,7 +59,7 @@ describe('advice during writing', () => {
     await eventually(() => expect(saidOf('title')).toContain('unmarried'))
   })
 
-  test('names a similar open job, and leads to its renewal', async () => {
+  longTest('names a similar open job, and leads to its renewal', async () => {
     const publishedAt = site.clock.now
     const like = { title: 'Boat Captain', location: 'Maafushi' }
     const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt, ...like })
@@ -71,7 +71,7 @@ describe('advice during writing', () => {
     expect(screen.control('Renew it').getAttribute('href')).toBe(`/renew-job?jobId=${jobId}`)
   })
 
-  test('on pay is given once it is not stated, and prevents no posting', async () => {
+  longTest('on pay is given once it is not stated, and prevents no posting', async () => {
     await buy(site, employer)
     const from = await insertJob(site.database.db, {
       employerId: employer.id,
@@ -90,7 +90,7 @@ describe('advice during writing', () => {
 describe('parts of the form that are closed', () => {
   const partOf = (name: string) => document.querySelector(`[name="${name}"]`)?.closest('details')
 
-  test("summarise a job's values in a line, and stay closed", async () => {
+  longTest("summarise a job's values in a line, and stay closed", async () => {
     const from = await insertJob(site.database.db, {
       employerId: employer.id,
       publishedAt: site.clock.now,
@@ -105,7 +105,7 @@ describe('parts of the form that are closed', () => {
     expect([partOf('benefits')?.open, partOf('requirements.years')?.open]).toEqual([false, false])
   })
 
-  test('open where there is a mistake, also after they were closed again', async () => {
+  longTest('open where there is a mistake, also after they were closed again', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     screen.fill('Hours a week', '900')

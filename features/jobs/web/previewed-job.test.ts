@@ -4,6 +4,7 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { type PlacesFound, PlaceWords } from '#contract/places/places.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { emptyJob, newJobInput, valuesOf } from './job-values.ts'
@@ -18,7 +19,7 @@ function shown({ _id, createdAt, updatedAt, excerpt, attachment, ...job }: JobDe
   return { ...job, hasAttachment: attachment !== null }
 }
 
-test('the preview shows the job as the public page will, once it is posted', async () => {
+longTest('the preview shows the job as the public page will, once it is posted', async () => {
   const html = '<h3>Duties</h3><ul><li>Dive &amp; <strong>teach</strong></li></ul>'
   const { body: entitlement } = await site.call<Entitlement>('GET', '/api/subscriptions/entitlement', {
     as: owner.token,

@@ -65,7 +65,7 @@ describe('the to-do list', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('messages wait until they are read, each once, though the first is an answer too', async () => {
+  longTest('messages wait until they are read, each once, though the first is an answer too', async () => {
     const id = await job('Cook', { employerId: employer.id })
     const applicationId = await apply(id)
     for (const text of ['Good morning', 'Can you come on Sunday?'])
@@ -159,7 +159,7 @@ describe('the to-do list', () => {
     expect(await waiting()).not.toContain('invitation Cook 1')
   })
 
-  test('an offer waits in front of all until it is answered', async () => {
+  longTest('an offer waits in front of all until it is answered', async () => {
     const applicationId = await apply(await job('Cook', { employerId: employer.id }))
     await site.call('POST', `/api/threads/${applicationId}/messages`, {
       as: employer.token,
@@ -182,7 +182,7 @@ describe('the to-do list', () => {
     expect(await waiting()).not.toContain('offer Cook 1')
   })
 
-  test('a promised answer waits from the day after until it is asked for', async () => {
+  longTest('a promised answer waits from the day after until it is asked for', async () => {
     const id = await job('Cook', { employerId: employer.id, answerDays: 0 })
     const applicationId = await apply(id)
     site.clock.now = new Date('2026-12-01T18:59:59.999Z')
@@ -212,7 +212,7 @@ describe('new for my alerts', () => {
     return [news.alerts, news.total, ...news.jobs.map(({ job, alert }) => `${job.title} ${alert}`)]
   }
 
-  test('are the open jobs since the previous visit, for the whole visit', async () => {
+  longTest('are the open jobs since the previous visit, for the whole visit', async () => {
     await site.call('POST', '/api/alerts', {
       as: seeker.token,
       body: { search: { q: 'cook' }, frequency: 'daily', hour: 8, weekday: 0 },
@@ -233,20 +233,23 @@ describe('new for my alerts', () => {
 })
 
 describe('jobs for me', () => {
-  test('are similar to saved or applied-for ones, with the reason, and not these themselves', async () => {
-    await job('Assistant Front Office Manager', { placeId: 'k-male' })
-    await job('Dive Instructor')
-    const [saved, applied] = [await job('Front Office Manager'), await job('Front Desk Manager')]
-    const reasons = ['Assistant Front Office Manager: Like Front Office Manager, in Malé']
-    await put(`saved-jobs/${saved}`)
-    expect(await forMe()).toEqual([...reasons, 'Front Desk Manager: Like Front Office Manager'])
-    await apply(applied)
-    await site.call('DELETE', `/api/jobseekers/saved-jobs/${saved}`, { as: seeker.token })
-    expect(await forMe()).toEqual([
-      'Assistant Front Office Manager: Like Front Desk Manager, in Malé',
-      'Front Office Manager: Like Front Desk Manager',
-    ])
-  })
+  longTest(
+    'are similar to saved or applied-for ones, with the reason, and not these themselves',
+    async () => {
+      await job('Assistant Front Office Manager', { placeId: 'k-male' })
+      await job('Dive Instructor')
+      const [saved, applied] = [await job('Front Office Manager'), await job('Front Desk Manager')]
+      const reasons = ['Assistant Front Office Manager: Like Front Office Manager, in Malé']
+      await put(`saved-jobs/${saved}`)
+      expect(await forMe()).toEqual([...reasons, 'Front Desk Manager: Like Front Office Manager'])
+      await apply(applied)
+      await site.call('DELETE', `/api/jobseekers/saved-jobs/${saved}`, { as: seeker.token })
+      expect(await forMe()).toEqual([
+        'Assistant Front Office Manager: Like Front Desk Manager, in Malé',
+        'Front Office Manager: Like Front Desk Manager',
+      ])
+    },
+  )
 
   test('match my skills, under any name', async () => {
     await job('Night Auditor', { descriptionText: 'You know Opera.', placeId: 'k-male' })
@@ -277,7 +280,7 @@ describe('jobs for me', () => {
     expect(await companies()).toEqual(['Local Only', 'No Restriction'])
   })
 
-  test('lose a dismissed kind, until I restore it', async () => {
+  longTest('lose a dismissed kind, until I restore it', async () => {
     await put('wish', { work: 'Waiter' })
     const waiter = await job('Waiter')
     await job('Senior Waitress')
@@ -301,7 +304,7 @@ describe('jobs for me', () => {
   })
 })
 
-test('saved jobs are sorted by their end, without expired or applied-for ones', async () => {
+longTest('saved jobs are sorted by their end, without expired or applied-for ones', async () => {
   const [late, soon, over, applied] = [
     await job('Late'),
     await job('Soon', { expiresAt: new Date('2026-11-22T18:59:59.999Z') }),

@@ -48,20 +48,23 @@ describe('the words of a profile', () => {
     expect((await forMe(person))[0]).toBe('Diesel Mechanic')
   })
 
-  test('of people who were not here are read by the task, and a week later again if they were', async () => {
-    const absent = await insertSeeker(site, { experience: 'Kept the books' })
-    await readProfiles(db, site.clock.now)
-    expect((await kept(person))?.words?.experience.map(({ text }) => text)).toEqual(['cook'])
-    const readAt = site.clock.now
-    site.later(60_000)
-    await forMe(person)
-    site.later(8 * 24 * 60 * 60_000)
-    await readProfiles(db, site.clock.now)
-    expect([(await kept(person))?.wordsReadAt, (await kept(absent))?.wordsReadAt]).toEqual([
-      site.clock.now,
-      readAt,
-    ])
-  })
+  longTest(
+    'of people who were not here are read by the task, and a week later again if they were',
+    async () => {
+      const absent = await insertSeeker(site, { experience: 'Kept the books' })
+      await readProfiles(db, site.clock.now)
+      expect((await kept(person))?.words?.experience.map(({ text }) => text)).toEqual(['cook'])
+      const readAt = site.clock.now
+      site.later(60_000)
+      await forMe(person)
+      site.later(8 * 24 * 60 * 60_000)
+      await readProfiles(db, site.clock.now)
+      expect([(await kept(person))?.wordsReadAt, (await kept(absent))?.wordsReadAt]).toEqual([
+        site.clock.now,
+        readAt,
+      ])
+    },
+  )
 
   longTest('are few, whatever stands in it', async () => {
     const letters = 'bcdfghjklm'

@@ -3,6 +3,7 @@ import type { Category, Sector } from '#contract/facts/vocabularies.ts'
 import type { MyPage } from '#contract/my-page/my-page.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
@@ -330,7 +331,7 @@ async function forMe({ work, who: _, first: _f, fits: _s, never: _n, ...profile 
 
 describe('the jobs for', () => {
   for (const profile of profiles)
-    test(profile.who, async () => {
+    longTest(profile.who, async () => {
       const { first = [], fits = [], never = [] } = profile
       const shown = await forMe(profile)
       const titles = shown.map(({ job }) => job.title)
@@ -347,16 +348,19 @@ describe('the jobs for', () => {
     })
 })
 
-test('are never there for the sector alone, and nearby ones of the sector are, whatever was written', async () => {
-  const sectors = [...new Set(board.map(([, sector]) => sector))]
-  for (const sector of sectors)
-    for (const experience of ['', '"-', '6', 'ގޮތްގޮތް']) {
-      const known = { who: '', sector, experience, skills: ['Chess'] }
-      expect(await forMe(known), `${sector}, ${experience}`).toEqual([])
-      const shown = await forMe({ ...known, location: 'Malé' })
-      expect(shown.length, `${sector}, ${experience}`).toBeGreaterThan(0)
-    }
-})
+longTest(
+  'are never there for the sector alone, and nearby ones of the sector are, whatever was written',
+  async () => {
+    const sectors = [...new Set(board.map(([, sector]) => sector))]
+    for (const sector of sectors)
+      for (const experience of ['', '"-', '6', 'ގޮތްގޮތް']) {
+        const known = { who: '', sector, experience, skills: ['Chess'] }
+        expect(await forMe(known), `${sector}, ${experience}`).toEqual([])
+        const shown = await forMe({ ...known, location: 'Malé' })
+        expect(shown.length, `${sector}, ${experience}`).toBeGreaterThan(0)
+      }
+  },
+)
 
 describe('the reason says', () => {
   const cases: [string, Omit<Profile, 'who'>, string][] = [

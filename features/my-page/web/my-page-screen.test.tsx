@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -25,7 +27,7 @@ test('my page asks visitors to log in and refuses other roles, without a call', 
   expect(browser.requests).not.toContain('GET /api/jobseekers/my-page')
 })
 
-test('a new job seeker sees three steps, each of which leads somewhere', async () => {
+longTest('a new job seeker sees three steps, each of which leads somewhere', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await browser.open(page)
   await screen.shows('Three steps to begin', 'No open job fits your profile yet')
@@ -37,7 +39,7 @@ test('a new job seeker sees three steps, each of which leads somewhere', async (
   ])
 })
 
-test('a partly filled profile shows only the missing steps', async () => {
+longTest('a partly filled profile shows only the missing steps', async () => {
   for (const [skills, words] of [
     [[], 'Add your CV and your skills once.'],
     [['Diving'], 'Add your CV once.'],
@@ -48,7 +50,7 @@ test('a partly filled profile shows only the missing steps', async () => {
   }
 })
 
-test('a certificate that expires soon is listed with its last day', async () => {
+longTest('a certificate that expires soon is listed with its last day', async () => {
   const seeker = await insertSeeker(site)
   browser.signIn('jobseeker', seeker)
   const expires = addDays(dayOf(site.clock.now), 60)
@@ -70,7 +72,7 @@ test('a page that cannot be loaded says so, and is loaded again', async () => {
 })
 
 describe('my page', () => {
-  test('shows waiting items, closing jobs, and the results of applications', async () => {
+  longTest('shows waiting items, closing jobs, and the results of applications', async () => {
     const seeker = await insertSeeker(site)
     const [cook, diver] = [await job('Cook'), await job('Diver')]
     await applyFor(site, cook, seeker)
@@ -88,7 +90,7 @@ describe('my page', () => {
     await again.lacks('New answers')
   })
 
-  test('leads to the application with requested documents, until they are added', async () => {
+  longTest('leads to the application with requested documents, until they are added', async () => {
     const seeker = await insertSeeker(site)
     const cook = await job('Cook')
     const applicationId = await applyFor(site, cook, seeker)
@@ -106,7 +108,7 @@ describe('my page', () => {
     await (await browser.open(page)).shows('Nothing to do')
   })
 
-  test('is there without a connection as it was, with the next interview and its place', async () => {
+  longTest('is there without a connection as it was, with the next interview and its place', async () => {
     const seeker = await insertSeeker(site)
     const applicationId = await applyFor(site, await job('Cook'), seeker)
     const times = ['2026-11-25T05:00:00.000Z']
@@ -139,7 +141,7 @@ describe('my page', () => {
     browser.mend()
   })
 
-  test('removes a job and its kind, and restores them', async () => {
+  longTest('removes a job and its kind, and restores them', async () => {
     browser.signIn('jobseeker', await insertSeeker(site, { skills: ['Opera', 'Night audit'] }))
     await job('Night Auditor', { descriptionText: 'You know Opera and the night audit.' })
     const screen = await browser.open(page)
@@ -156,7 +158,7 @@ describe('my page', () => {
     await again.shows('Mentions your skills Opera and Night audit')
   })
 
-  test('asks for the wanted work, and keeps the typed text when it is refused', async () => {
+  longTest('asks for the wanted work, and keeps the typed text when it is refused', async () => {
     await job('Waitress')
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(page)

@@ -109,7 +109,7 @@ describe('every kind of mail', () => {
     },
   )
 
-  test('that can be turned off is not sent to an address that did, the others are', async () => {
+  longTest('that can be turned off is not sent to an address that did, the others are', async () => {
     await choose(Object.fromEntries(notices.map(({ name }) => [name, 'none'])))
     const heads = await headsOf(notices.flatMap(({ kinds }) => kinds as readonly MailKind[]))
     expect(Object.keys(heads).sort()).toEqual(
@@ -120,7 +120,7 @@ describe('every kind of mail', () => {
     )
   })
 
-  test('is sent though it was turned off before it became required', async () => {
+  longTest('is sent though it was turned off before it became required', async () => {
     const at = noon
     const old = notices.map(({ name: notice }) => ({
       address: seeker.email,
@@ -152,7 +152,7 @@ describe('a person who pressed Unsubscribe at an invitation', () => {
     return { thread, read }
   }
 
-  test('still gets the cancellation of the interview, the offer, and the decision', async () => {
+  longTest('still gets the cancellation of the interview, the offer, and the decision', async () => {
     const { thread, read } = await apply()
     const interview = { times: [thursday], minutes: 30, place: { kind: 'Phone', text: '7771234' } }
     expect((await as(employer, 'POST', `${thread}/interviews`, interview)).status).toBe(201)

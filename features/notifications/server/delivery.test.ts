@@ -107,7 +107,7 @@ describe('among thirty thousand mails that are due', () => {
     expect(server.taken.filter(({ subject }) => subject === 'Not yet')).toHaveLength(1)
   })
 
-  test('and the next ones are read from the index, in its order', async () => {
+  longTest('and the next ones are read from the index, in its order', async () => {
     await fill()
     await database.pool.query('vacuum analyze mails')
     const asked = vi.spyOn(pg.Client.prototype, 'query')

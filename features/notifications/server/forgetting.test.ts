@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
 import { forgetMailsOf, forgetOldMails } from './forget-mails.ts'
@@ -69,7 +70,7 @@ describe('the words of a mail', () => {
     expect((await all()).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  test('are deleted in any number of mails', async () => {
+  longTest('are deleted in any number of mails', async () => {
     await write()
     await send()
     const [{ id: _, ...mail } = { id: '' }] = await all()

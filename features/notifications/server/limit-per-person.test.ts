@@ -100,7 +100,7 @@ describe("a job seeker gets mails about one employer's acts", () => {
     expect(await countTo(stranger)).toBe(6)
   })
 
-  test('for answers, documents, interviews and offers together', async () => {
+  longTest('for answers, documents, interviews and offers together', async () => {
     const thread = `/api/threads/${applicationId}`
     const proposal = {
       times: ['2026-12-03T05:00:00.000Z'],
@@ -191,7 +191,7 @@ describe("a job seeker gets mails about one employer's acts", () => {
   })
 })
 
-test("an employer gets mails about one job seeker's suggestions ten times in an hour", async () => {
+longTest("an employer gets mails about one job seeker's suggestions ten times in an hour", async () => {
   const base = `/api/threads/${applicationId}/interviews`
   const place = { kind: 'Address', text: 'Boduthakurufaanu Magu 12' }
   await call('POST', base, employer, { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place })

@@ -5,6 +5,7 @@ import { textMessages } from '#tables/text-messages.ts'
 import { type Actor, mailsTo, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { enterWith } from '#tests/support/phones.ts'
 
@@ -37,20 +38,23 @@ async function captain() {
   return { number, user, token, answer, notices, applicants: body }
 }
 
-test('a person without an e-mail address gets a decision as a text message, and no e-mail is written to nobody', async () => {
-  const { answer, notices, user, applicants } = await captain()
-  expect(applicants[0]).toMatchObject({ email: '' })
-  expect((await answer('Shortlisted')).status).toBe(200)
-  const [message, ...others] = await notices()
-  expect(others).toEqual([])
-  expect(message).toMatchObject({ accountId: user.id, kind: 'application-status', state: 'waiting' })
-  expect(message?.text).toMatch(/^Vazeefa: .*Boat Captain.* https:\/\/vazeefa\.example\/jobseeker\//)
-  expect(message?.text.length).toBeLessThanOrEqual(300)
-  // The note is for the page: a carrier reads what is sent.
-  expect(message?.text).not.toContain('licence')
-  const toNobody = await mailsTo(site, '')
-  expect(toNobody).toEqual([])
-})
+longTest(
+  'a person without an e-mail address gets a decision as a text message, and no e-mail is written to nobody',
+  async () => {
+    const { answer, notices, user, applicants } = await captain()
+    expect(applicants[0]).toMatchObject({ email: '' })
+    expect((await answer('Shortlisted')).status).toBe(200)
+    const [message, ...others] = await notices()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ accountId: user.id, kind: 'application-status', state: 'waiting' })
+    expect(message?.text).toMatch(/^Vazeefa: .*Boat Captain.* https:\/\/vazeefa\.example\/jobseeker\//)
+    expect(message?.text.length).toBeLessThanOrEqual(300)
+    // The note is for the page: a carrier reads what is sent.
+    expect(message?.text).not.toContain('licence')
+    const toNobody = await mailsTo(site, '')
+    expect(toNobody).toEqual([])
+  },
+)
 
 test('a decision at night is sent at 8 in the morning', async () => {
   // 21:30 in the Maldives.

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp()
@@ -50,7 +51,7 @@ async function mailsTo(...addresses: string[]): Promise<{ kinds: string[]; telli
   return { kinds: [...new Set(all.map(({ kind }) => kind))].sort(), telling: telling.map(({ kind }) => kind) }
 }
 
-test('a stranger, whose address somebody registers as a job seeker, reads no typed words', async () => {
+longTest('a stranger, whose address somebody registers as a job seeker, reads no typed words', async () => {
   const employer = await registerEmployer(site, { name: typed })
   const words = { title: typed, company: typed, contactEmail: 'stranger@example.mv' }
   const jobId = await insertJob(site.database.db, { employerId: employer.id, ...words })
@@ -82,7 +83,7 @@ test('a stranger, whose address somebody registers as a job seeker, reads no typ
   expect(seen.telling).toEqual([])
 })
 
-test('nor one whose address is registered as an employer', async () => {
+longTest('nor one whose address is registered as an employer', async () => {
   const employer = await registerEmployer(site, { name: typed, email: 'stranger@work.mv', verified: false })
   const words = { title: typed, company: typed, status: 'Pending' as const }
   const jobId = await insertJob(site.database.db, { employerId: employer.id, ...words })

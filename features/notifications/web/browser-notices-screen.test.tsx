@@ -113,7 +113,7 @@ describe('notices on this device', () => {
     },
   )
 
-  test('that were turned off, or whose sign-in ended, do not come back by themselves', async () => {
+  longTest('that were turned off, or whose sign-in ended, do not come back by themselves', async () => {
     const { lose } = browserThatShows('granted')
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)

@@ -80,7 +80,7 @@ describe('a CV that waits is sent in pieces', () => {
     stop()
   })
 
-  test('and continues where it stopped when the connection was lost', async () => {
+  longTest('and continues where it stopped when the connection was lost', async () => {
     await keepWaiting(cv())
     await keepWaiting(application())
     const line = loseReply('/pieces', 2)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { longTest } from '#tests/support/long-test.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetDrafts } from '#site/drafts.ts'
@@ -50,7 +51,7 @@ const sent = () => applicationsFor(site.database.db, jobId)
 const profile = () => keptProfile(site.database.db, seeker.id)
 
 describe('a waiting change of the profile', () => {
-  test('is merged with another one, and goes ahead of an application', async () => {
+  longTest('is merged with another one, and goes ahead of an application', async () => {
     await keepWaiting(change({ phone: '7771234', location: 'Addu' }))
     await keepWaiting(application())
     await keepWaiting(change({ location: 'Malé' }))

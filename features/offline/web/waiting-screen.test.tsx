@@ -50,7 +50,7 @@ describe('an application without a connection', () => {
     return screen
   }
 
-  test('waits, and is sent once under the key of its first attempt', async () => {
+  longTest('waits, and is sent once under the key of its first attempt', async () => {
     const calls = vi.spyOn(globalThis, 'fetch')
     const screen = await applyOffline()
     expect(await sent()).toEqual([])
@@ -221,7 +221,7 @@ describe('parts of the profile without a connection', () => {
     expect((await parts()).languages.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
   })
 
-  test('are written where the profile cannot be read, and merged with it', async () => {
+  longTest('are written where the profile cannot be read, and merged with it', async () => {
     const job = { title: 'Deckhand', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' }
     await keep({ work: [job] })
     browser.line('', 'offline')

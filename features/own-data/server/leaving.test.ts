@@ -8,6 +8,7 @@ import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/ap
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 
@@ -43,7 +44,7 @@ const count = async (from: string) =>
   (await site.database.pool.query(`select count(*)::int as n from ${from}`)).rows[0].n as number
 
 describe("the export of one's own data", () => {
-  test('has no more of a withdrawn application than its employer sees', async () => {
+  longTest('has no more of a withdrawn application than its employer sees', async () => {
     await write(seeker, 'My mother is ill')
     expect(await exported(employer)).toContain('My mother is ill')
     await withdraw(site, applicationId, seeker)
@@ -75,7 +76,7 @@ describe("the export of one's own data", () => {
 })
 
 describe("operators' acts on an account", () => {
-  test("are exported without the operator's name", async () => {
+  longTest("are exported without the operator's name", async () => {
     const operator = await insertOperator(site)
     const act = async (method: 'POST' | 'GET', path: string, body?: object) => {
       const { status } = await site.call(method, path, { as: operator.token, ...(body && { body }) })
@@ -118,7 +119,7 @@ describe("operators' acts on an account", () => {
 })
 
 describe("a deleted account's messages", () => {
-  test.each([
+  longTest.each([
     ['when the account of who sent it is deleted', () => leave(seeker)],
     ['when the account of who got it is deleted', () => leave(employer)],
     [

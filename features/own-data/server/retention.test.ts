@@ -108,7 +108,7 @@ describe('an unused account', () => {
   const noticeAt = '2028-10-20T08:00:00.000Z'
   const goneAt = '2028-11-20T08:00:00.000Z'
 
-  test('gets a notice after 23 months, once, and is deleted after 24', async () => {
+  longTest('gets a notice after 23 months, once, and is deleted after 24', async () => {
     const seeker = await insertSeeker(site)
     await notify(justBefore(noticeAt))
     expect(await noticesTo(seeker)).toEqual([])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PlacesFound } from '#contract/places/places.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { gazetteerRows } from './gazetteer-rows.ts'
 import { readGazetteer } from './read-gazetteer.ts'
@@ -20,7 +21,7 @@ describe('the gazetteer of the database', () => {
     expect(await readGazetteer(site.database.db)).toBe(before)
   })
 
-  test('follows a new release, except where an operator corrected it', async () => {
+  longTest('follows a new release, except where an operator corrected it', async () => {
     const { db } = site.database
     await db.execute(
       sql`update places set name = 'Old', version = version + 1 where id in ('k-huraa', 'k-gulhi')`,

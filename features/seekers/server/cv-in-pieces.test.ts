@@ -112,7 +112,7 @@ test("nobody adds to, reads or finishes another one's upload", async () => {
 })
 
 describe('at the same time', () => {
-  test('three tabs send every piece: each is there once, and the file is whole', async () => {
+  longTest('three tabs send every piece: each is there once, and the file is whole', async () => {
     const content = pdfOf(1_200_000)
     await cv.begin(content.length)
     for (let offset = 0; offset < content.length; offset += pieceBytes) {

@@ -123,7 +123,7 @@ describe('a CV in pieces is refused in words', () => {
       'This document holds macros. Please save it without them or as a PDF, then upload that',
     ],
   ] as const)
-    test(`${what} called My CV.pdf: it is deleted, and the earlier CV stays`, async () => {
+    longTest(`${what} called My CV.pdf: it is deleted, and the earlier CV stays`, async () => {
       await cv.whole(kept)
       const disguised = new CvInPieces(site, seeker)
       expect(await disguised.whole(content)).toMatchObject(refusal(400, 'invalid_cv', words))

@@ -4,6 +4,7 @@ import type { CvProposals } from '#contract/seekers/made-cvs.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
 import { oldWord } from '#tests/support/old-word.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -46,7 +47,7 @@ const captain = {
 }
 
 describe('the text of a CV', () => {
-  test.each([
+  longTest.each([
     ['a PDF', () => pdfOfLines(lines), 'CV.pdf'],
     ['a Word file', async () => wordOfLines(lines), 'CV.docx'],
   ])(
@@ -66,7 +67,7 @@ describe('the text of a CV', () => {
     },
   )
 
-  test('of two columns is read column by column, and our generated CV proposes nothing', async () => {
+  longTest('of two columns is read column by column, and our generated CV proposes nothing', async () => {
     const page = new PDFDocument()
     const parts: Buffer[] = []
     page.on('data', (part: Buffer) => parts.push(part))
@@ -98,18 +99,21 @@ describe('the text of a CV', () => {
     expect((await proposed(await insertSeeker(site))).status).toBe(404)
   })
 
-  test('is searched by the employer that it was sent to, until the application is withdrawn', async () => {
-    const employer = await insertEmployer(site)
-    await upload(await pdfOfLines(lines), 'CV.pdf')
-    const jobId = await insertJob(site.database.db, { employerId: employer.id })
-    const applicationId = await applyFor(site, jobId, seeker)
-    const found = async (as: Person) => {
-      const path = '/api/employers/inbox?words=speedboat&waiting=all'
-      return (await site.call<{ total: number }>('GET', path, { as: as.token })).body.total
-    }
-    expect(await found(employer)).toBe(1)
-    expect(await found(await insertEmployer(site))).toBe(0)
-    await withdraw(site, applicationId, seeker)
-    expect(await found(employer)).toBe(0)
-  })
+  longTest(
+    'is searched by the employer that it was sent to, until the application is withdrawn',
+    async () => {
+      const employer = await insertEmployer(site)
+      await upload(await pdfOfLines(lines), 'CV.pdf')
+      const jobId = await insertJob(site.database.db, { employerId: employer.id })
+      const applicationId = await applyFor(site, jobId, seeker)
+      const found = async (as: Person) => {
+        const path = '/api/employers/inbox?words=speedboat&waiting=all'
+        return (await site.call<{ total: number }>('GET', path, { as: as.token })).body.total
+      }
+      expect(await found(employer)).toBe(1)
+      expect(await found(await insertEmployer(site))).toBe(0)
+      await withdraw(site, applicationId, seeker)
+      expect(await found(employer)).toBe(0)
+    },
+  )
 })

@@ -57,7 +57,7 @@ async function show(people: number, as = employer) {
 
 // D-L-02
 describe('an employer that has not confirmed its address', () => {
-  test('reads nobody, by any call, and learns what to do', async () => {
+  longTest('reads nobody, by any call, and learns what to do', async () => {
     const stranger = await insertEmployer(site, { verified: false })
     const seeker = await insertSeeker(site)
     await uploadCv(site, seeker)
@@ -83,7 +83,7 @@ describe('an employer that has not confirmed its address', () => {
     expect((await detail(seeker.id)).status).toBe(200)
   })
 
-  test('sees its applicants, who are not counted either', async () => {
+  longTest('sees its applicants, who are not counted either', async () => {
     const owner = await insertEmployer(site, { verified: false })
     const jobId = await insertJob(site.database.db, { employerId: owner.id })
     const seeker = await insertSeeker(site)
@@ -196,7 +196,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
 })
 
 // D-F-18
-test('a search reveals an address only together with its owner, who counts', async () => {
+longTest('a search reveals an address only together with its owner, who counts', async () => {
   const seeker = await insertSeeker(site)
   const found = await list(`q=${seeker.email}&limit=1`)
   expect([found.body.length, found.headers['x-total-count']]).toEqual([1, '1'])

@@ -213,43 +213,49 @@ describe('the limit on codes', () => {
     expect(await sent(number)).toBe(2)
   })
 
-  test('allows a network five a day for a number, one of many concurrent ones, and all networks ten', async () => {
-    const number = newNumber()
-    const ask = (from?: string) => askForCode(site, number, 'sign-in', from ? { from } : {})
-    const all = await Promise.all(Array.from({ length: 8 }, () => ask()))
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    const statuses = async (from: string | undefined, times: number) => {
-      const answers: number[] = []
-      for (let at = 0; at < times; at += 1) {
-        wait(60)
-        answers.push((await ask(from)).status)
+  longTest(
+    'allows a network five a day for a number, one of many concurrent ones, and all networks ten',
+    async () => {
+      const number = newNumber()
+      const ask = (from?: string) => askForCode(site, number, 'sign-in', from ? { from } : {})
+      const all = await Promise.all(Array.from({ length: 8 }, () => ask()))
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+      const statuses = async (from: string | undefined, times: number) => {
+        const answers: number[] = []
+        for (let at = 0; at < times; at += 1) {
+          wait(60)
+          answers.push((await ask(from)).status)
+        }
+        return answers
       }
-      return answers
-    }
-    expect(await statuses(undefined, 5)).toEqual([200, 200, 200, 200, 429])
-    expect(await statuses(stranger, 6)).toEqual([200, 200, 200, 200, 200, 429])
-    expect(await statuses('203.0.113.9', 1)).toEqual([429])
-    site.clock.now = new Date(start.getTime() + days(1) * 1_000 - 1)
-    expect((await ask()).status).toBe(429)
-    wait(1)
-    expect((await ask()).status).toBe(200)
-  })
+      expect(await statuses(undefined, 5)).toEqual([200, 200, 200, 200, 429])
+      expect(await statuses(stranger, 6)).toEqual([200, 200, 200, 200, 200, 429])
+      expect(await statuses('203.0.113.9', 1)).toEqual([429])
+      site.clock.now = new Date(start.getTime() + days(1) * 1_000 - 1)
+      expect((await ask()).status).toBe(429)
+      wait(1)
+      expect((await ask()).status).toBe(200)
+    },
+  )
 
-  test('leaves a network from which the account has signed in its own, which nobody else uses up', async () => {
-    const number = newNumber()
-    await enterWith(site, number)
-    await site.database.db.delete(phoneCodes)
-    for (const from of [stranger, '203.0.113.9'])
-      for (let at = 0; at < 5; at += 1) {
-        wait(60)
-        expect((await askForCode(site, number, 'sign-in', { from })).status).toBe(200)
-      }
-    expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.10' })).status).toBe(429)
-    // Not even for the minute after a stranger's.
-    expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(200)
-  })
+  longTest(
+    'leaves a network from which the account has signed in its own, which nobody else uses up',
+    async () => {
+      const number = newNumber()
+      await enterWith(site, number)
+      await site.database.db.delete(phoneCodes)
+      for (const from of [stranger, '203.0.113.9'])
+        for (let at = 0; at < 5; at += 1) {
+          wait(60)
+          expect((await askForCode(site, number, 'sign-in', { from })).status).toBe(200)
+        }
+      expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.10' })).status).toBe(429)
+      // Not even for the minute after a stranger's.
+      expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(200)
+    },
+  )
 
-  test('is answered the same with and without an account', async () => {
+  longTest('is answered the same with and without an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await enterWith(site, known)
     wait(60)
@@ -326,7 +332,7 @@ describe('the limit on codes', () => {
 describe('a number without an entered code for 180 days', () => {
   const half = days(180)
 
-  test('opens its account on the last day, and then no more', async () => {
+  longTest('opens its account on the last day, and then no more', async () => {
     const [kept, stale] = [newNumber(), newNumber()]
     await enterWith(site, kept)
     await enterWith(site, stale)
@@ -372,7 +378,7 @@ describe('a number without an entered code for 180 days', () => {
 })
 
 describe('the number of an account', () => {
-  test('is added by its owner with password and code, shown, and removed again', async () => {
+  longTest('is added by its owner with password and code, shown, and removed again', async () => {
     const employer = await registerEmployer(site)
     const as = employer.token
     const own = async () => (await site.call('GET', '/api/account/phone', { as })).body
@@ -395,33 +401,36 @@ describe('the number of an account', () => {
     expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(404)
   })
 
-  test('is removed by a reset by mail, since another person may have added it; the original one stays', async () => {
-    const resetByMail = async (email: string) => {
-      await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
-      const { token } = (await lastMail(site, email, 'password-reset')) ?? {}
-      const body = { password: 'five boats and a heron' }
-      const { status } = await site.call('POST', `/api/employers/reset-password?token=${token}`, { body })
-      expect(status).toBe(200)
-    }
-    const seeker = await registerSeeker(site)
-    wait(60)
-    const added = newNumber()
-    await askForCode(site, added, 'add', { as: seeker.token })
-    const body = { phone: added, code: await codeTo(site, added), password: seeker.password }
-    expect((await site.call('POST', '/api/account/phone', { as: seeker.token, body })).status).toBe(200)
-    await resetByMail(seeker.email)
-    wait(60)
-    expect((await enterCode(site, { phone: added, code: await newCode(added) })).status).toBe(404)
+  longTest(
+    'is removed by a reset by mail, since another person may have added it; the original one stays',
+    async () => {
+      const resetByMail = async (email: string) => {
+        await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
+        const { token } = (await lastMail(site, email, 'password-reset')) ?? {}
+        const body = { password: 'five boats and a heron' }
+        const { status } = await site.call('POST', `/api/employers/reset-password?token=${token}`, { body })
+        expect(status).toBe(200)
+      }
+      const seeker = await registerSeeker(site)
+      wait(60)
+      const added = newNumber()
+      await askForCode(site, added, 'add', { as: seeker.token })
+      const body = { phone: added, code: await codeTo(site, added), password: seeker.password }
+      expect((await site.call('POST', '/api/account/phone', { as: seeker.token, body })).status).toBe(200)
+      await resetByMail(seeker.email)
+      wait(60)
+      expect((await enterCode(site, { phone: added, code: await newCode(added) })).status).toBe(404)
 
-    const first = newNumber()
-    const { user } = await enterWith(site, first, { name: 'Captain Ali' })
-    const email = `captain-${last}@example.mv`
-    await site.database.db.update(accounts).set({ email }).where(eq(accounts.id, user.id))
-    wait(60)
-    await resetByMail(email)
-    const back = await enterCode(site, { phone: first, code: await newCode(first) })
-    expect(back.body.user).toMatchObject({ id: user.id })
-  })
+      const first = newNumber()
+      const { user } = await enterWith(site, first, { name: 'Captain Ali' })
+      const email = `captain-${last}@example.mv`
+      await site.database.db.update(accounts).set({ email }).where(eq(accounts.id, user.id))
+      wait(60)
+      await resetByMail(email)
+      const back = await enterCode(site, { phone: first, code: await newCode(first) })
+      expect(back.body.user).toMatchObject({ id: user.id })
+    },
+  )
 
   test('that opens another account of the role is not taken from it', async () => {
     const number = newNumber()

@@ -52,30 +52,33 @@ const upload = (content: Uint8Array, name = 'CV.pdf') => uploadCv(site, seeker, 
 const readers = async () => (await asSeeker<CvReaders>('GET', 'cv/readers')).body.openings
 
 describe('a CV made from the profile', () => {
-  test("has the profile's content, in Latin and Thaana, and nothing of pay and availability", async () => {
-    await fill()
-    const { content, headers } = await fileOf(seeker, pathOf('cv/made'))
-    expect(headers['content-type']).toBe('application/pdf')
-    const pages = await textOfPdf(content)
-    expect(pages).toHaveLength(1)
-    for (const words of [
-      'Aishath Nihana',
-      'Boat captain',
-      seeker.email,
-      '+960 777 1234',
-      'Addu City',
-      'May 2019 to now',
-      'Kanduvaru · Malé',
-      'No. C-118',
-      'until January 31, 2027',
-      'Dhivehi: native',
-      'CV by Vazeefa',
-    ])
-      expect(pages[0]).toContain(words)
-    expect(pages[0]).toMatch(/\p{Script=Thaana}/u)
-    for (const words of ['secret', '12345', '12,345', '2027-01-01', 'January 1'])
-      expect(pages[0]).not.toContain(words)
-  })
+  longTest(
+    "has the profile's content, in Latin and Thaana, and nothing of pay and availability",
+    async () => {
+      await fill()
+      const { content, headers } = await fileOf(seeker, pathOf('cv/made'))
+      expect(headers['content-type']).toBe('application/pdf')
+      const pages = await textOfPdf(content)
+      expect(pages).toHaveLength(1)
+      for (const words of [
+        'Aishath Nihana',
+        'Boat captain',
+        seeker.email,
+        '+960 777 1234',
+        'Addu City',
+        'May 2019 to now',
+        'Kanduvaru · Malé',
+        'No. C-118',
+        'until January 31, 2027',
+        'Dhivehi: native',
+        'CV by Vazeefa',
+      ])
+        expect(pages[0]).toContain(words)
+      expect(pages[0]).toMatch(/\p{Script=Thaana}/u)
+      for (const words of ['secret', '12345', '12,345', '2027-01-01', 'January 1'])
+        expect(pages[0]).not.toContain(words)
+    },
+  )
 
   longTest(
     'shows names of those who work here, and says before which letters it has no font for',
@@ -96,7 +99,7 @@ describe('a CV made from the profile', () => {
     },
   )
 
-  test('leaves out what has expired, unless it is wished, and fills its page', async () => {
+  longTest('leaves out what has expired, unless it is wished, and fills its page', async () => {
     const day = (expires: string) => ({ kind: 'diving', name: `Until ${expires}`, number: '', expires })
     const today = site.clock.now.toISOString().slice(0, 10)
     const [gone, last] = [day('2026-01-31'), day(today)]
@@ -114,7 +117,7 @@ describe('a CV made from the profile', () => {
     expect((await asSeeker('POST', 'cv/made', { expired: 'maybe' })).status).toBe(400)
   })
 
-  test('is tagged, and names its language and its owner', async () => {
+  longTest('is tagged, and names its language and its owner', async () => {
     await fill()
     const file = await PDFDocument.load((await fileOf(seeker, pathOf('cv/made'))).content)
     const facts = file.catalog.toString()
@@ -171,23 +174,26 @@ describe('a CV that an employer opens', () => {
     return new Uint8Array(await file.save()) as Uint8Array<ArrayBuffer>
   }
 
-  test('names its reader and the time on each page and in its metadata, and the ledger has them', async () => {
-    const sent = await twoPages()
-    await upload(sent)
-    const words = 'Opened by Coral Bay Resort, an owner, November 20, 2026 at 1:00 PM'
-    for (const way of ['view', 'download']) {
-      const { content, headers } = await fileOf(employer, pathOf(`cv/${way}`))
-      expect(Number(headers['content-length'])).toBe(content.length)
-      const pages = await textOfPdf(content)
-      expect(pages).toHaveLength(2)
-      expect(pages[0]).toContain('First page')
-      for (const page of pages) expect(page).toContain(words)
-      expect((await PDFDocument.load(content)).getSubject()).toBe(words)
-    }
-    expect(await readers()).toMatchObject([{ isStamped: true }, { isStamped: true }])
-    // Its owner gets it as it was sent.
-    expect((await fileOf(seeker, pathOf('cv/view'))).content.equals(Buffer.from(sent))).toBe(true)
-  })
+  longTest(
+    'names its reader and the time on each page and in its metadata, and the ledger has them',
+    async () => {
+      const sent = await twoPages()
+      await upload(sent)
+      const words = 'Opened by Coral Bay Resort, an owner, November 20, 2026 at 1:00 PM'
+      for (const way of ['view', 'download']) {
+        const { content, headers } = await fileOf(employer, pathOf(`cv/${way}`))
+        expect(Number(headers['content-length'])).toBe(content.length)
+        const pages = await textOfPdf(content)
+        expect(pages).toHaveLength(2)
+        expect(pages[0]).toContain('First page')
+        for (const page of pages) expect(page).toContain(words)
+        expect((await PDFDocument.load(content)).getSubject()).toBe(words)
+      }
+      expect(await readers()).toMatchObject([{ isStamped: true }, { isStamped: true }])
+      // Its owner gets it as it was sent.
+      expect((await fileOf(seeker, pathOf('cv/view'))).content.equals(Buffer.from(sent))).toBe(true)
+    },
+  )
 
   test('of a company in other letters has its whole name in the metadata', async () => {
     await upload(await twoPages())

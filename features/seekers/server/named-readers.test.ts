@@ -52,7 +52,7 @@ describe('a job seeker reads which member opened the CV', () => {
     expect(opening?.member && memberInWords(opening.member)).toBe(words)
   })
 
-  test('and nobody whose role opens no CV', async () => {
+  longTest('and nobody whose role opens no CV', async () => {
     expect((await openCv(await insert('billing'))).status).toBe(403)
     expect(await readers()).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a job seeker reads which member opened the CV', () => {
     expect((await readers())[0]?.member).toEqual({ role: 'recruiter', name: '' })
   })
 
-  test('and has it in the export, without a name that is not shown', async () => {
+  longTest('and has it in the export, without a name that is not shown', async () => {
     const [hawwa, shown] = [await insert('recruiter'), await insert('owner')]
     await show(shown, true)
     await openCv(hawwa)

@@ -4,6 +4,7 @@ import { accounts, identities } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { OpenIdBrowser } from '#tests/support/openid-browser.ts'
 import { type OpenIdIssuer, openIdIssuer, type Person } from '#tests/support/openid-issuer.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -50,7 +51,7 @@ const profileOf = async (seeker: Actor, as = seeker.token) =>
   (await site.call<Record<string, unknown>>('GET', `/api/jobseekers/${seeker.id}`, { as })).body
 
 describe('connecting from inside', () => {
-  test('shows the person, needs the password, copies ticked facts, and opens the account', async () => {
+  longTest('shows the person, needs the password, copies ticked facts, and opens the account', async () => {
     const seeker = await registerSeeker(site)
     const person = citizen({ phone_number: '+9607771234', phone_number_verified: true })
     const there = await arrive(person)
@@ -97,7 +98,7 @@ describe('connecting from inside', () => {
 })
 
 describe('a vouched fact', () => {
-  test('is marked for an employer that it applied to, until its owner changes it', async () => {
+  longTest('is marked for an employer that it applied to, until its owner changes it', async () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const person = citizen({ phone_number: '+9607775678', phone_number_verified: true })
     await connect(seeker, person, { take: ['name', 'phone', 'nationality'] })
@@ -122,7 +123,7 @@ describe('a vouched fact', () => {
     })
   })
 
-  test('is not verified where the issuer has checked no papers, from when it says so', async () => {
+  longTest('is not verified where the issuer has checked no papers, from when it says so', async () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const person = citizen({ verified: false, verification_type: 'NA' })
     await connect(seeker, person, { take: ['name', 'nationality'] })

@@ -8,6 +8,7 @@ import { maxCvPages } from '#contract/facts/bounds.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -113,7 +114,7 @@ describe('photos of the pages of a CV', () => {
     expect((await keep([{ _id: three._id }])).status).toBe(400)
   })
 
-  test('of a large camera stay within the size of a CV, however many they are', async () => {
+  longTest('of a large camera stay within the size of a CV, however many they are', async () => {
     const large = await noise(1_600, 1_200)
     const pages = []
     for (let count = 0; count < maxCvPages; count++)
@@ -126,7 +127,7 @@ describe('photos of the pages of a CV', () => {
     expect(await pagesIn(pdf)).toHaveLength(maxCvPages)
   })
 
-  test('are at most eight, also when they come at once', async () => {
+  longTest('are at most eight, also when they come at once', async () => {
     const photo = await twoColours().jpeg().toBuffer()
     const all = await Promise.all(Array.from({ length: maxCvPages + 3 }, () => add(photo)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(maxCvPages)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -13,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('a CV made from the profile', () => {
-  test('is kept as the CV with one press, and says so where the profile is empty', async () => {
+  longTest('is kept as the CV with one press, and says so where the profile is empty', async () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Use as my CV')
     await screen.shows(
@@ -36,7 +38,7 @@ describe('a CV made from the profile', () => {
     await screen.shows('Some letters cannot be drawn', 'Our fonts do not have 김 철 수.')
   })
 
-  test('is sent with the application of a person without a CV on request', async () => {
+  longTest('is sent with the application of a person without a CV on request', async () => {
     const employer = await insertEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const screen = await browser.open(`/jobs/${jobId}?apply`)
@@ -53,7 +55,7 @@ describe('a CV made from the profile', () => {
 })
 
 describe('the content of a CV', () => {
-  test('is proposed with its line, and copied only on a press', async () => {
+  longTest('is proposed with its line, and copied only on a press', async () => {
     const text = 'English: fluent'
     browser.line(`GET /api/jobseekers/${seeker.id}/cv/proposals`, {
       status: 200,

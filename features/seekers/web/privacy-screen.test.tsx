@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { enterWith } from '#tests/support/phones.ts'
 
@@ -64,7 +66,7 @@ describe('a job seeker decides who may look', () => {
   })
 
   // D-F-14
-  test('sees who opened the CV, when and how, blocks that employer, and unblocks it', async () => {
+  longTest('sees who opened the CV, when and how, blocks that employer, and unblocks it', async () => {
     await uploadCv(site, seeker, 'Aishath.pdf')
     expect((await read('view')).status).toBe(200)
     site.later(60_000)
@@ -96,7 +98,7 @@ describe('a job seeker decides who may look', () => {
 })
 
 describe('the profile says what would improve it, and why,', () => {
-  test('two things at a time, until there is nothing left', async () => {
+  longTest('two things at a time, until there is nothing left', async () => {
     const screen = await browser.open(path)
     await screen.shows('Make your profile stronger', 'Add a CV: employers open it first.')
     await screen.shows('Add your skills: employers search by them.')
@@ -123,7 +125,7 @@ describe('a phone number is stored in a form that can be called:', () => {
     { typed: '9609601234', kept: '+960 960 1234' },
     { typed: '+44 20 7946 0958', kept: '+442079460958' },
   ]
-  test('Maldivian ones with or without their country, foreign ones as they are', async () => {
+  longTest('Maldivian ones with or without their country, foreign ones as they are', async () => {
     const screen = await browser.open(path)
     for (const { typed, kept } of cases) {
       await screen.press('Edit Profile')
@@ -134,7 +136,7 @@ describe('a phone number is stored in a form that can be called:', () => {
   })
 })
 
-test('a draft of the profile comes back after a reload, and Cancel forgets it', async () => {
+longTest('a draft of the profile comes back after a reload, and Cancel forgets it', async () => {
   const screen = await browser.open(path)
   await screen.press('Edit Profile')
   screen.fill('About you', 'Ten years at sea')
@@ -159,7 +161,7 @@ test('a draft of the profile is gone after logging out', async () => {
   vi.restoreAllMocks()
 })
 
-test('a PDF is shown in place and hidden again; a Word file can only be saved', async () => {
+longTest('a PDF is shown in place and hidden again; a Word file can only be saved', async () => {
   await uploadCv(site, seeker, 'Aishath.pdf')
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   const screen = await browser.open(path)
@@ -180,7 +182,7 @@ test('a PDF is shown in place and hidden again; a Word file can only be saved', 
   vi.restoreAllMocks()
 })
 
-test('jobs already applied for are marked in the search, with one call for the whole page', async () => {
+longTest('jobs already applied for are marked in the search, with one call for the whole page', async () => {
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Builder' })
   await applyFor(site, jobId, seeker)

@@ -5,6 +5,7 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { sectors } from '#contract/facts/vocabularies.ts'
 import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
 
@@ -117,7 +118,7 @@ describe('the CV', () => {
     await screen.shows('CV uploaded successfully')
   })
 
-  test('on paper is photographed, looked at, and kept as one PDF', async () => {
+  longTest('on paper is photographed, looked at, and kept as one PDF', async () => {
     const screen = await browser.open(path)
     const photo = await twoColours().jpeg().toBuffer()
     await screen.shows('Upload CV')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'
 import { recordFailedCall } from './record-failed-call.ts'
@@ -103,7 +104,7 @@ test('a call that fails by our fault is listed with its id and route, a refused 
     ])
 })
 
-test('the newest hundred failed calls are kept', async () => {
+longTest('the newest hundred failed calls are kept', async () => {
   const { db } = site.database
   for (let number = 0; number < 103; number += 1)
     await recordFailedCall(db, { requestId: `request-${number}`, method: 'GET', route: '/', at: now })

@@ -8,6 +8,7 @@ import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { bankAccount } from '#tests/support/test-app.ts'
@@ -267,7 +268,7 @@ describe('the payment slip', () => {
   })
 
   // D-E-04, D-G-03, P2-5-09, P2-9-04
-  test('is judged by its content and size', async () => {
+  longTest('is judged by its content and size', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
     const tiff = await sharp(await png())

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -90,7 +91,7 @@ test('a payer whose name is in Dhivehi, in Arabic or has accents finds every let
   expect(text).not.toContain('?')
 })
 
-test('letters that no font of ours has are seen to be missing', async () => {
+longTest('letters that no font of ours has are seen to be missing', async () => {
   const { employer, id } = await buyer('김치 漢字 Trading')
   await approve(id)
   expect(await textOf(id, employer.token)).toContain('?? 漢字 Trading')

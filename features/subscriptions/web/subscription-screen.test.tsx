@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#tables/settings.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -316,7 +318,7 @@ describe('the payment slip', () => {
     await screen.isAt('/dashboard')
   })
 
-  test('is not asked for any more once the purchase was cancelled, which is asked once', async () => {
+  longTest('is not asked for any more once the purchase was cancelled, which is asked once', async () => {
     const [screen] = await open()
     await screen.press('Cancel purchase')
     await screen.shows(/Cancel the purchase VZ-\d+\?/, 'Annual, Private Sector, MVR 499', 'Keep it')

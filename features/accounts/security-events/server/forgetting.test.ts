@@ -23,7 +23,7 @@ describe('the events of a deleted account', () => {
   const remove = ({ token, password }: Actor) =>
     site.call('DELETE', '/api/account', { as: token, body: { password } })
 
-  test('keep kinds and times, linked by an id that is nobody’s', async () => {
+  longTest('keep kinds and times, linked by an id that is nobody’s', async () => {
     const [seeker, operator] = [await registerSeeker(site), await makeOperator(site)]
     await signIn(seeker, 'not it')
     await signIn(seeker, seeker.password)

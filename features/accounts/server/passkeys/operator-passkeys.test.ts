@@ -1,6 +1,7 @@
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeOperator, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -134,7 +135,7 @@ describe('an operator with a passkey', () => {
   })
 })
 
-test("passkey attempts are limited after ten, and the account's passwords are not", async () => {
+longTest("passkey attempts are limited after ten, and the account's passwords are not", async () => {
   const device = new PasskeyDevice()
   const strict = await testApp({ rateLimits: true })
   try {

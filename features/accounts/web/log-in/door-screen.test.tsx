@@ -50,7 +50,7 @@ describe('a login with the tab of the other role', () => {
     await other.isAt('/jobseeker/search')
   })
 
-  test('reveals nothing of either account without the password', async () => {
+  longTest('reveals nothing of either account without the password', async () => {
     const { email } = await registerEmployer(site)
     const seen: string[] = []
     for (const address of [email, 'nobody@example.mv']) {
@@ -162,7 +162,7 @@ describe('registering on the way to something', () => {
     await screen.isAt(job)
   })
 
-  test('leads by way of the login when signing in fails', async () => {
+  longTest('leads by way of the login when signing in fails', async () => {
     const screen = await browser.open('/jobseeker/register?redirect=/about')
     await screen.shows('Continue')
     const email = newAddress()

@@ -105,7 +105,7 @@ describe('when the session ends during work, a person signs in and finds their t
     await screen.shows('Profile updated successfully', 'Ten years at sea')
   })
 
-  test('in the cover letter, which is forgotten once it is sent', async () => {
+  longTest('in the cover letter, which is forgotten once it is sent', async () => {
     const seeker = await aSeeker()
     const employer = await insertEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })

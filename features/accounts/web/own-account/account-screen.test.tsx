@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, test, vi } from 'vitest'
 import { eventsWritten } from '#features/accounts/security-events/server/count-event.ts'
 import { storeCompanies } from '#site/companies.ts'
@@ -11,6 +12,7 @@ import {
   signInAs,
 } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertMember } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -212,30 +214,33 @@ describe('the account page', () => {
   }
   // D-C-26
   for (const role of ['jobseeker', 'employer'] as const)
-    test(`deletes the account of ${role} after naming what is deleted and what stays, with the password`, async () => {
-      const person = await (role === 'employer' ? registerEmployer(site) : registerSeeker(site))
-      const screen = await openAs(role, person)
-      await screen.press('Delete account')
-      await screen.shows(`Delete the account of ${person.name}?`, ...words[role], 'This cannot be undone.')
-      inQuestion('Delete account')
-      await screen.shows('Password is required')
-      const fill = (password: string) => {
-        const field = document.querySelector<HTMLInputElement>(
-          '[role=alertdialog] [autocomplete=current-password]',
-        )
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password)
-        field?.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-      fill('not it at all')
-      inQuestion('Delete account')
-      await screen.shows('The password is not right')
-      fill(person.password)
-      const leave = vi.spyOn(window.location, 'assign')
-      inQuestion('Delete account')
-      await eventually(() => expect(leave).toHaveBeenCalledWith('/account/deleted'))
-      expect(localStorage.length).toBe(0)
-      expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
-    })
+    longTest(
+      `deletes the account of ${role} after naming what is deleted and what stays, with the password`,
+      async () => {
+        const person = await (role === 'employer' ? registerEmployer(site) : registerSeeker(site))
+        const screen = await openAs(role, person)
+        await screen.press('Delete account')
+        await screen.shows(`Delete the account of ${person.name}?`, ...words[role], 'This cannot be undone.')
+        inQuestion('Delete account')
+        await screen.shows('Password is required')
+        const fill = (password: string) => {
+          const field = document.querySelector<HTMLInputElement>(
+            '[role=alertdialog] [autocomplete=current-password]',
+          )
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password)
+          field?.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+        fill('not it at all')
+        inQuestion('Delete account')
+        await screen.shows('The password is not right')
+        fill(person.password)
+        const leave = vi.spyOn(window.location, 'assign')
+        inQuestion('Delete account')
+        await eventually(() => expect(leave).toHaveBeenCalledWith('/account/deleted'))
+        expect(localStorage.length).toBe(0)
+        expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
+      },
+    )
 })
 
 test('a member who is no only owner reads that the company stays', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, queryAllByLabelText } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { anotherThan, codeTo, enterWith } from '#tests/support/phones.ts'
 
 const { site, browser } = await openSite()
@@ -56,7 +58,7 @@ describe('an account with a password', () => {
     ['employer', registerEmployer],
     ['jobseeker', registerSeeker],
   ] as const)
-    test(`of ${role}: a number is added with its code and the password, and removed`, async () => {
+    longTest(`of ${role}: a number is added with its code and the password, and removed`, async () => {
       const { typed, dialled, shown } = newNumber()
       const person = await register(site)
       browser.signIn(role, person)
@@ -136,7 +138,7 @@ describe('an account without e-mail address and password', () => {
     expect(await accountOf(id)).toMatchObject({ email: 'captain@example.mv' })
   })
 
-  test('a number that was unused for half a year says so, and is proven again', async () => {
+  longTest('a number that was unused for half a year says so, and is proven again', async () => {
     const { dialled, typed } = newNumber()
     const person = await registerSeeker(site)
     browser.signIn('jobseeker', person)

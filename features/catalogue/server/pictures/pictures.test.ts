@@ -132,7 +132,7 @@ describe('words of any length and script stay inside the picture', () => {
     { what: 'markup', words: { ...words, title: '<b>R&D</b> "Lead" <span size="900000">' } },
     { what: 'letters without a shape', words: { ...words, title: '\u200b\u0000\ud800', by: ' ', facts: '' } },
   ]
-  test.each(cases)('$what', async ({ words: given }) => {
+  longTest.each(cases)('$what', async ({ words: given }) => {
     const { first, last, right } = await rowsOfWords(await drawPicture(given))
     expect(first).toBeGreaterThan(50)
     expect(last).toBeLessThan(610)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Delivery } from '#contract/companies/webhooks.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
@@ -59,7 +60,7 @@ async function newKey(scope: string): Promise<string> {
   return made.body.key
 }
 
-test('the examples of keys post a job and read its applicants', async () => {
+longTest('the examples of keys post a job and read its applicants', async () => {
   const posted = (await run('post-job.sh', { VAZEEFA_KEY: await newKey('jobs:write') })) as {
     job: { _id: string; title: string }
   }

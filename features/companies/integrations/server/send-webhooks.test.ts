@@ -8,6 +8,7 @@ import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { openReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
@@ -271,7 +272,7 @@ test('several processes send each event once', async () => {
   expect(new Set(ids).size).toBe(12)
 })
 
-test('a receiver that does not answer delays no other', async () => {
+longTest('a receiver that does not answer delays no other', async () => {
   const silent = await openReceiver()
   silent.answer = 'nothing'
   await add(silent.url)

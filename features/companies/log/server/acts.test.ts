@@ -6,6 +6,7 @@ import type { Interviews } from '#contract/hiring/interviews.ts'
 import { companyActEntries } from '#tables/company-acts.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -62,29 +63,32 @@ describe('the owners of a company read', () => {
     })
   })
 
-  test('as decisions only those that somebody made; offers and requests for documents by their own names', async () => {
-    const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
-    const thread = `/api/threads/${await applyFor(site, cook, seeker)}`
-    expect(await done(hawwa, 'POST', `${thread}/messages`, { text: 'Hello' })).toBe(201)
-    expect(await done(hawwa, 'POST', `${thread}/document-requests`, { text: 'Your diploma' })).toBe(201)
-    const note = { status: 'Applied', notes: 'We read all of it' }
-    expect(await done(hawwa, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, note)).toBe(200)
-    const offer = { terms: 'Room and food.', startsOn: '2026-12-20' }
-    for (const act of ['take back', 'accept']) {
-      expect(await done(owner, 'POST', `${thread}/offers`, offer)).toBe(201)
-      const { body } = await site.call<Interviews>('GET', `${thread}/interviews`, { as: seeker.token })
-      const made = `${thread}/offers/${body.offer?._id}`
-      if (act === 'accept') expect(await done(seeker, 'POST', `${made}/answer`, { act })).toBe(200)
-      else expect(await done(hawwa, 'PUT', `${made}/take-back`)).toBe(200)
-    }
-    const about = 'Ali Rasheed, Cook'
-    expect(await words('?area=decisions')).toEqual([
-      `Coral Bay Resort: offered the job to: ${about}`,
-      `Hawwa Naseem: took back the offer to: ${about}`,
-      `Coral Bay Resort: offered the job to: ${about}`,
-      `Hawwa Naseem: asked for documents from: ${about}`,
-    ])
-  })
+  longTest(
+    'as decisions only those that somebody made; offers and requests for documents by their own names',
+    async () => {
+      const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+      const thread = `/api/threads/${await applyFor(site, cook, seeker)}`
+      expect(await done(hawwa, 'POST', `${thread}/messages`, { text: 'Hello' })).toBe(201)
+      expect(await done(hawwa, 'POST', `${thread}/document-requests`, { text: 'Your diploma' })).toBe(201)
+      const note = { status: 'Applied', notes: 'We read all of it' }
+      expect(await done(hawwa, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, note)).toBe(200)
+      const offer = { terms: 'Room and food.', startsOn: '2026-12-20' }
+      for (const act of ['take back', 'accept']) {
+        expect(await done(owner, 'POST', `${thread}/offers`, offer)).toBe(201)
+        const { body } = await site.call<Interviews>('GET', `${thread}/interviews`, { as: seeker.token })
+        const made = `${thread}/offers/${body.offer?._id}`
+        if (act === 'accept') expect(await done(seeker, 'POST', `${made}/answer`, { act })).toBe(200)
+        else expect(await done(hawwa, 'PUT', `${made}/take-back`)).toBe(200)
+      }
+      const about = 'Ali Rasheed, Cook'
+      expect(await words('?area=decisions')).toEqual([
+        `Coral Bay Resort: offered the job to: ${about}`,
+        `Hawwa Naseem: took back the offer to: ${about}`,
+        `Coral Bay Resort: offered the job to: ${about}`,
+        `Hawwa Naseem: asked for documents from: ${about}`,
+      ])
+    },
+  )
 
   test('that an invitation was withdrawn, of somebody who never joined', async () => {
     const members = `/api/employers/${owner.id}/members`

@@ -9,6 +9,7 @@ import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker } from '#tests/support/people.ts'
 
@@ -385,7 +386,7 @@ describe('a person', () => {
 })
 
 describe('the member who registered the company', () => {
-  test('leaves it and keeps address, password and other companies; the company stays', async () => {
+  longTest('leaves it and keeps address, password and other companies; the company stays', async () => {
     const other = await registerEmployer(site)
     await invite({ email: owner.email, role: 'recruiter' }, other.token, other.id)
     await join({ token: await tokenFor(owner.email) })

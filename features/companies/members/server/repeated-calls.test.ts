@@ -5,6 +5,7 @@ import { forgetRepliesOf } from '#platform/http/answer-once.ts'
 import { storedReplies } from '#platform/http/tables.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertMembership, type Person } from '#tests/support/people.ts'
 
@@ -27,7 +28,7 @@ async function send(path: string, body: unknown, token: string) {
 }
 const post = (token: string) => send('/api/jobs', newJob, token)
 
-test('a hiring manager reads no stored reply about a job that is no longer chosen', async () => {
+longTest('a hiring manager reads no stored reply about a job that is no longer chosen', async () => {
   const manager = await insertMember(site, owner.id, { role: 'hiring-manager', jobs: [jobId] })
   const propose = () =>
     send(
@@ -48,7 +49,7 @@ test('a hiring manager reads no stored reply about a job that is no longer chose
   expect(await propose()).toMatchObject({ status: 404, code: 'not_found', isRepeated: false })
 })
 
-test('a colleague with the same key makes a call of its own', async () => {
+longTest('a colleague with the same key makes a call of its own', async () => {
   const hawwa = await insertMember(site, owner.id, { role: 'recruiter' })
   const [mine, hers] = [await post(owner.token), await post(hawwa.token)]
   expect(hers).toMatchObject({ status: 201, isRepeated: false })

@@ -7,6 +7,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { lastMail, mailsTo } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
@@ -96,7 +97,7 @@ const ways: Record<string, () => Promise<number>> = {
 }
 
 describe.each(Object.entries(ways))('of an owner who %s,', (_, lose) => {
-  test('the API key, the webhook, the invitation and the link of a mail end', async () => {
+  longTest('the API key, the webhook, the invitation and the link of a mail end', async () => {
     expect((await readApplicants()).status).toBe(200)
     expect(await lose()).toBe(200)
     expect((await readApplicants()).status).toBe(401)
@@ -105,7 +106,7 @@ describe.each(Object.entries(ways))('of an owner who %s,', (_, lose) => {
     expect(await pause()).toMatchObject({ status: 400, body: { code: 'bad_token' } })
   })
 
-  test('the address gets no more mails about the applicants of a job', async () => {
+  longTest('the address gets no more mails about the applicants of a job', async () => {
     expect(await lose()).toBe(200)
     await applyFor(site, jobId, await insertSeeker(site))
     const kinds = (await mailsTo(site, hawwa.email)).map(({ kind }) => kind)
@@ -198,7 +199,7 @@ describe('what a member made is the company’s to keep', () => {
   })
 })
 
-test('nothing is made by a call that meets its own removal', async () => {
+longTest('nothing is made by a call that meets its own removal', async () => {
   for (let round = 0; round < 5; round += 1) {
     const second = await insertMember(site, owner.id, { role: 'owner' })
     const work = [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -77,7 +78,7 @@ describe.each(everybody)('%s', (who) => {
     )
   })
 
-  test('reads figures and inner facts of a job as its role does elsewhere', async () => {
+  longTest('reads figures and inner facts of a job as its role does elsewhere', async () => {
     const listed = await read<Job[]>(who, `/api/jobs/employer/${company}`)
     for (const title of ['Cook', 'Diver']) {
       const reads = isHirer || (who === 'hiring manager' && title === 'Cook')

@@ -7,6 +7,7 @@ import { mails } from '#tables/notifications.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -80,28 +81,31 @@ test('a waiting mail of a removed member goes to an owner, and one about itself 
   expect(addressOf('Passkey')?.toAddress).toBe(hawwa.email)
 })
 
-test('the collected applications of an hour go to the company when the follower is removed meanwhile', async () => {
-  const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
-  const followed = `/api/jobs/${jobId}/followers/${hawwa.memberId}`
-  expect((await site.call('PUT', followed, { as: hawwa.token, body: { follows: true } })).status).toBe(200)
-  await site.call('PUT', '/api/employers/application-mails', {
-    as: hawwa.token,
-    body: { frequency: 'hourly' },
-  })
-  const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
-  await applyFor(site, jobId, seeker)
-  await takeAway()
-  const sent: string[] = []
-  const transport = {
-    send: async ({ kind, toAddress }: { kind: string; toAddress: string }) => {
-      if (kind === 'applications-received') sent.push(toAddress)
-    },
-  }
-  const writers = { 'applications-received': applicationsMailWriter(site.services) }
-  const later = new Date(site.clock.now.getTime() + 86_400_000)
-  while ((await deliverDueMails(site.database.db, transport, later, { writers })) > 0);
-  expect(sent).toEqual([owner.email])
-})
+longTest(
+  'the collected applications of an hour go to the company when the follower is removed meanwhile',
+  async () => {
+    const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+    const followed = `/api/jobs/${jobId}/followers/${hawwa.memberId}`
+    expect((await site.call('PUT', followed, { as: hawwa.token, body: { follows: true } })).status).toBe(200)
+    await site.call('PUT', '/api/employers/application-mails', {
+      as: hawwa.token,
+      body: { frequency: 'hourly' },
+    })
+    const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+    await applyFor(site, jobId, seeker)
+    await takeAway()
+    const sent: string[] = []
+    const transport = {
+      send: async ({ kind, toAddress }: { kind: string; toAddress: string }) => {
+        if (kind === 'applications-received') sent.push(toAddress)
+      },
+    }
+    const writers = { 'applications-received': applicationsMailWriter(site.services) }
+    const later = new Date(site.clock.now.getTime() + 86_400_000)
+    while ((await deliverDueMails(site.database.db, transport, later, { writers })) > 0);
+    expect(sent).toEqual([owner.email])
+  },
+)
 
 test('the stream of a removed member ends, and the owner’s continues', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyMembers } from '#tables/members.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMembership, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -66,25 +68,28 @@ describe('the menu of a person with two companies', () => {
   })
 })
 
-test('a tab of a member who is removed during work asks to log in and does nothing in another company', async () => {
-  await works('recruiter')
-  await change()
-  const screen = await browser.open('/employer/team')
-  await screen.shows('Atoll Divers')
-  const [mine] = await site.database.db
-    .select()
-    .from(companyMembers)
-    .where(eq(companyMembers.accountId, person.id))
-    .then((all) => all.filter(({ employerId }) => employerId === other.id))
-  await site.call('DELETE', `/api/employers/${other.id}/members/${mine?.id}`, { as: other.token })
-  browser.requests.length = 0
-  await screen.press('Change my name')
-  screen.fill('Name', 'Hawwa')
-  await screen.press('Save')
-  await eventually(() => expect(screen.address()).toMatch(/^\/login\?redirect=%2Femployer%2Fteam/))
-  expect(browser.requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(1)
-  await screen.shows('You are already logged in')
-})
+longTest(
+  'a tab of a member who is removed during work asks to log in and does nothing in another company',
+  async () => {
+    await works('recruiter')
+    await change()
+    const screen = await browser.open('/employer/team')
+    await screen.shows('Atoll Divers')
+    const [mine] = await site.database.db
+      .select()
+      .from(companyMembers)
+      .where(eq(companyMembers.accountId, person.id))
+      .then((all) => all.filter(({ employerId }) => employerId === other.id))
+    await site.call('DELETE', `/api/employers/${other.id}/members/${mine?.id}`, { as: other.token })
+    browser.requests.length = 0
+    await screen.press('Change my name')
+    screen.fill('Name', 'Hawwa')
+    await screen.press('Save')
+    await eventually(() => expect(screen.address()).toMatch(/^\/login\?redirect=%2Femployer%2Fteam/))
+    expect(browser.requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(1)
+    await screen.shows('You are already logged in')
+  },
+)
 
 test('a person with one company sees no list of companies', async () => {
   const screen = await browser.open('/employer/team')

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { signIn } from '#features/accounts/web/log-in/sign-in.ts'
 import { browserApi } from '#site/api/browser-api.ts'
 import { linksFor, ownLinks } from '#site/layout/navigation-links.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMember, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -48,7 +50,7 @@ describe('a removed member who logs in again', () => {
     expect(document.querySelector('nav[aria-label="Main"]')?.textContent).not.toContain('Company')
   })
 
-  test.each(['/employer/inbox', '/employer/team', '/select-subscription'])(
+  longTest.each(['/employer/inbox', '/employer/team', '/select-subscription'])(
     'reads the same at %s',
     async (path) => {
       const screen = await logIn(path)

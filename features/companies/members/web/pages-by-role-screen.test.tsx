@@ -69,7 +69,7 @@ describe.each(others)('as %s', (role) => {
   })
   const at = (path: string) => path.replace(':jobId', jobId)
 
-  test('the menu has the pages that the role opens, and no others', async () => {
+  longTest('the menu has the pages that the role opens, and no others', async () => {
     await browser.open('/terms')
     const links = [...linksFor('employer'), ...ownLinks.employer.links]
     const shown = () =>
@@ -88,14 +88,14 @@ describe.each(others)('as %s', (role) => {
     }
   })
 
-  test('a job of the company leads to its applicants only where the role reads them', async () => {
+  longTest('a job of the company leads to its applicants only where the role reads them', async () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('logged in as an employer')
     const link = () => document.querySelector(`a[href="/employer/jobs/${jobId}/applicants"]`)
     await eventually(() => expect(link() !== null).toBe(mayMake(role, 'GET /api/jobs/:jobId/applicants')))
   })
 
-  test('applicants can be selected only by roles that may answer several at once', async () => {
+  longTest('applicants can be selected only by roles that may answer several at once', async () => {
     const page = '/employer/jobs/:jobId/applicants'
     if (!guarded.some(({ path, needs }) => path === page && mayMake(role, needs))) return
     const screen = await browser.open(at(page))
@@ -147,7 +147,7 @@ describe('a hiring manager who decides nothing', () => {
   })
   const elsewhere = ['Offer the job', 'Ask for documents', 'Take back', 'Write', 'Block']
 
-  test('proposes an interview, and is offered nothing that the role may not send', async () => {
+  longTest('proposes an interview, and is offered nothing that the role may not send', async () => {
     for (const page of [`/employer/jobs/${jobId}/applicants?applicant=${applicant.id}`, '/employer/inbox']) {
       const screen = await browser.open(page)
       if (page === '/employer/inbox') await screen.press(applicant.name)
@@ -157,7 +157,7 @@ describe('a hiring manager who decides nothing', () => {
     }
   })
 
-  test('reads an interview, moves it, and neither settles it nor calls it off', async () => {
+  longTest('reads an interview, moves it, and neither settles it nor calls it off', async () => {
     const proposal = {
       times: ['2026-12-03T05:00:00.000Z'],
       minutes: 30,
@@ -171,7 +171,7 @@ describe('a hiring manager who decides nothing', () => {
     expect(screen.text()).not.toContain('Cancel interview')
   })
 
-  test('sees the board without a way to move somebody', async () => {
+  longTest('sees the board without a way to move somebody', async () => {
     const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
     await screen.shows(applicant.name)
     await browser.idle()

@@ -131,40 +131,46 @@ describe('the team of a company', () => {
     await screen.lacks('Invite somebody')
   })
 
-  test('before an owner goes, what it made is listed by name, and only what is ticked stays', async () => {
-    const hawwa = await insertMember(site, owner.id, { role: 'owner', name: 'Hawwa Naseem' })
-    await insertJob(site.database.db, { employerId: owner.id, title: 'Cook', contactEmail: hawwa.email })
-    const asHawwa = <T,>(url: string, body: object) => site.call<T>('POST', url, { as: hawwa.token, body })
-    for (const name of ['Staff portal', 'Old system'])
-      await asHawwa('/api/employers/api-keys', { name, scopes: ['jobs:write'] })
-    await asHawwa('/api/employers/webhooks', { url: 'https://hr.example.mv/events', events: ['job.closed'] })
-    const email = address()
-    await asHawwa(`/api/employers/${owner.id}/members`, { email, role: 'owner' })
-    const screen = await open()
-    await screen.press('Actions for Hawwa Naseem')
-    await screen.press('Change role')
-    screen.field('Recruiter').click()
-    await screen.shows('Keep for the company', 'The API key “Old system”')
-    await screen.press('Cancel')
-    await screen.press('Actions for Hawwa Naseem')
-    await screen.press('Remove')
-    await screen.shows(
-      'The API key “Old system”',
-      'The webhook to hr.example.mv',
-      'Anything you do not tick stops working at once.',
-      `The open invitation of ${email} ends too.`,
-      `Applications for “Cook” are no longer e-mailed to ${hawwa.email}.`,
-    )
-    await screen.tick('The API key “Staff portal”')
-    await screen.answer('Remove')
-    await screen.shows('Removed from the team')
-    await screen.lacks(email)
-    const programs = await browser.open('/employer/programs')
-    await programs.shows('Staff portal', 'and kept by Coral Bay Resort', 'You have no webhooks yet.')
-    await programs.lacks('Old system')
-  })
+  longTest(
+    'before an owner goes, what it made is listed by name, and only what is ticked stays',
+    async () => {
+      const hawwa = await insertMember(site, owner.id, { role: 'owner', name: 'Hawwa Naseem' })
+      await insertJob(site.database.db, { employerId: owner.id, title: 'Cook', contactEmail: hawwa.email })
+      const asHawwa = <T,>(url: string, body: object) => site.call<T>('POST', url, { as: hawwa.token, body })
+      for (const name of ['Staff portal', 'Old system'])
+        await asHawwa('/api/employers/api-keys', { name, scopes: ['jobs:write'] })
+      await asHawwa('/api/employers/webhooks', {
+        url: 'https://hr.example.mv/events',
+        events: ['job.closed'],
+      })
+      const email = address()
+      await asHawwa(`/api/employers/${owner.id}/members`, { email, role: 'owner' })
+      const screen = await open()
+      await screen.press('Actions for Hawwa Naseem')
+      await screen.press('Change role')
+      screen.field('Recruiter').click()
+      await screen.shows('Keep for the company', 'The API key “Old system”')
+      await screen.press('Cancel')
+      await screen.press('Actions for Hawwa Naseem')
+      await screen.press('Remove')
+      await screen.shows(
+        'The API key “Old system”',
+        'The webhook to hr.example.mv',
+        'Anything you do not tick stops working at once.',
+        `The open invitation of ${email} ends too.`,
+        `Applications for “Cook” are no longer e-mailed to ${hawwa.email}.`,
+      )
+      await screen.tick('The API key “Staff portal”')
+      await screen.answer('Remove')
+      await screen.shows('Removed from the team')
+      await screen.lacks(email)
+      const programs = await browser.open('/employer/programs')
+      await programs.shows('Staff portal', 'and kept by Coral Bay Resort', 'You have no webhooks yet.')
+      await programs.lacks('Old system')
+    },
+  )
 
-  test('the last owner reads why it cannot leave', async () => {
+  longTest('the last owner reads why it cannot leave', async () => {
     const screen = await open()
     await screen.press('Leave')
     await screen.shows('Leave the team?')
@@ -173,7 +179,7 @@ describe('the team of a company', () => {
     await screen.shows('A company needs an owner. Make somebody else an owner first')
   })
 
-  test('a member who is no owner sees the team and changes only its own name', async () => {
+  longTest('a member who is no owner sees the team and changes only its own name', async () => {
     const hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
     browser.signIn('employer', { ...hawwa, id: owner.id })
     const screen = await open()

@@ -76,7 +76,7 @@ describe("an employer's photos", () => {
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(300)
   })
 
-  test('need a description, which can be changed and not emptied', async () => {
+  longTest('need a description, which can be changed and not emptied', async () => {
     const without = await add('')
     expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([400, ['alt']])
     const { body } = await add('The jetti')
@@ -129,7 +129,7 @@ describe("an employer's photos", () => {
     expect(await photosOf()).toEqual({ cover: null, photos: [] })
   })
 
-  test('are in the export of the account, and are deleted with it', async () => {
+  longTest('are in the export of the account, and are deleted with it', async () => {
     const leaving = await registerEmployer(site)
     const { body } = await add('The jetty', { by: leaving, of: leaving })
     const { content } = await download(site, '/api/account/export', leaving)
@@ -171,7 +171,7 @@ describe("an employer's photos", () => {
 })
 
 describe('an improper photo', () => {
-  test('is reported with the job, and removed by an operator with a reason that is kept', async () => {
+  longTest('is reported with the job, and removed by an operator with a reason that is kept', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     const { body } = await add('Another resort')
     const seeker = await insertSeeker(site)

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -17,7 +19,7 @@ const sent = (call: string) => browser.requests.filter((request) => request.ends
 const because = 'We could not reach you at your phone number.'
 
 // D-H-02
-test('taking a verification back names the employer and the consequences, and asks why', async () => {
+longTest('taking a verification back names the employer and the consequences, and asks why', async () => {
   await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
   const screen = await browser.open(`/admin/employers/${employer.id}`)
   await screen.press('Take back verification')
@@ -62,23 +64,26 @@ test('granting a plan names the employer, asks which and why, and shows the reas
 })
 
 // D-H-02
-test('an employer whose verification was taken back reads why, wherever its address would be asked for', async () => {
-  await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
-  await site.call('POST', `/api/admin/employers/${employer.id}/withdraw-verification`, {
-    as: operator.token,
-    body: { reason: because },
-  })
-  browser.signIn('employer', { ...employer, isVerified: false })
-  const words = 'We have taken back the verification of your account'
-  for (const [path, ...more] of [
-    ['/dashboard', because, 'Your jobs are published once we have verified you again.'],
-    ['/account', because, 'Your jobs are published once we have verified you again.'],
-    ['/create-job', because, 'Your jobs are published once we have verified you again.'],
-    ['/employer/jobs?view=cards', 'Published once we have verified your account again. Please write to us'],
-    ['/employer/job-seekers', 'You can look for job seekers once we have verified you again.'],
-  ] as const) {
-    const screen = await browser.open(path)
-    await screen.shows(words, ...more)
-    expect(screen.text(), path).not.toMatch(/confirm your e-mail|Send the link again/i)
-  }
-})
+longTest(
+  'an employer whose verification was taken back reads why, wherever its address would be asked for',
+  async () => {
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
+    await site.call('POST', `/api/admin/employers/${employer.id}/withdraw-verification`, {
+      as: operator.token,
+      body: { reason: because },
+    })
+    browser.signIn('employer', { ...employer, isVerified: false })
+    const words = 'We have taken back the verification of your account'
+    for (const [path, ...more] of [
+      ['/dashboard', because, 'Your jobs are published once we have verified you again.'],
+      ['/account', because, 'Your jobs are published once we have verified you again.'],
+      ['/create-job', because, 'Your jobs are published once we have verified you again.'],
+      ['/employer/jobs?view=cards', 'Published once we have verified your account again. Please write to us'],
+      ['/employer/job-seekers', 'You can look for job seekers once we have verified you again.'],
+    ] as const) {
+      const screen = await browser.open(path)
+      await screen.shows(words, ...more)
+      expect(screen.text(), path).not.toMatch(/confirm your e-mail|Send the link again/i)
+    }
+  },
+)

@@ -280,37 +280,40 @@ test('a note to one or to several has no field left, since nothing is filled in 
   ).toMatchObject({ status: 400, body: { fields } })
 })
 
-test('several applicants are answered thirty times in an hour; then the answer says when to continue', async () => {
-  const guarded = await testApp({ rateLimits: true })
-  try {
-    const owner = await insertEmployer(guarded)
-    const id = await insertJob(guarded.database.db, { employerId: owner.id })
-    await insertApplicants(guarded, { employerId: owner.id, jobId: id }, 2)
-    const { body: all } = await guarded.call<Applicant[]>('GET', `/api/jobs/${id}/applicants`, {
-      as: owner.token,
-    })
-    const change = (time: number) =>
-      guarded.call<{ changed: number; code: string }>('PATCH', `/api/jobs/${id}/applicants`, {
+longTest(
+  'several applicants are answered thirty times in an hour; then the answer says when to continue',
+  async () => {
+    const guarded = await testApp({ rateLimits: true })
+    try {
+      const owner = await insertEmployer(guarded)
+      const id = await insertJob(guarded.database.db, { employerId: owner.id })
+      await insertApplicants(guarded, { employerId: owner.id, jobId: id }, 2)
+      const { body: all } = await guarded.call<Applicant[]>('GET', `/api/jobs/${id}/applicants`, {
         as: owner.token,
-        body: {
-          applicantIds: all.map(({ _id }) => _id),
-          status: time % 2 === 0 ? 'Shortlisted' : 'Under Review',
-        },
       })
-    for (let time = 0; time < 30; time++) expect(await change(time)).toMatchObject({ body: { changed: 2 } })
-    const refused = await change(30)
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
-    // One at a time fits the limit.
-    const one = await guarded.call('PATCH', `/api/jobs/${id}/applicants/${all[0]?._id}`, {
-      as: owner.token,
-      body: { status: 'Interview' },
-    })
-    expect(one.status).toBe(200)
-  } finally {
-    await guarded.close()
-  }
-})
+      const change = (time: number) =>
+        guarded.call<{ changed: number; code: string }>('PATCH', `/api/jobs/${id}/applicants`, {
+          as: owner.token,
+          body: {
+            applicantIds: all.map(({ _id }) => _id),
+            status: time % 2 === 0 ? 'Shortlisted' : 'Under Review',
+          },
+        })
+      for (let time = 0; time < 30; time++) expect(await change(time)).toMatchObject({ body: { changed: 2 } })
+      const refused = await change(30)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+      // One at a time fits the limit.
+      const one = await guarded.call('PATCH', `/api/jobs/${id}/applicants/${all[0]?._id}`, {
+        as: owner.token,
+        body: { status: 'Interview' },
+      })
+      expect(one.status).toBe(200)
+    } finally {
+      await guarded.close()
+    }
+  },
+)
 
 // P2-6-02
 describe('nobody else learns anything', () => {

@@ -83,30 +83,33 @@ const refuse = (...people: Person[]) => ({ applicantIds: people.map(({ id }) => 
 // D-M-08
 describe('a job is closed with the chosen applicants', () => {
   for (const how of ['close', 'filled'] as const)
-    test(`a chosen applicant becomes Hired and is notified, others who are named are refused two minutes later: ${how}`, async () => {
-      const [got, refused, left] = [await anApplicant(), await anApplicant(), await anApplicant()]
-      const closed = await end(how, {
-        hired: [got.id],
-        refuse: { ...refuse(refused), reason: 'Somebody else was chosen' },
-      })
-      expect(closed).toMatchObject({
-        status: 200,
-        body: {
-          message:
-            '"Cook" is closed. It takes no more applications. 1 person is Hired. 1 answer is sent in two minutes',
-        },
-      })
-      expect(await statusOfJob()).toBe('Closed')
-      expect(await statuses(got, refused, left)).toEqual(['Hired', 'Applied', 'Applied'])
-      expect((await lastMail(site, got.email, 'application-status'))?.subject).toBe(
-        'Hired: your application for Cook',
-      )
-      expect(await sendAfter(2)).toBe(1)
-      expect(await statuses(got, refused, left)).toEqual(['Hired', 'Rejected', 'Applied'])
-      expect(await site.database.db.select().from(hiringAnswers)).toMatchObject([
-        { answer: 'filled', filled: 'here' },
-      ])
-    })
+    longTest(
+      `a chosen applicant becomes Hired and is notified, others who are named are refused two minutes later: ${how}`,
+      async () => {
+        const [got, refused, left] = [await anApplicant(), await anApplicant(), await anApplicant()]
+        const closed = await end(how, {
+          hired: [got.id],
+          refuse: { ...refuse(refused), reason: 'Somebody else was chosen' },
+        })
+        expect(closed).toMatchObject({
+          status: 200,
+          body: {
+            message:
+              '"Cook" is closed. It takes no more applications. 1 person is Hired. 1 answer is sent in two minutes',
+          },
+        })
+        expect(await statusOfJob()).toBe('Closed')
+        expect(await statuses(got, refused, left)).toEqual(['Hired', 'Applied', 'Applied'])
+        expect((await lastMail(site, got.email, 'application-status'))?.subject).toBe(
+          'Hired: your application for Cook',
+        )
+        expect(await sendAfter(2)).toBe(1)
+        expect(await statuses(got, refused, left)).toEqual(['Hired', 'Rejected', 'Applied'])
+        expect(await site.database.db.select().from(hiringAnswers)).toMatchObject([
+          { answer: 'filled', filled: 'here' },
+        ])
+      },
+    )
 
   test('somebody else got it: nobody becomes Hired, and the answer whether through us is kept', async () => {
     const one = await anApplicant()
@@ -171,7 +174,7 @@ describe('a job is closed with the chosen applicants', () => {
     ],
   ]
   for (const [what, body, status, code] of refusals)
-    test(`is refused as a whole with ${what}: the job stays open and nobody is refused`, async () => {
+    longTest(`is refused as a whole with ${what}: the job stays open and nobody is refused`, async () => {
       const [got, other] = [await anApplicant(), await anApplicant()]
       const given = { ...(await body(got)), refuse: refuse(other) }
       expect(await end('filled', given)).toMatchObject({ status, body: { code } })
@@ -206,7 +209,7 @@ describe('applicants with an interview or an offer are not refused with everybod
     'an offer': (of) => ok(offer(of)),
   }
   for (const [what, act] of Object.entries(engaged))
-    test(`${what}: left out of all, shown in the list, and refused where named`, async () => {
+    longTest(`${what}: left out of all, shown in the list, and refused where named`, async () => {
       const [one, other] = [await anApplicant(), await anApplicant()]
       await act(one)
       const list = await get<Applicant[]>(`/api/jobs/${jobId}/applicants`)
@@ -243,7 +246,7 @@ describe('applicants with an interview or an offer are not refused with everybod
       ok(as(employer, 'POST', `${of.thread}/messages`, { text: 'Thank you' })),
   }
   for (const [what, act] of Object.entries(free))
-    test(`is one of everybody where ${what}`, async () => {
+    longTest(`is one of everybody where ${what}`, async () => {
       const one = await anApplicant()
       await act(one)
       expect((await answerAll()).body).toMatchObject({ count: 1, left: 0 })
@@ -251,33 +254,39 @@ describe('applicants with an interview or an offer are not refused with everybod
       expect(await statuses(one)).toEqual(['Rejected'])
     })
 
-  test('invited or offered the job within the two minutes, they are left out as well, though they were named', async () => {
-    const [invited, offered, waits] = [await anApplicant(), await anApplicant(), await anApplicant()]
-    expect((await answerAll({ applicantIds: [invited.id, offered.id, waits.id] })).body.count).toBe(3)
-    await ok(propose(invited))
-    await ok(offer(offered))
-    expect(await sendAfter(2)).toBe(1)
-    expect(await statuses(invited, offered, waits)).toEqual(['Interview', 'Applied', 'Rejected'])
-  })
+  longTest(
+    'invited or offered the job within the two minutes, they are left out as well, though they were named',
+    async () => {
+      const [invited, offered, waits] = [await anApplicant(), await anApplicant(), await anApplicant()]
+      expect((await answerAll({ applicantIds: [invited.id, offered.id, waits.id] })).body.count).toBe(3)
+      await ok(propose(invited))
+      await ok(offer(offered))
+      expect(await sendAfter(2)).toBe(1)
+      expect(await statuses(invited, offered, waits)).toEqual(['Interview', 'Applied', 'Rejected'])
+    },
+  )
 })
 
 describe('at one moment', () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round)
 
-  test('being hired and withdrawing end in exactly one of them, and the job is closed only with the first', async () => {
-    for (const _ of rounds) {
-      jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
-      const one = await anApplicant()
-      const [hired, withdrawn] = await Promise.all([end('filled', { hired: [one.id] }), withdraw(one)])
-      const isHired = hired.status === 200
-      expect([hired.status, withdrawn.status].toSorted()).toEqual([200, 409])
-      expect([await statuses(one), await statusOfJob()]).toEqual(
-        isHired ? [['Hired'], 'Closed'] : [['Withdrawn'], 'Active'],
-      )
-    }
-  })
+  longTest(
+    'being hired and withdrawing end in exactly one of them, and the job is closed only with the first',
+    async () => {
+      for (const _ of rounds) {
+        jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+        const one = await anApplicant()
+        const [hired, withdrawn] = await Promise.all([end('filled', { hired: [one.id] }), withdraw(one)])
+        const isHired = hired.status === 200
+        expect([hired.status, withdrawn.status].toSorted()).toEqual([200, 409])
+        expect([await statuses(one), await statusOfJob()]).toEqual(
+          isHired ? [['Hired'], 'Closed'] : [['Withdrawn'], 'Active'],
+        )
+      }
+    },
+  )
 
-  test('an answer and an offer end in exactly one of them', async () => {
+  longTest('an answer and an offer end in exactly one of them', async () => {
     for (const _ of rounds) {
       site.clock.now = began
       const one = await anApplicant()

@@ -65,24 +65,27 @@ const kindsOf = (sent: readonly Sent[]) => sent.map(({ kind }) => kind).toSorted
 describe('ten who apply for a job within an hour', () => {
   const kinds = [...Array(3).fill('application-received'), 'applications-received']
 
-  test('are announced in four mails: three at once, and one with the names of the others and the link to each', async () => {
-    const seekers = await applyInTurn(10)
-    const atOnce = await deliver()
-    expect(namedIn(atOnce)).toEqual(allNames(3))
-    at(59)
-    expect(await deliver()).toEqual([])
-    at(60)
-    const [together, ...more] = await deliver()
-    expect(more).toEqual([])
-    expect(together).toMatchObject({
-      toAddress: employer.email,
-      subject: '7 new applications for Boat Captain',
-    })
-    expect(namedIn([together as Sent])).toEqual(allNames(10).slice(3))
-    for (const { id } of seekers.slice(3))
-      expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants?applicant=${id}`)
-    expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants\n`)
-  })
+  longTest(
+    'are announced in four mails: three at once, and one with the names of the others and the link to each',
+    async () => {
+      const seekers = await applyInTurn(10)
+      const atOnce = await deliver()
+      expect(namedIn(atOnce)).toEqual(allNames(3))
+      at(59)
+      expect(await deliver()).toEqual([])
+      at(60)
+      const [together, ...more] = await deliver()
+      expect(more).toEqual([])
+      expect(together).toMatchObject({
+        toAddress: employer.email,
+        subject: '7 new applications for Boat Captain',
+      })
+      expect(namedIn([together as Sent])).toEqual(allNames(10).slice(3))
+      for (const { id } of seekers.slice(3))
+        expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants?applicant=${id}`)
+      expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants\n`)
+    },
+  )
 
   longTest('are announced the same when all of them press at the same moment', async () => {
     const seekers = await Promise.all(Array.from({ length: 10 }, newSeeker))
@@ -94,7 +97,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(namedIn(sent)).toEqual(allNames(10))
   })
 
-  test('are announced to the contact of the job in as many mails, which name nobody', async () => {
+  longTest('are announced to the contact of the job in as many mails, which name nobody', async () => {
     await site.database.pool.query('update jobs set contact_email = $1 where id = $2', [
       'office@reef.example',
       jobId,

@@ -9,6 +9,7 @@ import {
   withdraw as withdrawOf,
 } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
 
 // D-L-05
 describe('a withdrawn application', () => {
-  test('can be made again once, while the job is open', async () => {
+  longTest('can be made again once, while the job is open', async () => {
     expect(await status()).toEqual({ status: 'Withdrawn', applicationId: first, mayApplyAgain: true })
     const again = await apply()
     expect(again).toMatchObject({ status: 200, body: { status: 'Applied' } })
@@ -69,15 +70,18 @@ describe('a withdrawn application', () => {
     expect(await status()).toMatchObject({ status: 'Withdrawn', applicationId: first })
   })
 
-  test('is made again once, however often the button is pressed, and while it is withdrawn again', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => Promise.all([apply(), withdraw(first)])),
-    )
-    expect(answers.filter(([{ status }]) => status === 200)).toHaveLength(1)
-    expect(answers.filter(([{ status }]) => status === 400)).toHaveLength(11)
-    expect(new Set(answers.map(([, { status }]) => status))).toEqual(new Set([200]))
-    expect((await asEmployer<Applicant[]>('applicants')).body).toHaveLength(1)
-  })
+  longTest(
+    'is made again once, however often the button is pressed, and while it is withdrawn again',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => Promise.all([apply(), withdraw(first)])),
+      )
+      expect(answers.filter(([{ status }]) => status === 200)).toHaveLength(1)
+      expect(answers.filter(([{ status }]) => status === 400)).toHaveLength(11)
+      expect(new Set(answers.map(([, { status }]) => status))).toEqual(new Set([200]))
+      expect((await asEmployer<Applicant[]>('applicants')).body).toHaveLength(1)
+    },
+  )
 })
 
 // D-L-05

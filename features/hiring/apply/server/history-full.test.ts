@@ -7,6 +7,7 @@ import {
   myApplication,
   withdraw,
 } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -57,16 +58,19 @@ describe('an employer answers one applicant 300 times', () => {
     },
   }
 
-  test('and no more: neither with another status nor with another note, but internal notes remain possible', async () => {
-    expect((await answer({ status: 'Shortlisted', notes: 'The last one' })).status).toBe(200)
-    expect(await answer({ status: 'Interview' })).toMatchObject(full)
-    expect(await answer({ status: 'Shortlisted', notes: 'One more' })).toMatchObject(full)
-    expect((await answer({ status: 'Shortlisted', internalNotes: 'Mine alone' })).status).toBe(200)
-    expect(await mine()).toMatchObject({ status: 'Shortlisted', notes: 'The last one' })
-  })
+  longTest(
+    'and no more: neither with another status nor with another note, but internal notes remain possible',
+    async () => {
+      expect((await answer({ status: 'Shortlisted', notes: 'The last one' })).status).toBe(200)
+      expect(await answer({ status: 'Interview' })).toMatchObject(full)
+      expect(await answer({ status: 'Shortlisted', notes: 'One more' })).toMatchObject(full)
+      expect((await answer({ status: 'Shortlisted', internalNotes: 'Mine alone' })).status).toBe(200)
+      expect(await mine()).toMatchObject({ status: 'Shortlisted', notes: 'The last one' })
+    },
+  )
 
   for (const decision of ['Hired', 'Rejected'])
-    test(`then they can still decide, once: ${decision}`, async () => {
+    longTest(`then they can still decide, once: ${decision}`, async () => {
       await answer({ status: 'Shortlisted' })
       expect((await answer({ status: decision, notes: 'Thank you.' })).status).toBe(200)
       expect(await mine()).toMatchObject({ status: decision, notes: 'Thank you.' })
@@ -74,7 +78,7 @@ describe('an employer answers one applicant 300 times', () => {
       expect(await answer({ status: decision === 'Hired' ? 'Rejected' : 'Hired' })).toMatchObject(full)
     })
 
-  test('an answer to several leaves out applicants at the limit, unless it is the decision', async () => {
+  longTest('an answer to several leaves out applicants at the limit, unless it is the decision', async () => {
     const other = await insertSeeker(site)
     await applyFor(site, jobId, other)
     expect((await answerSeveral('Shortlisted', seeker, other)).body.message).toBe('2 answered')
@@ -108,7 +112,7 @@ test('a job seeker changes an application 299 times after sending it, and can st
   expect((await withdraw(site, applicationId, seeker)).status).toBe(200)
 })
 
-test('both sides read the newest 1,200 steps of a longer history, in their order', async () => {
+longTest('both sides read the newest 1,200 steps of a longer history, in their order', async () => {
   await fill(applicationId, 'employer', 1_199)
   const notes = (all: { notes?: string | undefined }[]) => all.map((one) => one.notes)
   const { timeline } = await mine()

@@ -26,7 +26,7 @@ const mailsTo = (address: string) =>
 
 describe("a job's contact e-mail", () => {
   // D-L-04
-  test('gets the mails about its applications beside the account, without typed words', async () => {
+  longTest('gets the mails about its applications beside the account, without typed words', async () => {
     const contactEmail = 'recruiting@office.example'
     const title = 'Boat Captain of the Sea'
     const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail, title })

@@ -8,6 +8,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -127,7 +128,7 @@ describe('who applies before that day', () => {
     { nationality: undefined, at: firstInstant, status: 200 },
   ] as const
   for (const { nationality, at, status, ...refused } of cases)
-    test(`${nationality ?? 'has not said'}, at ${at.toISOString()}: ${status}`, async () => {
+    longTest(`${nationality ?? 'has not said'}, at ${at.toISOString()}: ${status}`, async () => {
       const person = await nationals(nationality)
       const jobId = await aJob()
       site.clock.now = at
@@ -214,7 +215,7 @@ describe('the record of its advertisement', () => {
     return { pdf, ...(await site.call<JobRecord>('GET', `/api/records/${code}`)).body.content }
   }
 
-  test('says when it was for Maldivians alone', async () => {
+  longTest('says when it was for Maldivians alone', async () => {
     const jobId = (await post({ opensToAllOn })).body.job._id
     site.clock.now = new Date('2026-09-10T18:56:00.000Z')
     const then = await recordOf(jobId)
@@ -231,18 +232,21 @@ describe('the record of its advertisement', () => {
     ])
   })
 
-  test('claims nothing for the time before a day was set, and ends where the employer ended it', async () => {
-    const jobId = (await post({})).body.job._id
-    expect(await recordOf(jobId)).not.toHaveProperty('maldiviansOnly')
-    site.clock.now = new Date('2026-09-10T18:56:00.000Z')
-    await edit(jobId, { opensToAllOn })
-    site.clock.now = new Date('2026-09-10T18:57:00.000Z')
-    await edit(jobId, { opensToAllOn: '' })
-    site.clock.now = new Date('2026-09-10T18:58:00.000Z')
-    await edit(jobId, { applicationRestriction: 'Local Only' })
-    expect((await recordOf(jobId)).maldiviansOnly).toEqual([
-      { from: '2026-09-10T18:56:00.000Z', to: '2026-09-10T18:57:00.000Z' },
-      { from: '2026-09-10T18:58:00.000Z', to: null },
-    ])
-  })
+  longTest(
+    'claims nothing for the time before a day was set, and ends where the employer ended it',
+    async () => {
+      const jobId = (await post({})).body.job._id
+      expect(await recordOf(jobId)).not.toHaveProperty('maldiviansOnly')
+      site.clock.now = new Date('2026-09-10T18:56:00.000Z')
+      await edit(jobId, { opensToAllOn })
+      site.clock.now = new Date('2026-09-10T18:57:00.000Z')
+      await edit(jobId, { opensToAllOn: '' })
+      site.clock.now = new Date('2026-09-10T18:58:00.000Z')
+      await edit(jobId, { applicationRestriction: 'Local Only' })
+      expect((await recordOf(jobId)).maldiviansOnly).toEqual([
+        { from: '2026-09-10T18:56:00.000Z', to: '2026-09-10T18:57:00.000Z' },
+        { from: '2026-09-10T18:58:00.000Z', to: null },
+      ])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { answerApplicant, applyFor, myApplication, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { forgetSeeker } from './forget-people.ts'
@@ -188,7 +189,7 @@ describe('a withdrawal', () => {
 
   const captain = { kind: 'boat', name: 'Captain', expires: null }
   const facts = async () => (await query('select facts from applications where id = $1'))[0]?.facts
-  test.each([
+  longTest.each([
     { of: 'without facts', sent: null, kept: null },
     { of: 'from before certificates', sent: { years: 3 }, kept: { years: 3, certificates: [] } },
     {

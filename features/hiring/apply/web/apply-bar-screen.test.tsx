@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applyFor } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -24,7 +25,7 @@ const offered = () =>
     .map((one) => one.textContent)
 
 describe('the bar at the bottom of a phone offers', () => {
-  test('visitors the sign-in, and job seekers to apply', async () => {
+  longTest('visitors the sign-in, and job seekers to apply', async () => {
     await browser.open(`/jobs/${jobId}`)
     await eventually(() => expect(offered()).toEqual(['Sign In to Apply']))
     browser.signIn('jobseeker', seeker)
@@ -43,7 +44,7 @@ describe('the bar at the bottom of a phone offers', () => {
     expect(offered()).toEqual([])
   })
 
-  test('nothing to employers and applicants', async () => {
+  longTest('nothing to employers and applicants', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('View Applicants')

@@ -35,22 +35,27 @@ describe('the apply area', () => {
   })
 
   // P1-2.11-11, D-L-15
-  test('shows employers that they cannot apply, and leads to the applicants of their own jobs', async () => {
-    browser.signIn('employer', employer)
-    const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows("You're logged in as an employer and cannot apply to jobs.")
-    expect(screen.text()).not.toContain('Apply Now')
-    expect(screen.control('View Applicants').getAttribute('href')).toBe(`/employer/jobs/${jobId}/applicants`)
-    browser.signIn('employer', await insertEmployer(site))
-    const others = await browser.open(`/jobs/${jobId}`)
-    await others.shows("You're logged in as an employer and cannot apply to jobs.")
-    expect(others.text()).not.toContain('View Applicants')
-    browser.signIn('admin', await makeOperator(site))
-    await (await browser.open(`/jobs/${jobId}`)).shows('Only job seekers can apply for jobs')
-  })
+  longTest(
+    'shows employers that they cannot apply, and leads to the applicants of their own jobs',
+    async () => {
+      browser.signIn('employer', employer)
+      const screen = await browser.open(`/jobs/${jobId}`)
+      await screen.shows("You're logged in as an employer and cannot apply to jobs.")
+      expect(screen.text()).not.toContain('Apply Now')
+      expect(screen.control('View Applicants').getAttribute('href')).toBe(
+        `/employer/jobs/${jobId}/applicants`,
+      )
+      browser.signIn('employer', await insertEmployer(site))
+      const others = await browser.open(`/jobs/${jobId}`)
+      await others.shows("You're logged in as an employer and cannot apply to jobs.")
+      expect(others.text()).not.toContain('View Applicants')
+      browser.signIn('admin', await makeOperator(site))
+      await (await browser.open(`/jobs/${jobId}`)).shows('Only job seekers can apply for jobs')
+    },
+  )
 
   // P1-2.11-10, P1-7-13, P1-9-05
-  test('fetches the status half a second after the page has loaded, and on request', async () => {
+  longTest('fetches the status half a second after the page has loaded, and on request', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     browser.requests.length = 0
@@ -112,39 +117,42 @@ describe('the apply area', () => {
   })
 
   // P1-8-12, P1-9-05
-  test('after an error of the server checks again a second later, and then uses that status', async () => {
-    const seeker = await insertSeeker(site)
-    browser.signIn('jobseeker', seeker)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 500 })
-    const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Apply Now')
-    vi.advanceTimersByTime(500)
-    await screen.shows('Your application: Not Applied')
-    const asked = () => browser.requests.filter((request) => request === status()).length
-    await screen.press('Apply Now')
-    const apply = async () => {
-      await screen.press('Send application')
-      await screen.shows('Applying...')
+  longTest(
+    'after an error of the server checks again a second later, and then uses that status',
+    async () => {
+      const seeker = await insertSeeker(site)
+      browser.signIn('jobseeker', seeker)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      browser.line(`POST /api/jobs/${jobId}/apply`, { status: 500 })
+      const screen = await browser.open(`/jobs/${jobId}`)
+      await screen.shows('Apply Now')
+      vi.advanceTimersByTime(500)
+      await screen.shows('Your application: Not Applied')
+      const asked = () => browser.requests.filter((request) => request === status()).length
+      await screen.press('Apply Now')
+      const apply = async () => {
+        await screen.press('Send application')
+        await screen.shows('Applying...')
+        await browser.idle()
+      }
+      await apply()
+      vi.advanceTimersByTime(999)
       await browser.idle()
-    }
-    await apply()
-    vi.advanceTimersByTime(999)
-    await browser.idle()
-    expect(asked()).toBe(1)
-    vi.advanceTimersByTime(1)
-    await screen.shows('Application Error', 'Failed to apply for this job. Please try again.')
-    expect(asked()).toBe(2)
-    browser.line(`POST /api/jobs/${jobId}/apply`, { status: 500, body: { error: 'The disk is full' } })
-    await apply()
-    vi.advanceTimersByTime(1_000)
-    await screen.shows('Application Error', 'The disk is full')
-    await apply()
-    await applyFor(site, jobId, seeker)
-    vi.advanceTimersByTime(1_000)
-    await screen.shows('Application successful!')
-    expect(screen.text()).not.toMatch(/Application Error|The disk is full/)
-  })
+      expect(asked()).toBe(1)
+      vi.advanceTimersByTime(1)
+      await screen.shows('Application Error', 'Failed to apply for this job. Please try again.')
+      expect(asked()).toBe(2)
+      browser.line(`POST /api/jobs/${jobId}/apply`, { status: 500, body: { error: 'The disk is full' } })
+      await apply()
+      vi.advanceTimersByTime(1_000)
+      await screen.shows('Application Error', 'The disk is full')
+      await apply()
+      await applyFor(site, jobId, seeker)
+      vi.advanceTimersByTime(1_000)
+      await screen.shows('Application successful!')
+      expect(screen.text()).not.toMatch(/Application Error|The disk is full/)
+    },
+  )
 
   // P1-8-14
   test('in the job seeker area says in fewer words that it failed', async () => {
@@ -159,7 +167,7 @@ describe('the apply area', () => {
   })
 
   // P1-5-20, P1-6-04
-  test('when the sign-in ended or changed in another tab, makes no call and says so', async () => {
+  longTest('when the sign-in ended or changed in another tab, makes no call and says so', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
@@ -237,31 +245,34 @@ describe('the apply sheet', () => {
     expect(body).toMatchObject({ phone: '+960 777 1234', cvFile: 'Captain.pdf' })
   })
 
-  test('sends what stands begun in it: photos that are no PDF yet, and facts that are not saved yet', async () => {
-    const photo = await twoColours().jpeg().toBuffer()
-    const first = await open(await insertSeeker(site))
-    first.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_1.jpg', { type: 'image/jpeg' }))
-    await first.shows('Page 1')
-    await first.lacks('No CV yet?', 'A CV or a few lines would help')
-    await first.press('Send application')
-    await first.shows('Application successful!')
+  longTest(
+    'sends what stands begun in it: photos that are no PDF yet, and facts that are not saved yet',
+    async () => {
+      const photo = await twoColours().jpeg().toBuffer()
+      const first = await open(await insertSeeker(site))
+      first.attach('Your CV', new File([new Uint8Array(photo)], 'IMG_1.jpg', { type: 'image/jpeg' }))
+      await first.shows('Page 1')
+      await first.lacks('No CV yet?', 'A CV or a few lines would help')
+      await first.press('Send application')
+      await first.shows('Application successful!')
 
-    const second = await open(await insertSeeker(site))
-    await second.press('Make one from my profile')
-    await second.shows('Three details are enough for a one-page CV')
-    await eventually(() =>
-      expect(document.activeElement).toBe(second.field('Your work now, or the last one')),
-    )
-    second.fill('Your work now, or the last one', 'Waiter')
-    await second.press('Send application')
-    await second.shows('Since Please say when this work began')
-    await eventually(() => expect(document.activeElement).toBe(second.field('Since')))
-    expect(await sent()).toHaveLength(1)
-    second.fill('Since', '2023-03')
-    await second.press('Send application')
-    await second.shows('Application successful!')
-    expect((await sent()).map(({ cv }) => cv)).toEqual([expect.any(String), expect.any(String)])
-  })
+      const second = await open(await insertSeeker(site))
+      await second.press('Make one from my profile')
+      await second.shows('Three details are enough for a one-page CV')
+      await eventually(() =>
+        expect(document.activeElement).toBe(second.field('Your work now, or the last one')),
+      )
+      second.fill('Your work now, or the last one', 'Waiter')
+      await second.press('Send application')
+      await second.shows('Since Please say when this work began')
+      await eventually(() => expect(document.activeElement).toBe(second.field('Since')))
+      expect(await sent()).toHaveLength(1)
+      second.fill('Since', '2023-03')
+      await second.press('Send application')
+      await second.shows('Application successful!')
+      expect((await sent()).map(({ cv }) => cv)).toEqual([expect.any(String), expect.any(String)])
+    },
+  )
 
   test('omits the CV of the profile where that is chosen', async () => {
     const seeker = await insertSeeker(site)
@@ -284,7 +295,7 @@ describe('the apply sheet', () => {
     await eventually(() => expect(document.activeElement).toBe(screen.field('Your CV')))
   })
 
-  test('keeps a letter that was refused or left, until it is sent', async () => {
+  longTest('keeps a letter that was refused or left, until it is sent', async () => {
     const seeker = await insertSeeker(site)
     const screen = await open(seeker)
     screen.fill('Cover letter', 'Ten years at sea')

@@ -37,26 +37,29 @@ const openIt = (id: string): Promise<Screen> => browser.open(`/jobseeker/applica
 
 describe('the course of an application', () => {
   // D-F-12
-  test('is in order, with times, the notes of the employer, and the first opening of the CV', async () => {
-    await uploadCv(site, seeker, 'Aishath.pdf')
-    const id = await apply()
-    later(2)
-    const cv = `/api/jobseekers/${seeker.id}/cv/view?application=${id}`
-    expect((await site.call('GET', cv, { as: employer.token })).status).toBe(200)
-    later(2)
-    await answer('Shortlisted', 'Can you come on Thursday?')
-    later(2)
-    await answer('Hired', 'Welcome aboard')
-    const screen = await openIt(id)
-    const at = String.raw`November 20, 2026 at \d+:\d\d PM`
-    await screen.shows(
-      new RegExp(
-        `What happened Applied ${at} CV viewed by the employer ${at} ` +
-          `Shortlisted ${at} Can you come on Thursday\\? Hired ${at} Welcome aboard`,
-      ),
-    )
-    expect(screen.text()).not.toContain('Withdraw application')
-  })
+  longTest(
+    'is in order, with times, the notes of the employer, and the first opening of the CV',
+    async () => {
+      await uploadCv(site, seeker, 'Aishath.pdf')
+      const id = await apply()
+      later(2)
+      const cv = `/api/jobseekers/${seeker.id}/cv/view?application=${id}`
+      expect((await site.call('GET', cv, { as: employer.token })).status).toBe(200)
+      later(2)
+      await answer('Shortlisted', 'Can you come on Thursday?')
+      later(2)
+      await answer('Hired', 'Welcome aboard')
+      const screen = await openIt(id)
+      const at = String.raw`November 20, 2026 at \d+:\d\d PM`
+      await screen.shows(
+        new RegExp(
+          `What happened Applied ${at} CV viewed by the employer ${at} ` +
+            `Shortlisted ${at} Can you come on Thursday\\? Hired ${at} Welcome aboard`,
+        ),
+      )
+      expect(screen.text()).not.toContain('Withdraw application')
+    },
+  )
 
   longTest('accepts a later letter, which the employer sees with its time', async () => {
     const id = await apply()
@@ -98,41 +101,47 @@ describe('the course of an application', () => {
     await (await browser.open('/jobseeker/applied-jobs')).shows(/Deckhand.*Withdrawn/)
   })
 
-  test('names the interview that a withdrawal cancels, and draws a line before the next application', async () => {
-    const id = await apply()
-    const base = `/api/threads/${id}/interviews`
-    const times = ['2026-11-25T05:00:00.000Z']
-    const place = { kind: 'Phone', text: '777 1234' }
-    await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
-    const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
-    const path = `${base}/${body.interview?._id}/answer`
-    await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
-    const screen = await openIt(id)
-    await screen.press('Withdraw application')
-    await screen.shows('Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.')
-    confirm('Withdraw application')
-    await screen.shows('Application withdrawn')
-    expect((await openIt(id)).text()).not.toContain('Applied again')
-    later(2)
-    await (await openIt(await apply())).shows(/Withdrawn.*Applied again.*Applied/)
-  })
+  longTest(
+    'names the interview that a withdrawal cancels, and draws a line before the next application',
+    async () => {
+      const id = await apply()
+      const base = `/api/threads/${id}/interviews`
+      const times = ['2026-11-25T05:00:00.000Z']
+      const place = { kind: 'Phone', text: '777 1234' }
+      await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
+      const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
+      const path = `${base}/${body.interview?._id}/answer`
+      await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
+      const screen = await openIt(id)
+      await screen.press('Withdraw application')
+      await screen.shows('Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.')
+      confirm('Withdraw application')
+      await screen.shows('Application withdrawn')
+      expect((await openIt(id)).text()).not.toContain('Applied again')
+      later(2)
+      await (await openIt(await apply())).shows(/Withdrawn.*Applied again.*Applied/)
+    },
+  )
 
-  test('ends with jobs like it and an alert when it is refused, and with the first steps when hired', async () => {
-    await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
-    const id = await apply()
-    expect((await openIt(id)).text()).not.toMatch(/Similar jobs|What happens next/)
-    await answer('Rejected')
-    const refused = await openIt(id)
-    await refused.shows('Similar jobs Deckhand', 'Tell me about new jobs like this')
-    expect(refused.control('Tell me about new jobs').getAttribute('href')).toBe('/alerts/new?q=Deckhand')
-    await answer('Hired')
-    const hired = await openIt(id)
-    await hired.shows('What happens next', 'Documents.', 'Travel.', 'Who to ask.')
-    await hired.lacks('Similar jobs')
-  })
+  longTest(
+    'ends with jobs like it and an alert when it is refused, and with the first steps when hired',
+    async () => {
+      await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
+      const id = await apply()
+      expect((await openIt(id)).text()).not.toMatch(/Similar jobs|What happens next/)
+      await answer('Rejected')
+      const refused = await openIt(id)
+      await refused.shows('Similar jobs Deckhand', 'Tell me about new jobs like this')
+      expect(refused.control('Tell me about new jobs').getAttribute('href')).toBe('/alerts/new?q=Deckhand')
+      await answer('Hired')
+      const hired = await openIt(id)
+      await hired.shows('What happens next', 'Documents.', 'Travel.', 'Who to ask.')
+      await hired.lacks('Similar jobs')
+    },
+  )
 
   // D-F-10
-  test('that was decided in the meantime says so when it is too late to withdraw', async () => {
+  longTest('that was decided in the meantime says so when it is too late to withdraw', async () => {
     const id = await apply()
     const screen = await openIt(id)
     await screen.press('Withdraw application')
@@ -163,7 +172,7 @@ describe('the course of an application', () => {
 
   // D-D-15
   for (const what of ['the job', 'the whole employer'])
-    test(`stays when ${what} is deleted, marked and without the job's details`, async () => {
+    longTest(`stays when ${what} is deleted, marked and without the job's details`, async () => {
       const owner = await registerEmployer(site, { name: 'Coral Bay Resort' })
       jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Deckhand' })
       const id = await apply()

@@ -9,6 +9,7 @@ import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { cellsOf } from '#tests/support/spreadsheet.ts'
@@ -370,7 +371,7 @@ test('nothing of a withdrawn applicant is shown, found or sorted by; nothing of 
 })
 
 describe('an employer filters by one fact or several, and sorts by one', () => {
-  test('each filter finds the people who stated it, and nobody else', async () => {
+  longTest('each filter finds the people who stated it, and nobody else', async () => {
     const free = {
       _id: since,
       kind: 'date' as const,

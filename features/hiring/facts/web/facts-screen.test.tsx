@@ -99,7 +99,7 @@ test('a person sees what was sent, and sends newer facts and other answers until
   decided.lacks('Send my current profile')
 })
 
-test('the employer reads no years for other work, in the inbox and at the job', async () => {
+longTest('the employer reads no years for other work, in the inbox and at the job', async () => {
   await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
   const mate = await insertSeeker(site, { name: 'Mohamed Mate' })
   await setParts({ work: [{ ...captain, from: '2026-10', to: '2026-10' }] }, mate)
@@ -113,7 +113,7 @@ test('the employer reads no years for other work, in the inbox and at the job', 
   }
 })
 
-test('the employer reads facts beside the requirements, and filters by them', async () => {
+longTest('the employer reads facts beside the requirements, and filters by them', async () => {
   const answers = [{ question: swim, answer: 'yes' }]
   await applyFor(site, jobId, seeker, { answers })
   const other = await insertSeeker(site, { name: 'Hassan Zahir' })

@@ -6,6 +6,7 @@ import type { Question } from '#contract/jobs/requirements.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -298,7 +299,7 @@ describe('somebody who sent no CV', () => {
     expect((await cvOf(cook, chandra)).status).toBe(404)
   })
 
-  test('has it in the ZIP of a job, beside the CVs that were sent, and the table names it', async () => {
+  longTest('has it in the ZIP of a job, beside the CVs that were sent, and the table names it', async () => {
     await receptionist(cook)
     site.clock.now = new Date('2026-11-20T08:01:00.000Z')
     const beena = await insertSeeker(site, { name: 'Beena' })

@@ -178,7 +178,7 @@ describe('the inbox', () => {
     expect((await inbox(`?job=${cook}`, other.token)).body.total).toBe(0)
   })
 
-  test('finds beginnings of words in name, profile and letter, as they are now', async () => {
+  longTest('finds beginnings of words in name, profile and letter, as they are now', async () => {
     const ali = await applicant(cook, 'Ali Shareef', {
       skills: ['Sous-vide'],
       experience: 'Four years at Soneva',

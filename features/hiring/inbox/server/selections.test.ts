@@ -9,6 +9,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
@@ -268,7 +269,7 @@ describe('what happened meanwhile is said in words:', () => {
   ]
   let items: InboxItem[] = []
   for (const [name, change, words] of changes)
-    test(name, async () => {
+    longTest(name, async () => {
       const zara = await applicant('Zara')
       items = await read()
       await change(zara)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'
 
@@ -50,19 +51,22 @@ describe('an application takes 100 steps of interviews and offers', () => {
     },
   }
 
-  test('the hundredth is proposed, and then neither moved nor answered with another time, but accepted', async () => {
-    await fillTo(99)
-    expect((await propose()).status).toBe(201)
-    expect(await move()).toMatchObject(full)
-    expect(await answer({ act: 'suggest', at: '2026-12-04T05:00:00.000Z' })).toMatchObject(full)
-    expect((await answer({ act: 'accept', at })).status).toBe(200)
-    expect(await answer({ act: 'suggest', at: '2026-12-04T05:00:00.000Z' })).toMatchObject(full)
-    expect((await call('POST', await current('/settle'), employer, { act: 'cancel' })).status).toBe(200)
-    expect(await propose()).toMatchObject(full)
-    expect((await read()).events).toHaveLength(102)
-  })
+  longTest(
+    'the hundredth is proposed, and then neither moved nor answered with another time, but accepted',
+    async () => {
+      await fillTo(99)
+      expect((await propose()).status).toBe(201)
+      expect(await move()).toMatchObject(full)
+      expect(await answer({ act: 'suggest', at: '2026-12-04T05:00:00.000Z' })).toMatchObject(full)
+      expect((await answer({ act: 'accept', at })).status).toBe(200)
+      expect(await answer({ act: 'suggest', at: '2026-12-04T05:00:00.000Z' })).toMatchObject(full)
+      expect((await call('POST', await current('/settle'), employer, { act: 'cancel' })).status).toBe(200)
+      expect(await propose()).toMatchObject(full)
+      expect((await read()).events).toHaveLength(102)
+    },
+  )
 
-  test('the hundredth is a move, or another time, which the employer accepts', async () => {
+  longTest('the hundredth is a move, or another time, which the employer accepts', async () => {
     await propose()
     await fillTo(99)
     expect((await move()).status).toBe(200)
@@ -76,14 +80,14 @@ describe('an application takes 100 steps of interviews and offers', () => {
     expect((await call('POST', await current('/settle'), employer, { act: 'accept' })).status).toBe(200)
   })
 
-  test('the hundredth is an offer, which can be taken back, and not made again', async () => {
+  longTest('the hundredth is an offer, which can be taken back, and not made again', async () => {
     await fillTo(99)
     expect((await offer()).status).toBe(201)
     expect((await onOffer('take-back', employer, 'PUT')).status).toBe(200)
     expect(await offer()).toMatchObject(full)
   })
 
-  test('or accepted, which is being hired', async () => {
+  longTest('or accepted, which is being hired', async () => {
     await fillTo(99)
     await offer()
     expect((await onOffer('answer', seeker)).status).toBe(200)

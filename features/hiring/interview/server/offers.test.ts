@@ -6,6 +6,7 @@ import type { Interviews } from '#contract/hiring/interviews.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -71,7 +72,7 @@ test('an offer is an answer; a person who accepts it is Hired, once, and the emp
   expect((await read()).events.map(({ what }) => what)).toEqual(['offer made', 'offer accepted'])
 })
 
-test('a person who declines it has withdrawn, with the reason, which both read', async () => {
+longTest('a person who declines it has withdrawn, with the reason, which both read', async () => {
   await offer()
   expect((await answer('decline')).status).toBe(200)
   expect(await application()).toMatchObject({ status: 'Withdrawn', reason: 'Declined the offer' })
@@ -94,7 +95,7 @@ test('one of concurrent accepting and taking back counts, and the status says wh
   expect((await application()).status).toBe(accepted.status === 200 ? 'Hired' : 'Applied')
 })
 
-test('after a block on either side it can be declined and not accepted', async () => {
+longTest('after a block on either side it can be declined and not accepted', async () => {
   await offer()
   const block = (blocked: boolean) => call(seeker, 'PUT', '/block', { blocked })
   await block(true)
@@ -106,7 +107,7 @@ test('after a block on either side it can be declined and not accepted', async (
   expect((await answer('accept')).status).toBe(200)
 })
 
-test('an offer is from today on, while the application is open', async () => {
+longTest('an offer is from today on, while the application is open', async () => {
   expect((await offer({ startsOn: '2026-11-19' })).body.fields).toEqual({ startsOn: 'must not have passed' })
   expect((await offer({ terms: ' ' })).body.fields).toEqual({ terms: 'is required' })
   expect((await offer({ startsOn: '2026-11-20' })).status).toBe(201)
@@ -148,7 +149,7 @@ test('a newer offer replaces the open one, which is then neither accepted nor de
   expect((await answer('accept')).status).toBe(200)
 })
 
-test('of newer offers made at once one stays open', async () => {
+longTest('of newer offers made at once one stays open', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, (_, at) => offer({ terms: `Offer ${at}` })))
   expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201))
   const { rows } = await site.database.pool.query<{ state: string }>(
@@ -420,7 +421,7 @@ describe('a day that is near is told to both sides, the day before and on the da
     return one.map(({ kind }) => kind)
   }
 
-  test('an offer that is not answered', async () => {
+  longTest('an offer that is not answered', async () => {
     await offer({ until: '2026-11-27' })
     expect(await kindsAt('2026-11-25T12:00')).toEqual([])
     expect(await kindsAt('2026-11-26T07:59')).toEqual([])

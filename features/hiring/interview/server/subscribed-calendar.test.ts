@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, type Person } from '#tests/support/people.ts'
 
@@ -35,23 +36,26 @@ const make = async (who: Person) => {
 }
 const open = (address: string) => site.call<string>('GET', address)
 
-test('a member’s address shows the agreed interviews of the company, with name, job, place and time', async () => {
-  const member = await insertMember(site, employer.id, { role: 'recruiter' })
-  const address = await make(member)
-  const empty = await open(address)
-  expect([empty.status, empty.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  expect(empty.body).not.toContain('BEGIN:VEVENT')
-  await agree()
-  const { body } = await open(address)
-  for (const line of [
-    'METHOD:PUBLISH',
-    'DTSTART:20261203T050000Z',
-    'DTEND:20261203T053000Z',
-    `SUMMARY:${seeker.name}: Front Office Manager`,
-  ])
-    expect(body.split('\r\n')).toContain(line)
-  expect(body).toMatch(/LOCATION:By phone.*777/)
-})
+longTest(
+  'a member’s address shows the agreed interviews of the company, with name, job, place and time',
+  async () => {
+    const member = await insertMember(site, employer.id, { role: 'recruiter' })
+    const address = await make(member)
+    const empty = await open(address)
+    expect([empty.status, empty.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(empty.body).not.toContain('BEGIN:VEVENT')
+    await agree()
+    const { body } = await open(address)
+    for (const line of [
+      'METHOD:PUBLISH',
+      'DTSTART:20261203T050000Z',
+      'DTEND:20261203T053000Z',
+      `SUMMARY:${seeker.name}: Front Office Manager`,
+    ])
+      expect(body.split('\r\n')).toContain(line)
+    expect(body).toMatch(/LOCATION:By phone.*777/)
+  },
+)
 
 test('a hiring manager’s shows those of the chosen jobs', async () => {
   await agree()

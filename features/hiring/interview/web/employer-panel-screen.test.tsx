@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('the interview, for the employer', () => {
-  test('is loading, cannot be loaded and is retried, or does not exist yet', async () => {
+  longTest('is loading, cannot be loaded and is retried, or does not exist yet', async () => {
     browser.line(`GET ${base}/interviews`, 'held')
     const waiting = await open()
     expect(waiting.text()).not.toContain('Propose an interview')
@@ -81,7 +81,7 @@ describe('the interview, for the employer', () => {
     await screen.shows('Waiting for an answer', 'Thursday, December 3, 2026 at 10:00 AM', 'With Hawwa')
   })
 
-  test('of several times says which one is refused', async () => {
+  longTest('of several times says which one is refused', async () => {
     const screen = await open()
     await screen.press('Propose an interview')
     await screen.press('Add a time')
@@ -126,7 +126,7 @@ describe('the interview, for the employer', () => {
     await screen.shows('You proposed this time to')
   })
 
-  test('warns of a time in Friday prayers, which can still be sent', async () => {
+  longTest('warns of a time in Friday prayers, which can still be sent', async () => {
     const screen = await open()
     await screen.press('Propose an interview')
     screen.fill('Time', '2026-12-04T12:30')
@@ -152,7 +152,7 @@ describe('the interview, for the employer', () => {
     },
   )
 
-  test('can only be cancelled once the other side has blocked', async () => {
+  longTest('can only be cancelled once the other side has blocked', async () => {
     await propose()
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     const screen = await open()
@@ -168,7 +168,7 @@ describe('the interview, for the employer', () => {
 })
 
 describe('the offer, for the employer', () => {
-  test('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
+  longTest('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
     const screen = await open()
     await screen.press('Offer the job')
     screen.fill('Terms', 'MVR 12,000 a month.')

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -38,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('the interview, for the job seeker', () => {
-  test('does not exist, or cannot be loaded and is retried', async () => {
+  longTest('does not exist, or cannot be loaded and is retried', async () => {
     const none = await open()
     await browser.idle()
     expect(none.text()).not.toMatch(/Interview (Waits|Agreed)|Accept/)
@@ -52,22 +53,25 @@ describe('the interview, for the job seeker', () => {
     await screen.lacks('It broke')
   })
 
-  test('one press accepts a time; one that was moved meanwhile is refused with words, and the new one is shown', async () => {
-    await propose()
-    const screen = await open()
-    await screen.shows('Waiting for an answer')
-    await asEmployer('PUT', `/interviews/${(await read()).interview?._id}`, {
-      times: [afternoon],
-      minutes: 45,
-      place: { kind: 'Phone', text: '7771234' },
-    })
-    await screen.press('Accept this time')
-    await screen.shows('The time must be one of the times that were proposed', '45 minutes', 'By phone: ')
-    await screen.lacks('at 10:00 AM Accept')
-    await screen.press('Accept this time')
-    await screen.shows('Agreed')
-    expect((await read()).interview?.state).toBe('agreed')
-  })
+  longTest(
+    'one press accepts a time; one that was moved meanwhile is refused with words, and the new one is shown',
+    async () => {
+      await propose()
+      const screen = await open()
+      await screen.shows('Waiting for an answer')
+      await asEmployer('PUT', `/interviews/${(await read()).interview?._id}`, {
+        times: [afternoon],
+        minutes: 45,
+        place: { kind: 'Phone', text: '7771234' },
+      })
+      await screen.press('Accept this time')
+      await screen.shows('The time must be one of the times that were proposed', '45 minutes', 'By phone: ')
+      await screen.lacks('at 10:00 AM Accept')
+      await screen.press('Accept this time')
+      await screen.shows('Agreed')
+      expect((await read()).interview?.state).toBe('agreed')
+    },
+  )
 
   test('without a connection the form says so, once, and the interview that was read stays', async () => {
     await propose()
@@ -113,7 +117,7 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('What happened')
   })
 
-  test('another time comes back after a reload, until it is suggested or left', async () => {
+  longTest('another time comes back after a reload, until it is suggested or left', async () => {
     await propose()
     const screen = await open()
     await screen.press('Suggest another time')
@@ -140,7 +144,7 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('Another time suggested', 'Suggested: Saturday, December 5, 2026 at 10:00 AM')
   })
 
-  test('asks before it declines; a lost connection says so, and the next press succeeds', async () => {
+  longTest('asks before it declines; a lost connection says so, and the next press succeeds', async () => {
     await propose()
     const screen = await open()
     await screen.shows('Waiting for an answer')
@@ -166,7 +170,7 @@ describe('the interview, for the job seeker', () => {
 })
 
 describe('the offer, for the job seeker', () => {
-  test('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
+  longTest('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
     await offer()
     const screen = await open()
     await screen.shows(

@@ -7,6 +7,7 @@ import { grant } from '#features/subscriptions/server/ledger.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { endUnanswered } from './end-applications.ts'
@@ -314,46 +315,52 @@ test('templates are an employer’s own, beside those that everybody is offered'
 })
 
 describe('the public figure', () => {
-  test('exists from five applications on, follows from the events, and is shown with the job', async () => {
-    const people: Awaited<ReturnType<typeof anApplicant>>[] = []
-    for (let count = 0; count < 5; count++) people.push(await anApplicant())
-    at(new Date(began.getTime() + 3 * 24 * 60 * 60_000))
-    for (const one of people.slice(0, 4)) await one.answer({ status: 'Rejected' })
-    await countFigures(site.database.db, site.clock.now)
-    expect(await figure()).toBeUndefined()
-    at(startOfDay('2026-12-09'))
-    await countFigures(site.database.db, site.clock.now)
-    expect(await figure()).toEqual({ counted: 5, answered: 4, days: 3 })
-    const { body } = await site.call<{ employerId: { answers: unknown } }>(
-      'GET',
-      `/api/jobs/${jobId}?includeEmployer=true`,
-    )
-    expect(body.employerId.answers).toEqual({ counted: 5, answered: 4, days: 3 })
-    const desk = await site.call('GET', '/api/admin/answers', { as: (await insertOperator(site)).token })
-    expect(desk.body).toContainEqual({
-      _id: employer.id,
-      company: 'Coral Bay Resort',
-      figure: { counted: 5, answered: 4, days: 3 },
-      overdue: 1,
-      endedUnanswered: 0,
-    })
-  })
-
-  test('is not improved by withdrawing, by deleting the job or the account, or by a late answer', async () => {
-    const people: Awaited<ReturnType<typeof anApplicant>>[] = []
-    for (let count = 0; count < 6; count++) people.push(await anApplicant())
-    for (const one of people.slice(0, 3)) await one.answer({ status: 'Rejected' })
-    at(startOfDay('2026-12-09'))
-    const reckoned = async () => {
+  longTest(
+    'exists from five applications on, follows from the events, and is shown with the job',
+    async () => {
+      const people: Awaited<ReturnType<typeof anApplicant>>[] = []
+      for (let count = 0; count < 5; count++) people.push(await anApplicant())
+      at(new Date(began.getTime() + 3 * 24 * 60 * 60_000))
+      for (const one of people.slice(0, 4)) await one.answer({ status: 'Rejected' })
       await countFigures(site.database.db, site.clock.now)
-      return figure()
-    }
-    const before = { counted: 6, answered: 3, days: 1 }
-    expect(await reckoned()).toEqual(before)
-    await people[3]?.withdraw()
-    await people[4]?.answer({ status: 'Rejected' })
-    await site.database.db.transaction((tx) => forgetSeeker(tx, people[5]?.id ?? ''))
-    await asEmployer('DELETE', `/api/jobs/${jobId}`)
-    expect(await reckoned()).toEqual(before)
-  })
+      expect(await figure()).toBeUndefined()
+      at(startOfDay('2026-12-09'))
+      await countFigures(site.database.db, site.clock.now)
+      expect(await figure()).toEqual({ counted: 5, answered: 4, days: 3 })
+      const { body } = await site.call<{ employerId: { answers: unknown } }>(
+        'GET',
+        `/api/jobs/${jobId}?includeEmployer=true`,
+      )
+      expect(body.employerId.answers).toEqual({ counted: 5, answered: 4, days: 3 })
+      const desk = await site.call('GET', '/api/admin/answers', { as: (await insertOperator(site)).token })
+      expect(desk.body).toContainEqual({
+        _id: employer.id,
+        company: 'Coral Bay Resort',
+        figure: { counted: 5, answered: 4, days: 3 },
+        overdue: 1,
+        endedUnanswered: 0,
+      })
+    },
+  )
+
+  longTest(
+    'is not improved by withdrawing, by deleting the job or the account, or by a late answer',
+    async () => {
+      const people: Awaited<ReturnType<typeof anApplicant>>[] = []
+      for (let count = 0; count < 6; count++) people.push(await anApplicant())
+      for (const one of people.slice(0, 3)) await one.answer({ status: 'Rejected' })
+      at(startOfDay('2026-12-09'))
+      const reckoned = async () => {
+        await countFigures(site.database.db, site.clock.now)
+        return figure()
+      }
+      const before = { counted: 6, answered: 3, days: 1 }
+      expect(await reckoned()).toEqual(before)
+      await people[3]?.withdraw()
+      await people[4]?.answer({ status: 'Rejected' })
+      await site.database.db.transaction((tx) => forgetSeeker(tx, people[5]?.id ?? ''))
+      await asEmployer('DELETE', `/api/jobs/${jobId}`)
+      expect(await reckoned()).toEqual(before)
+    },
+  )
 })

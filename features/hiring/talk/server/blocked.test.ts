@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { blockEmployer } from '#features/seekers/server/block-employer.ts'
 import { anApplication, answerApplicant, applyFor, myApplication } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { mailUnread } from './mail-unread.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await site.database.pool.query('delete from mails')
 })
 
-test.each([
+longTest.each([
   ['the reader blocked', () => blockThread(seeker)],
   ['the writer blocked', () => blockThread(employer)],
   ['the reader blocked the employer altogether', () => blockAltogether()],
@@ -82,7 +83,7 @@ test('a message and a block at the same moment happen one after the other', asyn
 })
 
 describe('an answer reaches a person who blocked, words do not', () => {
-  test.each([
+  longTest.each([
     ['the job seeker', () => blockThread(seeker)],
     ['the employer itself', () => blockThread(employer)],
     ['the job seeker altogether', () => blockAltogether()],
@@ -102,7 +103,7 @@ describe('an answer reaches a person who blocked, words do not', () => {
     expect((await mine()).status).toBe('Rejected')
   })
 
-  test('several at once: the note goes to the others alone, and the employer reads so', async () => {
+  longTest('several at once: the note goes to the others alone, and the employer reads so', async () => {
     const other = await insertSeeker(site)
     await applyFor(site, jobId, other)
     await blockThread(seeker)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'
 
@@ -41,23 +42,26 @@ beforeEach(async () => {
 })
 
 for (const by of ['jobseeker', 'employer'] as const)
-  test(`the ${by} may write 1,000 messages in a conversation, and the other side can then still write`, async () => {
-    const [writer, other] = by === 'employer' ? [employer, seeker] : [seeker, employer]
-    await fill('messages', 999, by)
-    expect((await write(writer)).status).toBe(201)
-    expect(await write(writer)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'history_full',
-        error:
-          'You have written 1,000 messages here, which is the maximum. Please continue by phone or e-mail',
-      },
-    })
-    expect((await write(other)).status).toBe(201)
-    expect((await read(other)).messages).toHaveLength(1_001)
-  })
+  longTest(
+    `the ${by} may write 1,000 messages in a conversation, and the other side can then still write`,
+    async () => {
+      const [writer, other] = by === 'employer' ? [employer, seeker] : [seeker, employer]
+      await fill('messages', 999, by)
+      expect((await write(writer)).status).toBe(201)
+      expect(await write(writer)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'history_full',
+          error:
+            'You have written 1,000 messages here, which is the maximum. Please continue by phone or e-mail',
+        },
+      })
+      expect((await write(other)).status).toBe(201)
+      expect((await read(other)).messages).toHaveLength(1_001)
+    },
+  )
 
-test('only one of two concurrent messages is the last that fits', async () => {
+longTest('only one of two concurrent messages is the last that fits', async () => {
   await fill('messages', 999)
   const both = await Promise.all([write(employer), write(employer)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])

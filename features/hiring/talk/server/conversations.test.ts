@@ -4,6 +4,7 @@ import type { ReportedThread, Thread, ThreadMessage } from '#contract/hiring/con
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
@@ -47,7 +48,7 @@ beforeEach(async () => {
   path = `/api/threads/${applicationId}`
 })
 
-test('both write to each other, and new messages are counted until they are read', async () => {
+longTest('both write to each other, and new messages are counted until they are read', async () => {
   expect((await write(employer, 'Can we call you on Thursday at ten?')).status).toBe(201)
   expect(await unread(seeker)).toBe(1)
   expect((await read(seeker)).body).toMatchObject({
@@ -343,7 +344,7 @@ test('an open browser is notified at once, without content; without a sign-in no
   await reader?.cancel()
 })
 
-test('many may subscribe, and nobody else learns that the limit is reached', async () => {
+longTest('many may subscribe, and nobody else learns that the limit is reached', async () => {
   const address = await addressOf(site)
   const people = await Promise.all(Array.from({ length: 13 }, () => insertSeeker(site)))
   const streams: Response[] = []

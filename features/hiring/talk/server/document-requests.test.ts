@@ -336,7 +336,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('taking back and answering: exactly one of them', async () => {
+  longTest('taking back and answering: exactly one of them', async () => {
     for (let round = 0; round < 10; round++) {
       await ask()
       await add()

@@ -106,7 +106,7 @@ describe('a report comes with a passage by consent, and its writer hears what be
     { withPassage: true, outcome: 'Nothing found', says: 'found nothing that breaks our rules' },
   ]
   for (const { says, outcome, ...consent } of threadCases)
-    test(`a conversation, ${JSON.stringify(consent)}, settled as ${outcome ?? 'before'}`, async () => {
+    longTest(`a conversation, ${JSON.stringify(consent)}, settled as ${outcome ?? 'before'}`, async () => {
       const { thread, applicationId, seeker, employer, operator } = await aTalk()
       const report = await site.call('POST', `${thread}/report`, {
         as: seeker.token,
@@ -141,7 +141,7 @@ describe('a report comes with a passage by consent, and its writer hears what be
     { outcome: 'Kept', says: 'it stays' },
   ]
   for (const { outcome, says } of jobCases)
-    test(`a job that is then ${outcome}; the passage goes 30 days later`, async () => {
+    longTest(`a job that is then ${outcome}; the passage goes 30 days later`, async () => {
       const { jobId, seeker, operator } = await aTalk()
       const [silent, stranger] = [await registerSeeker(site), await insertSeeker(site)]
       await applyFor(site, jobId, silent)

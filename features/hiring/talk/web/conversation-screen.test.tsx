@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -28,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('the conversation', () => {
-  test('is loading, or cannot be loaded, which is retried; the history is there meanwhile', async () => {
+  longTest('is loading, or cannot be loaded, which is retried; the history is there meanwhile', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line(thread(), 'held')
     const waiting = await browser.open(`/jobseeker/application/${applicationId}`)
@@ -43,7 +45,7 @@ describe('the conversation', () => {
     await screen.lacks('It broke')
   })
 
-  test('shows written and deleted messages, and that nothing more can be written', async () => {
+  longTest('shows written and deleted messages, and that nothing more can be written', async () => {
     const { body } = await write('Wrong person')
     await site.call('DELETE', `${messages()}/${body._id}`, { as: employer.token })
     await write('Can we call you?')
@@ -78,19 +80,22 @@ describe('the possible messages change at once', () => {
     await lacksAfter(call, screen, 'Message to Coral Bay Resort', 'Send message')
   })
 
-  test('when the employer decides: documents can no longer be asked for, nor an interview proposed', async () => {
-    browser.signIn('employer', employer)
-    const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
-    await screen.shows('Ask for documents', 'Propose an interview')
-    screen.fill('Status', 'Rejected')
-    await screen.press('Save')
-    const call = `PATCH /api/jobs/${jobId}/applicants/${seeker.id}`
-    await lacksAfter(call, screen, 'Ask for documents', 'Propose an interview')
-  })
+  longTest(
+    'when the employer decides: documents can no longer be asked for, nor an interview proposed',
+    async () => {
+      browser.signIn('employer', employer)
+      const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
+      await screen.shows('Ask for documents', 'Propose an interview')
+      screen.fill('Status', 'Rejected')
+      await screen.press('Save')
+      const call = `PATCH /api/jobs/${jobId}/applicants/${seeker.id}`
+      await lacksAfter(call, screen, 'Ask for documents', 'Propose an interview')
+    },
+  )
 })
 
 describe('typed text stays until it is sent', () => {
-  test('too long a message is counted here and not sent; one of 100 kB too', async () => {
+  longTest('too long a message is counted here and not sent; one of 100 kB too', async () => {
     const screen = await openAsSeeker()
     for (const length of [4_001, 100_000]) {
       screen.fill('Message to', 'a'.repeat(length))
@@ -128,7 +133,7 @@ describe('typed text stays until it is sent', () => {
     expect(screen.field('Message to').value).toBe('My licence')
   })
 
-  test.each([
+  longTest.each([
     ['that the server refuses', { status: 413, body: { error: 'The request is too large' } }],
     ['on a line that is lost', 'offline'],
   ] as const)('a message %s stays in its field, over a reload too, and is sent then', async (_, fate) => {
@@ -169,41 +174,44 @@ describe('a screen reader', () => {
     return browser.idle()
   }
 
-  test('hears each new message once, the same words again too, a file and an interview; nothing while nothing comes', async () => {
-    await write('Before the page stood')
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const screen = await openAsSeeker()
-    const said = saidFrom()
-    for (const _ of [1, 2, 3]) await look()
-    expect(said.changes()).toBe(0)
+  longTest(
+    'hears each new message once, the same words again too, a file and an interview; nothing while nothing comes',
+    async () => {
+      await write('Before the page stood')
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const screen = await openAsSeeker()
+      const said = saidFrom()
+      for (const _ of [1, 2, 3]) await look()
+      expect(said.changes()).toBe(0)
 
-    for (const _ of [1, 2]) {
-      await write('Hello')
+      for (const _ of [1, 2]) {
+        await write('Hello')
+        await look()
+        await screen.shows('Hello')
+        await look()
+      }
+      expect(said.all).toEqual(['Coral Bay Resort: Hello', 'Coral Bay Resort: Hello'])
+
+      screen.fill('Message to', 'My own words')
+      await screen.press('Send message')
+      await screen.shows('My own words')
       await look()
-      await screen.shows('Hello')
+      expect(said.all).toHaveLength(2)
+
+      await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+        as: employer.token,
+        body: {
+          times: ['2026-12-03T05:00:00.000Z'],
+          minutes: 30,
+          place: { kind: 'Phone', text: '7771234' },
+        },
+      })
       await look()
-    }
-    expect(said.all).toEqual(['Coral Bay Resort: Hello', 'Coral Bay Resort: Hello'])
-
-    screen.fill('Message to', 'My own words')
-    await screen.press('Send message')
-    await screen.shows('My own words')
-    await look()
-    expect(said.all).toHaveLength(2)
-
-    await site.call('POST', `/api/threads/${applicationId}/interviews`, {
-      as: employer.token,
-      body: {
-        times: ['2026-12-03T05:00:00.000Z'],
-        minutes: 30,
-        place: { kind: 'Phone', text: '7771234' },
-      },
-    })
-    await look()
-    await screen.shows('Interview proposed')
-    await look()
-    expect(said.all.slice(2)).toEqual(['Interview proposed, Thursday, December 3, 2026 at 10:00 AM'])
-  })
+      await screen.shows('Interview proposed')
+      await look()
+      expect(said.all.slice(2)).toEqual(['Interview proposed, Thursday, December 3, 2026 at 10:00 AM'])
+    },
+  )
 })
 
 test('without a stream a new message reaches the open conversation by polling', async () => {

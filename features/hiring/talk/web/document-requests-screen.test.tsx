@@ -74,27 +74,30 @@ describe('document requests, for the employer', () => {
     },
   )
 
-  test('keep the typed text when the connection is lost, and say so when another browser was first', async () => {
-    const screen = await openAsEmployer()
-    await screen.press('Ask for documents')
-    screen.fill('What do you need?', 'Work visa')
-    browser.line(`POST ${base}/document-requests`, 'offline')
-    await screen.press('Send')
-    await screen.shows('The connection was lost. What you typed is still here')
-    expect(screen.field('What do you need?').value).toBe('Work visa')
-    browser.line(`POST ${base}/document-requests`, undefined)
-    await ask('Certificates')
-    await screen.press('Send')
-    await screen.shows(
-      'You have asked for documents already. Take that back first',
-      'Waiting for the documents',
-    )
-    await screen.press('Take back')
-    await eventually(() => expect(screen.field('What do you need?').value).toBe('Work visa'))
-    await screen.lacks('You have asked for documents already')
-  })
+  longTest(
+    'keep the typed text when the connection is lost, and say so when another browser was first',
+    async () => {
+      const screen = await openAsEmployer()
+      await screen.press('Ask for documents')
+      screen.fill('What do you need?', 'Work visa')
+      browser.line(`POST ${base}/document-requests`, 'offline')
+      await screen.press('Send')
+      await screen.shows('The connection was lost. What you typed is still here')
+      expect(screen.field('What do you need?').value).toBe('Work visa')
+      browser.line(`POST ${base}/document-requests`, undefined)
+      await ask('Certificates')
+      await screen.press('Send')
+      await screen.shows(
+        'You have asked for documents already. Take that back first',
+        'Waiting for the documents',
+      )
+      await screen.press('Take back')
+      await eventually(() => expect(screen.field('What do you need?').value).toBe('Work visa'))
+      await screen.lacks('You have asked for documents already')
+    },
+  )
 
-  test('cannot be asked for once the application is decided, or a side has blocked', async () => {
+  longTest('cannot be asked for once the application is decided, or a side has blocked', async () => {
     await ask()
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     await openAsEmployer().then((screen) => screen.shows('Documents Ended'))
@@ -131,7 +134,7 @@ describe('requested documents, for the job seeker', () => {
     await theirs.shows('Added on November 20, 2026', 'Passport copy', 'Ask for documents')
   })
 
-  test('that are refused are named, and those before remain sent', async () => {
+  longTest('that are refused are named, and those before remain sent', async () => {
     await ask()
     const screen = await openAsSeeker()
     choose(screen, file('Passport.pdf'), file('notes.pdf', 'no document'))

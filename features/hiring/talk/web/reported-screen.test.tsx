@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ReportedThread } from '#contract/hiring/conversations.ts'
@@ -9,6 +10,7 @@ import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertOperator } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -52,7 +54,7 @@ const queues: [page: string, before: string[]][] = [
   ['/admin/job-reviews', []],
 ]
 
-test.each(queues)('an employer is suspended from %s, with a reason', async (page, before) => {
+longTest.each(queues)('an employer is suspended from %s, with a reason', async (page, before) => {
   const { employer, seeker, jobId, applicationId } = await anApplication(site)
   const operator = await insertOperator(site)
   const { db } = site.database

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test } from 'vitest'
 import type { ReplyTemplate } from '#contract/hiring/replies.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -34,34 +36,37 @@ test('a template is chosen with its fields filled in', async () => {
   expect(screen.text()).not.toContain('Delete template')
 })
 
-test('typed text is kept as a template; with an unknown field it is refused, and stays typed', async () => {
-  const screen = await open()
-  expect(screen.text()).not.toContain('Save as template')
-  screen.fill('Message to', 'Dear {name}, you get {salary}.')
-  await screen.press('Save as template')
-  await screen.shows('Name of the template')
-  await screen.press('Save template')
-  await screen.shows('The name is required')
-  screen.fill('Name of the template', 'Pay')
-  await screen.press('Save template')
-  await screen.shows(
-    'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
-  )
-  expect(screen.field('Message to').value).toBe('Dear {name}, you get {salary}.')
-  expect(screen.field('Name of the template').value).toBe('Pay')
-  expect(await own()).toEqual([])
+longTest(
+  'typed text is kept as a template; with an unknown field it is refused, and stays typed',
+  async () => {
+    const screen = await open()
+    expect(screen.text()).not.toContain('Save as template')
+    screen.fill('Message to', 'Dear {name}, you get {salary}.')
+    await screen.press('Save as template')
+    await screen.shows('Name of the template')
+    await screen.press('Save template')
+    await screen.shows('The name is required')
+    screen.fill('Name of the template', 'Pay')
+    await screen.press('Save template')
+    await screen.shows(
+      'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
+    )
+    expect(screen.field('Message to').value).toBe('Dear {name}, you get {salary}.')
+    expect(screen.field('Name of the template').value).toBe('Pay')
+    expect(await own()).toEqual([])
 
-  screen.fill('Message to', 'Dear {name}, we pay on the first.')
-  await screen.press('Save template')
-  await eventually(() =>
-    expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
-  )
-  expect(await own()).toMatchObject([
-    { name: 'Pay', forStatus: null, text: 'Dear {name}, we pay on the first.' },
-  ])
-})
+    screen.fill('Message to', 'Dear {name}, we pay on the first.')
+    await screen.press('Save template')
+    await eventually(() =>
+      expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
+    )
+    expect(await own()).toMatchObject([
+      { name: 'Pay', forStatus: null, text: 'Dear {name}, we pay on the first.' },
+    ])
+  },
+)
 
-test('one of one’s own is deleted', async () => {
+longTest('one of one’s own is deleted', async () => {
   const body = { name: 'Pay', text: 'Dear {name}, we pay on the first.' }
   await site.call('PUT', '/api/employers/reply-templates', { as: employer.token, body })
   const screen = await open()

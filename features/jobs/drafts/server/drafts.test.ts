@@ -45,25 +45,30 @@ test('a half-written job is kept unchanged, and costs nothing', async () => {
   expect(one.body).toEqual(body)
 })
 
-test('a draft is in no list, page or search of jobs, and nobody else reads, changes or deletes it', async () => {
-  const owner = await insertEmployer(site)
-  const { body } = await add({ title: 'Secret sommelier' }, owner)
-  for (const address of [
-    `/api/jobs/employer/${owner.id}`,
-    '/api/jobseekers/search?q=sommelier',
-    `/api/jobs/browse?q=sommelier`,
-  ])
-    for (const as of [undefined, owner.token])
-      expect(JSON.stringify((await site.call('GET', address, as ? { as } : {})).body)).not.toContain('Secret')
-  expect((await site.call('GET', `/api/jobs/${body._id}`, { as: owner.token })).status).toBe(404)
-  expect((await site.call('GET', path)).status).toBe(401)
-  expect((await site.call('GET', path, { as: (await insertSeeker(site)).token })).status).toBe(403)
-  expect(await list(employer)).not.toContainEqual(expect.objectContaining({ _id: body._id }))
-  for (const method of ['GET', 'DELETE'] as const)
-    expect((await site.call(method, `${path}/${body._id}`, { as: employer.token })).status).toBe(404)
-  expect((await change(body._id, { title: 'Mine' })).status).toBe(404)
-  expect(await list(owner)).toEqual([body])
-})
+longTest(
+  'a draft is in no list, page or search of jobs, and nobody else reads, changes or deletes it',
+  async () => {
+    const owner = await insertEmployer(site)
+    const { body } = await add({ title: 'Secret sommelier' }, owner)
+    for (const address of [
+      `/api/jobs/employer/${owner.id}`,
+      '/api/jobseekers/search?q=sommelier',
+      `/api/jobs/browse?q=sommelier`,
+    ])
+      for (const as of [undefined, owner.token])
+        expect(JSON.stringify((await site.call('GET', address, as ? { as } : {})).body)).not.toContain(
+          'Secret',
+        )
+    expect((await site.call('GET', `/api/jobs/${body._id}`, { as: owner.token })).status).toBe(404)
+    expect((await site.call('GET', path)).status).toBe(401)
+    expect((await site.call('GET', path, { as: (await insertSeeker(site)).token })).status).toBe(403)
+    expect(await list(employer)).not.toContainEqual(expect.objectContaining({ _id: body._id }))
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await site.call(method, `${path}/${body._id}`, { as: employer.token })).status).toBe(404)
+    expect((await change(body._id, { title: 'Mine' })).status).toBe(404)
+    expect(await list(owner)).toEqual([body])
+  },
+)
 
 test('the later of two browsers that change one draft is asked and overwrites nothing unseen', async () => {
   const { body: first } = await add({ title: 'Cook' })

@@ -5,6 +5,7 @@ import type { ListedOwnJob, SeveralAct } from '#contract/jobs/own-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
@@ -80,7 +81,7 @@ const acts: Record<string, { more?: More; act: (jobIds: Read) => ReturnType<type
 
 describe('of two jobs that are chosen, one that was changed meanwhile stays as it is and is named, by', () => {
   for (const [name, { more = {}, act }] of Object.entries(acts))
-    test(name, async () => {
+    longTest(name, async () => {
       const [bartender, cook] = [await job('Bartender', more), await job('Cook', more)]
       const jobIds = await read()
       site.later(60_000)
@@ -115,7 +116,7 @@ describe('what happened to a job meanwhile is said in words:', () => {
     ],
   ]
   for (const [name, change, words] of cases)
-    test(name, async () => {
+    longTest(name, async () => {
       const [, cook] = [await job('Bartender'), await job('Cook')]
       const jobIds = await read()
       await change(cook)
@@ -127,7 +128,7 @@ describe('what happened to a job meanwhile is said in words:', () => {
 
 describe('a job for which somebody applied since it was read', () => {
   for (const what of ['close', 'delete'] as const)
-    test(`is not part of: ${what}`, async () => {
+    longTest(`is not part of: ${what}`, async () => {
       const cook = await job('Cook')
       const jobIds = await read()
       await applyFor(site, cook, await insertSeeker(site))

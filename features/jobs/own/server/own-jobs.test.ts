@@ -10,6 +10,7 @@ import { jobs } from '#tables/jobs.ts'
 import { viewDays } from '#tables/views.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
@@ -49,7 +50,7 @@ const statusOf = async (id: string) =>
 const day = 86_400_000
 
 describe('the table of jobs', () => {
-  test('shows the results of each job, equal to a recount', async () => {
+  longTest('shows the results of each job, equal to a recount', async () => {
     const id = await job('Cook')
     await job('Waiter')
     for (const status of namesOf(applicationStatuses)) await apply(id, { status })
@@ -77,7 +78,7 @@ describe('the table of jobs', () => {
     })
   })
 
-  test('is sorted by each column, both ways, and equal rows keep one order over the pages', async () => {
+  longTest('is sorted by each column, both ways, and equal rows keep one order over the pages', async () => {
     await job('bartender', {
       location: 'Ukulhas',
       referenceNumber: 'B-2',
@@ -182,7 +183,7 @@ describe('the table of jobs', () => {
 })
 
 describe('several jobs at once', () => {
-  test('are processed one by one: a refused one says why and stays unchanged', async () => {
+  longTest('are processed one by one: a refused one says why and stays unchanged', async () => {
     const [open, closed, paused] = [
       await job('Cook'),
       await job('Waiter', { status: 'Closed' }),
@@ -204,7 +205,7 @@ describe('several jobs at once', () => {
     expect(await Promise.all([open, closed, paused].map(statusOf))).toEqual(['Active', 'Closed', 'Closed'])
   })
 
-  test('are renewed as far as ads last, and those that run as long already say so', async () => {
+  longTest('are renewed as far as ads last, and those that run as long already say so', async () => {
     const ids = [await job('First'), await job('Second'), await job('Third')]
     await buy(site, employer, 2)
     const { body } = await act('renew', ids)
@@ -250,7 +251,7 @@ describe('several jobs at once', () => {
     expect((await act('delete', [later])).body.message).toBe('0 jobs deleted, 1 not')
   })
 
-  test('at most a hundred at once, and none is a mistake', async () => {
+  longTest('at most a hundred at once, and none is a mistake', async () => {
     expect((await act('pause', [])).status).toBe(400)
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at.toString(16).padStart(24, '0'))
     expect((await act('pause', ids(101))).status).toBe(400)

@@ -31,22 +31,25 @@ const items = () => [...document.querySelectorAll('[role=menuitem]')].map(({ tex
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 const focused = () => document.activeElement?.textContent
 
-test('the list is cards below 768 px and a table from there on, and the address keeps the other choice', async () => {
-  await job('Cook')
-  widen(767)
-  const phone = await browser.open(table)
-  await phone.shows('All Jobs 1', '0 applicants')
-  expect(document.querySelector('table')).toBeNull()
-  await (await browser.open(`${table}?view=table`)).shows('1 job', 'Unanswered')
-  widen(768)
-  const desk = await browser.open(table)
-  await desk.shows('1 job', 'Unanswered')
-  await desk.press('Show as cards')
-  await desk.isAt(`${table}?view=cards`)
-  await desk.shows('0 applicants')
-  await desk.press('Show as a table')
-  await desk.isAt(`${table}?view=table`)
-})
+longTest(
+  'the list is cards below 768 px and a table from there on, and the address keeps the other choice',
+  async () => {
+    await job('Cook')
+    widen(767)
+    const phone = await browser.open(table)
+    await phone.shows('All Jobs 1', '0 applicants')
+    expect(document.querySelector('table')).toBeNull()
+    await (await browser.open(`${table}?view=table`)).shows('1 job', 'Unanswered')
+    widen(768)
+    const desk = await browser.open(table)
+    await desk.shows('1 job', 'Unanswered')
+    await desk.press('Show as cards')
+    await desk.isAt(`${table}?view=cards`)
+    await desk.shows('0 applicants')
+    await desk.press('Show as a table')
+    await desk.isAt(`${table}?view=table`)
+  },
+)
 
 test('cards are searched and filtered like the table', async () => {
   await job('Cook')
@@ -162,26 +165,32 @@ test('a list that is empty or cannot be loaded says so', async () => {
   await failed.shows('No job posts yet')
 })
 
-test('several are copied as drafts that begin like the form of a copy, and failed ones say why', async () => {
-  await job('Cook', { referenceNumber: 'HR-1', salaryMinInLaari: 700_000 })
-  const goneId = await job('Waiter')
-  const screen = await browser.open(table)
-  await screen.shows('2 jobs')
-  await screen.tick('Choose all on this page')
-  await screen.press('Actions for 2 jobs')
-  await screen.press('Copy')
-  await screen.shows('Copy 2 jobs?', 'Each copy is a draft. Nothing is posted, and no ad is used.')
-  await site.database.db.delete(jobs).where(eq(jobs.id, goneId))
-  await screen.press('Copy')
-  await screen.shows('1 draft made, under Drafts and templates. 1 not copied', 'Waiter: ')
-  const drafts = await site.database.db.select().from(jobDrafts).where(eq(jobDrafts.employerId, employer.id))
-  expect(drafts.map(({ fields }) => fields)).toMatchObject([
-    { title: 'Cook', salaryMin: '7000', referenceNumber: '', expiryDate: '' },
-  ])
-  const form = await browser.open(`/create-job?draft=${drafts[0]?.id}`)
-  await form.shows('Job title')
-  expect(form.field('Job title').value).toBe('Cook')
-})
+longTest(
+  'several are copied as drafts that begin like the form of a copy, and failed ones say why',
+  async () => {
+    await job('Cook', { referenceNumber: 'HR-1', salaryMinInLaari: 700_000 })
+    const goneId = await job('Waiter')
+    const screen = await browser.open(table)
+    await screen.shows('2 jobs')
+    await screen.tick('Choose all on this page')
+    await screen.press('Actions for 2 jobs')
+    await screen.press('Copy')
+    await screen.shows('Copy 2 jobs?', 'Each copy is a draft. Nothing is posted, and no ad is used.')
+    await site.database.db.delete(jobs).where(eq(jobs.id, goneId))
+    await screen.press('Copy')
+    await screen.shows('1 draft made, under Drafts and templates. 1 not copied', 'Waiter: ')
+    const drafts = await site.database.db
+      .select()
+      .from(jobDrafts)
+      .where(eq(jobDrafts.employerId, employer.id))
+    expect(drafts.map(({ fields }) => fields)).toMatchObject([
+      { title: 'Cook', salaryMin: '7000', referenceNumber: '', expiryDate: '' },
+    ])
+    const form = await browser.open(`/create-job?draft=${drafts[0]?.id}`)
+    await form.shows('Job title')
+    expect(form.field('Job title').value).toBe('Cook')
+  },
+)
 
 longTest('a job with applicants closes with the question of its card, alone and among others', async () => {
   const cook = await job('Cook')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import {
@@ -50,7 +51,7 @@ const act = (as: Person, id: string, verb: string) =>
   site.call('PUT', `/api/jobs/${id}/${verb}`, { as: as.token })
 
 describe('the record of an advertisement', () => {
-  test('agrees with what happened: edits, a pause, a closing', async () => {
+  longTest('agrees with what happened: edits, a pause, a closing', async () => {
     const owner = await insertEmployer(site, { company: 'Basalt Bay' })
     await buy(site, owner)
     const id = await post(owner)
@@ -93,7 +94,7 @@ describe('the record of an advertisement', () => {
     })
   })
 
-  test('ends a span at the expiry, also when nobody swept, and begins one with the renewal', async () => {
+  longTest('ends a span at the expiry, also when nobody swept, and begins one with the renewal', async () => {
     const owner = await insertEmployer(site, { company: 'Basalt Bay' })
     await buy(site, owner)
     const id = await post(owner)
@@ -117,7 +118,7 @@ describe('the record of an advertisement', () => {
     expect((await check(ended.code)).body.since.isShown).toBe(true)
   })
 
-  test('holds no time and no text of a look', async () => {
+  longTest('holds no time and no text of a look', async () => {
     const owner = await insertEmployer(site, { company: 'Basalt Bay' })
     await buy(site, owner)
     const id = await post(owner)
@@ -137,7 +138,7 @@ describe('the record of an advertisement', () => {
     expect(content.versions).toHaveLength(2)
   })
 
-  test('gives no count below five, and names nobody', async () => {
+  longTest('gives no count below five, and names nobody', async () => {
     const owner = await insertEmployer(site)
     const id = await insertJob(site.database.db, { employerId: owner.id })
     await insertApplicants(site, { employerId: owner.id, jobId: id }, 4)
@@ -168,7 +169,7 @@ describe('the record of an advertisement', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('is checkable for five years', async () => {
+  longTest('is checkable for five years', async () => {
     const owner = await insertEmployer(site)
     const { code } = await recordOf(await insertJob(site.database.db, { employerId: owner.id }), owner)
     await forgetRecords(site.database.db, new Date('2031-11-20T08:00:00.000Z'))

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -13,7 +15,7 @@ const operator = await makeOperator(site)
 const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeEach(() => browser.signIn('admin', operator))
 
-test('reports are decided one by one, by keys that do nothing in a field', async () => {
+longTest('reports are decided one by one, by keys that do nothing in a field', async () => {
   for (const title of ['Waiter', 'Porter']) {
     const id = await insertJob(site.database.db, { employerId: employer.id, title })
     const body = { reason: 'Asks for money', details: `About the ${title}` }

@@ -4,6 +4,7 @@ import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
@@ -31,7 +32,7 @@ describe('jobs at the desk', () => {
   })
 
   // D-H-03
-  test('leave the board with a reason, keep their applications, and come back', async () => {
+  longTest('leave the board with a reason, keep their applications, and come back', async () => {
     const jobId = await job()
     const seeker = await insertSeeker(site)
     await applyFor(site, jobId, seeker)

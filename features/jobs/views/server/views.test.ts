@@ -28,7 +28,7 @@ const job = (more: object = {}) => insertJob(site.database.db, { employerId: emp
 const sum = (days: Statistics['days'], key: 'views' | 'visitors' | 'applications') =>
   days.reduce((total, day) => total + day[key], 0)
 
-test('the sums are those of a recount of 10,000 made-up events', async () => {
+longTest('the sums are those of a recount of 10,000 made-up events', async () => {
   const counter = counterAt(() => at)
   const jobIds = await Promise.all([1, 2, 3].map(() => job()))
   let seed = 7

@@ -39,25 +39,32 @@ async function seenJob(): Promise<string> {
   return id
 }
 
-test('an employer reads the views of a job by source, in words, in a picture and in a table', async () => {
-  const id = await seenJob()
-  const list = await browser.open('/employer/jobs')
-  await list.press('1,220 views of Cook')
-  await list.isAt(`/employer/jobs/${id}/statistics`)
-  await list.shows('0 of 412 visitors applied (0 %).', 'Search on this site 400 · 38 applied', 'Facebook 12')
-  await list.shows('Opened the application 62')
-  await list.press('7 days')
-  await list.isAt(`/employer/jobs/${id}/statistics?days=7`)
-  await list.shows('0 of 400 visitors applied (0 %).')
-  await list.lacks('Facebook')
-  await list.shows('1,200 400 0')
-  await eventually(() =>
-    expect(document.querySelector('main img')?.getAttribute('src')).toContain('data:image/svg+xml'),
-  )
-  browser.line(`GET /api/jobs/${id}/statistics`, { status: 500 })
-  await list.press('Save as CSV')
-  await list.shows('The file could not be loaded. Please try again.')
-})
+longTest(
+  'an employer reads the views of a job by source, in words, in a picture and in a table',
+  async () => {
+    const id = await seenJob()
+    const list = await browser.open('/employer/jobs')
+    await list.press('1,220 views of Cook')
+    await list.isAt(`/employer/jobs/${id}/statistics`)
+    await list.shows(
+      '0 of 412 visitors applied (0 %).',
+      'Search on this site 400 · 38 applied',
+      'Facebook 12',
+    )
+    await list.shows('Opened the application 62')
+    await list.press('7 days')
+    await list.isAt(`/employer/jobs/${id}/statistics?days=7`)
+    await list.shows('0 of 400 visitors applied (0 %).')
+    await list.lacks('Facebook')
+    await list.shows('1,200 400 0')
+    await eventually(() =>
+      expect(document.querySelector('main img')?.getAttribute('src')).toContain('data:image/svg+xml'),
+    )
+    browser.line(`GET /api/jobs/${id}/statistics`, { status: 500 })
+    await list.press('Save as CSV')
+    await list.shows('The file could not be loaded. Please try again.')
+  },
+)
 
 test('all jobs together, and those of the board, have the same figures', async () => {
   await seenJob()

@@ -112,7 +112,7 @@ describe('a job that is being written', () => {
 })
 
 describe('a template', () => {
-  test('is saved from the form, and the next job begins with it', async () => {
+  longTest('is saved from the form, and the next job begins with it', async () => {
     const screen = await form('/create-job')
     screen.fill('Job title', 'Waiter')
     screen.fill('Benefits', 'Meals and a room')
@@ -159,7 +159,7 @@ describe('a template', () => {
   })
 })
 
-test('drafts and templates are deleted from their list, after a question', async () => {
+longTest('drafts and templates are deleted from their list, after a question', async () => {
   await keep({ title: '' })
   await addJobTemplate(db, { employerId: employer.id, name: 'Cook', fields: {}, now: now() })
   const screen = await browser.open('/employer/jobs?tab=drafts')
@@ -180,7 +180,7 @@ describe('a scheduled job', () => {
       publishAt: new Date(now().getTime() + 60 * 60_000),
       ...more,
     })
-  test('stands in a tab of its own, and is published from there', async () => {
+  longTest('stands in a tab of its own, and is published from there', async () => {
     await buy(site, employer)
     const id = await scheduled()
     const screen = await browser.open('/employer/jobs?view=cards')
@@ -194,7 +194,7 @@ describe('a scheduled job', () => {
     expect(row).toMatchObject({ status: 'Active', publishAt: null })
   })
 
-  test('whose plan is gone says so before its day, in the list and on the dashboard', async () => {
+  longTest('whose plan is gone says so before its day, in the list and on the dashboard', async () => {
     await scheduled()
     for (const view of ['cards', 'table']) {
       const screen = await browser.open(`/employer/jobs?view=${view}`)

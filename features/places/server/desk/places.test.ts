@@ -98,7 +98,7 @@ describe('an operator adds a place', () => {
 })
 
 describe('an operator corrects a place', () => {
-  test('and a new name is on its jobs and on the places in it, with the old one still read', async () => {
+  longTest('and a new name is on its jobs and on the places in it, with the old one still read', async () => {
     const job = await jobAt('Kurumba')
     await correct('k-kurumba-maldives', { name: 'Niva Kurumba', spellings: ['Kurumba', 'Kurumba Maldives'] })
     expect((await placeOfJob(job))?.label).toBe('Niva Kurumba, Kaafu Atoll')
@@ -130,7 +130,7 @@ describe('an operator corrects a place', () => {
     })
   })
 
-  test('and a closed one is offered no more, while jobs keep it', async () => {
+  longTest('and a closed one is offered no more, while jobs keep it', async () => {
     const job = await jobAt('Fun Island')
     await add({ name: 'Anything' })
     expect((await placeOfJob(job))?.id).toBe('k-fun-island-resort')

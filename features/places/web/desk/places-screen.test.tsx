@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -30,18 +32,21 @@ async function pick(screen: Screen, label: string, text: string): Promise<void> 
   await eventually(() => expect(screen.field(label).value).toMatch(/Atoll$/))
 }
 
-test('an operator makes a typed text another spelling of a place, and the jobs are found there', async () => {
-  const screen = await browser.open('/admin/places?tab=unplaced')
-  await screen.shows('1 location', 'The White Jetty', 'Not recognised')
-  await screen.press('Spelling of…')
-  submit()
-  await screen.shows('Please choose a place')
-  await pick(screen, 'Place', 'Dhangethi')
-  submit()
-  await screen.shows('Every location that was typed was recognised.')
-  const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
-  expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
-})
+longTest(
+  'an operator makes a typed text another spelling of a place, and the jobs are found there',
+  async () => {
+    const screen = await browser.open('/admin/places?tab=unplaced')
+    await screen.shows('1 location', 'The White Jetty', 'Not recognised')
+    await screen.press('Spelling of…')
+    submit()
+    await screen.shows('Please choose a place')
+    await pick(screen, 'Place', 'Dhangethi')
+    submit()
+    await screen.shows('Every location that was typed was recognised.')
+    const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
+    expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
+  },
+)
 
 test('a page after the last one says so, and leads to the first', async () => {
   const screen = await browser.open('/admin/places?page=99')
@@ -50,25 +55,28 @@ test('a page after the last one says so, and leads to the first', async () => {
   expect(screen.control('First page').getAttribute('href')).toBe('/admin/places')
 })
 
-test('an operator adds a place and corrects it; its history names the operator and the changes', async () => {
-  const screen = await browser.open('/admin/places')
-  await screen.shows('places')
-  await screen.press('Add a place')
-  screen.fill('Name', 'Lagoon Star')
-  submit()
-  await screen.shows('Is required')
-  screen.fill('Source', 'Its opening')
-  submit()
-  await screen.shows('Must be a place of the gazetteer')
-  await pick(screen, 'Part of', 'Vaavu')
-  submit()
-  await screen.lacks('Source')
+longTest(
+  'an operator adds a place and corrects it; its history names the operator and the changes',
+  async () => {
+    const screen = await browser.open('/admin/places')
+    await screen.shows('places')
+    await screen.press('Add a place')
+    screen.fill('Name', 'Lagoon Star')
+    submit()
+    await screen.shows('Is required')
+    screen.fill('Source', 'Its opening')
+    submit()
+    await screen.shows('Must be a place of the gazetteer')
+    await pick(screen, 'Part of', 'Vaavu')
+    submit()
+    await screen.lacks('Source')
 
-  const page = await browser.open('/admin/places/v-lagoon-star')
-  await page.shows('Lagoon Star, Vaavu Atoll', 'Place added', operator.email)
-  await page.press('Correct')
-  page.fill('Name', 'Lagoon Moon')
-  page.fill('Other names and spellings', 'Lagoon Star\nThe Moon')
-  submit()
-  await page.shows('Lagoon Moon, Vaavu Atoll', 'Place corrected', 'Lagoon Star → Lagoon Moon')
-})
+    const page = await browser.open('/admin/places/v-lagoon-star')
+    await page.shows('Lagoon Star, Vaavu Atoll', 'Place added', operator.email)
+    await page.press('Correct')
+    page.fill('Name', 'Lagoon Moon')
+    page.fill('Other names and spellings', 'Lagoon Star\nThe Moon')
+    submit()
+    await page.shows('Lagoon Moon, Vaavu Atoll', 'Place corrected', 'Lagoon Star → Lagoon Moon')
+  },
+)

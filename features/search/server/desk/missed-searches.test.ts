@@ -54,7 +54,7 @@ const stored = async () =>
     )
   ).rows.map(({ words }) => words)
 
-test('words without jobs are shown when three people searched for them, not when two did', async () => {
+longTest('words without jobs are shown when three people searched for them, not when two did', async () => {
   await searchAll('Bladesmith', 3)
   await searchAll('hullfiller', 2)
   // A second search by the same person does not count as a third person.
@@ -64,24 +64,32 @@ test('words without jobs are shown when three people searched for them, not when
   expect(await missed('hull')).toEqual([{ _id: 'hullfiller', people: 3, lastDay: '2026-11-20' }])
 })
 
-test('the words without jobs stand for the search, without the others, its place and its filters', async () => {
-  await searchAll('nurse glassblower Malé', 3)
-  await searchAll('part time thatcher', 3)
-  expect((await missed()).map(({ _id }) => _id)).toEqual(expect.arrayContaining(['glassblower', 'thatcher']))
-  expect(await missed('nurse')).toEqual([])
-})
+longTest(
+  'the words without jobs stand for the search, without the others, its place and its filters',
+  async () => {
+    await searchAll('nurse glassblower Malé', 3)
+    await searchAll('part time thatcher', 3)
+    expect((await missed()).map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining(['glassblower', 'thatcher']),
+    )
+    expect(await missed('nurse')).toEqual([])
+  },
+)
 
-test('nothing is kept of robots and programs, of searches emptied by their filters, of numbers and addresses', async () => {
-  const before = await stored()
-  await searchAll('lacemaker', 3, { userAgent: 'curl/8.0' })
-  await searchAll('lacemaker', 3, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
-  await searchAll('nurse', 3, { also: '&type=Intern' })
-  await searchAll('7771234', 3)
-  await searchAll('call 777 1234', 3)
-  await searchAll('someone@example.com', 3)
-  await searchAll('++ --', 3)
-  expect(await stored()).toEqual(before)
-})
+longTest(
+  'nothing is kept of robots and programs, of searches emptied by their filters, of numbers and addresses',
+  async () => {
+    const before = await stored()
+    await searchAll('lacemaker', 3, { userAgent: 'curl/8.0' })
+    await searchAll('lacemaker', 3, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    await searchAll('nurse', 3, { also: '&type=Intern' })
+    await searchAll('7771234', 3)
+    await searchAll('call 777 1234', 3)
+    await searchAll('someone@example.com', 3)
+    await searchAll('++ --', 3)
+    expect(await stored()).toEqual(before)
+  },
+)
 
 test('words of a group are no longer among them, and return when the group is removed', async () => {
   await searchAll('cordwainer', 3)
@@ -97,7 +105,7 @@ test('words of a group are no longer among them, and return when the group is re
   expect(await missed('cordw')).toHaveLength(1)
 })
 
-test('at the end of the day the hashes of people are deleted, and after 90 days the rest', async () => {
+longTest('at the end of the day the hashes of people are deleted, and after 90 days the rest', async () => {
   const { db } = site.database
   await searchAll('wheelwright', 2)
   await searchAll('farrier', 4)

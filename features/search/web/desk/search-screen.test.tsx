@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, test } from 'vitest'
 import { missedSearches } from '#tables/search.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 
 const { site, browser } = await openSite()
 const operator = await makeOperator(site)
@@ -11,7 +13,7 @@ beforeEach(() => browser.signIn('admin', operator))
 
 const submit = () => fireEvent.submit(document.querySelector('dialog form') ?? document.body)
 
-test('an operator adds, changes and removes words that mean the same work', async () => {
+longTest('an operator adds, changes and removes words that mean the same work', async () => {
   const screen = await browser.open('/admin/search?q=hullfiller')
   await screen.shows('No groups found')
   await screen.press('Add a group')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskOverview, DeskSeeker } from '#contract/desk/desk.ts'
 import { lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
@@ -20,7 +21,7 @@ test('a job seeker is found, suspended and let in again', async () => {
   expect((await act(`jobseekers/${seeker.id}/reinstate`)).status).toBe(200)
 })
 
-test('a board with more people than are counted says so, and lists the newest', async () => {
+longTest('a board with more people than are counted says so, and lists the newest', async () => {
   await site.database.pool.query(`
     with crowd as (
       insert into accounts (id, role, email, name, password_hash, created_at)

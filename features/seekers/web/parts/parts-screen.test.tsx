@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
@@ -110,7 +112,7 @@ describe('the parts of a profile', () => {
     })
   })
 
-  test('a certificate gets a photo or PDF, which is seen, replaced and removed', async () => {
+  longTest('a certificate gets a photo or PDF, which is seen, replaced and removed', async () => {
     const file = (content: Buffer, name: string, type: string) =>
       new File([new Uint8Array(content)], name, { type })
     const fileOf = async () => (await kept()).certificates[0]?.file
@@ -147,37 +149,40 @@ describe('the parts of a profile', () => {
     expect(await fileOf()).toBeUndefined()
   })
 
-  test('availability and minimum pay are saved together, and a change of one leaves the others', async () => {
-    const screen = await browser.open('/jobseeker/profile/availability')
-    await screen.shows('Only you and the employers you apply to see this.')
-    screen.fill('Available from', '2027-01-01')
-    for (const island of ['Maafushi', 'Thulusdhoo']) {
-      screen.field('Islands').focus()
-      screen.fill('Islands', island)
-      await eventually(() => expect(document.querySelector('[role=option]')?.textContent).toContain(island))
-      document.querySelector<HTMLElement>('[role=option]')?.click()
-      await screen.shows(`Remove ${island}`)
-    }
-    screen.fill('Live where you work', 'yes')
-    screen.field('Contract').click()
-    screen.fill('Minimum pay', 'a lot')
-    await screen.press('Save')
-    await screen.shows('Must be a whole number from 1 to 1000000')
-    screen.fill('Minimum pay', '9,000')
-    await screen.press('Save')
-    await screen.shows('Your changes are saved')
-    expect(await kept()).toMatchObject({
-      availability: {
-        from: '2027-01-01',
-        notice: null,
-        liveIn: true,
-        places: [expect.stringContaining('Maafushi'), expect.stringContaining('Thulusdhoo')],
-        types: ['Contract'],
-      },
-      leastPay: 9_000,
-      work: [],
-    })
-  })
+  longTest(
+    'availability and minimum pay are saved together, and a change of one leaves the others',
+    async () => {
+      const screen = await browser.open('/jobseeker/profile/availability')
+      await screen.shows('Only you and the employers you apply to see this.')
+      screen.fill('Available from', '2027-01-01')
+      for (const island of ['Maafushi', 'Thulusdhoo']) {
+        screen.field('Islands').focus()
+        screen.fill('Islands', island)
+        await eventually(() => expect(document.querySelector('[role=option]')?.textContent).toContain(island))
+        document.querySelector<HTMLElement>('[role=option]')?.click()
+        await screen.shows(`Remove ${island}`)
+      }
+      screen.fill('Live where you work', 'yes')
+      screen.field('Contract').click()
+      screen.fill('Minimum pay', 'a lot')
+      await screen.press('Save')
+      await screen.shows('Must be a whole number from 1 to 1000000')
+      screen.fill('Minimum pay', '9,000')
+      await screen.press('Save')
+      await screen.shows('Your changes are saved')
+      expect(await kept()).toMatchObject({
+        availability: {
+          from: '2027-01-01',
+          notice: null,
+          liveIn: true,
+          places: [expect.stringContaining('Maafushi'), expect.stringContaining('Thulusdhoo')],
+          types: ['Contract'],
+        },
+        leastPay: 9_000,
+        work: [],
+      })
+    },
+  )
 
   test('a change that does not arrive keeps the typed text and says so', async () => {
     browser.line(`PUT /api/jobseekers/${seeker.id}/parts`, { status: 500 })

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { buy } from '#tests/support/plans.ts'
 import { grant, spendOnJob } from '../ledger.ts'
@@ -10,28 +11,31 @@ import { grant, spendOnJob } from '../ledger.ts'
 const site = await openTestApp()
 const { operator, get, act } = await openDesk(site)
 
-test('an ad that was spent by mistake is given back once, with the reason in the ledger and the log', async () => {
-  const employer = await registerEmployer(site)
-  await buy(site, employer, 1)
-  const post = () =>
-    site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: employer.token, body: newJob })
-  const { body } = await post()
-  const path = `employers/${employer.id}`
-  expect(await get(path)).toMatchObject({ posting: { mayPost: false, because: 'used-up' } })
-  site.later(1_000)
-  const given = { jobId: body.job._id, reason: 'Posted twice' }
-  expect(await act(`${path}/give-ad-back`, { jobId: body.job._id })).toMatchObject({ status: 400 })
-  const answers = await Promise.all([1, 2, 3].map(() => act(`${path}/give-ad-back`, given)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-  expect(await get(path)).toMatchObject({
-    posting: { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
-    ledger: [{ kind: 'returned', ads: 1, reason: 'Posted twice', operator: operator.email }, {}, {}],
-  })
-  expect(await get<AuditEntry[]>(`audit?q=${employer.id}&act=ad+given+back`)).toMatchObject([
-    { subjectName: employer.name, after: { job: newJob.title, reason: 'Posted twice' } },
-  ])
-  expect((await post()).status).toBe(201)
-})
+longTest(
+  'an ad that was spent by mistake is given back once, with the reason in the ledger and the log',
+  async () => {
+    const employer = await registerEmployer(site)
+    await buy(site, employer, 1)
+    const post = () =>
+      site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: employer.token, body: newJob })
+    const { body } = await post()
+    const path = `employers/${employer.id}`
+    expect(await get(path)).toMatchObject({ posting: { mayPost: false, because: 'used-up' } })
+    site.later(1_000)
+    const given = { jobId: body.job._id, reason: 'Posted twice' }
+    expect(await act(`${path}/give-ad-back`, { jobId: body.job._id })).toMatchObject({ status: 400 })
+    const answers = await Promise.all([1, 2, 3].map(() => act(`${path}/give-ad-back`, given)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await get(path)).toMatchObject({
+      posting: { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+      ledger: [{ kind: 'returned', ads: 1, reason: 'Posted twice', operator: operator.email }, {}, {}],
+    })
+    expect(await get<AuditEntry[]>(`audit?q=${employer.id}&act=ad+given+back`)).toMatchObject([
+      { subjectName: employer.name, after: { job: newJob.title, reason: 'Posted twice' } },
+    ])
+    expect((await post()).status).toBe(201)
+  },
+)
 
 test('an ad of a plan that is over is not given back', async () => {
   const employer = await registerEmployer(site)

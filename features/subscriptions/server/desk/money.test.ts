@@ -64,7 +64,7 @@ const logOf = async (id: string) =>
 
 describe('the queue of subscriptions', () => {
   // D-H-01
-  test('shows the slip that waits longest first, beside what is due', async () => {
+  longTest('shows the slip that waits longest first, beside what is due', async () => {
     const early = await buyer()
     site.later(60_000)
     const late = await buyer()
@@ -122,7 +122,7 @@ describe('the queue of subscriptions', () => {
     ['document', async () => 'the same transfer'],
     ['photo', () => photo.jpeg().toBuffer()],
   ] as const)
-    test(`flags a ${what} that was used before, with where`, async () => {
+    longTest(`flags a ${what} that was used before, with where`, async () => {
       const one = await buyer(await content())
       const other = await buyer(await content())
       const [found] = await list(`q=${other.subscription._id}`)
@@ -139,17 +139,20 @@ describe('the queue of subscriptions', () => {
     return found?.usedBefore.map(({ reference }) => reference === before.subscription.reference)
   }
   for (const kind of ['png', 'jpeg'] as const)
-    test(`flags a ${kind} that was used before and has something added to it, and no other one`, async () => {
-      const of = (background: string) =>
-        sharp({ create: { ...drawn, background } })
-          .toFormat(kind)
-          .toBuffer()
-      const slip = await of('#246')
-      expect(await usesOfSecond(slip, Buffer.concat([slip, Buffer.from('.')]))).toEqual([true])
-      expect(await usesOfSecond(await of('#357'), await of('#358'))).toEqual([])
-    })
+    longTest(
+      `flags a ${kind} that was used before and has something added to it, and no other one`,
+      async () => {
+        const of = (background: string) =>
+          sharp({ create: { ...drawn, background } })
+            .toFormat(kind)
+            .toBuffer()
+        const slip = await of('#246')
+        expect(await usesOfSecond(slip, Buffer.concat([slip, Buffer.from('.')]))).toEqual([true])
+        expect(await usesOfSecond(await of('#357'), await of('#358'))).toEqual([])
+      },
+    )
 
-  test('flags a photo that was drawn again, also once another slip has taken its place', async () => {
+  longTest('flags a photo that was drawn again, also once another slip has taken its place', async () => {
     const slip = await sharp({ create: { ...drawn, background: '#468' } })
       .png()
       .toBuffer()
@@ -164,7 +167,7 @@ describe('the queue of subscriptions', () => {
     expect(await usesOfSecond('a transfer of May', 'a transfer of May.')).toEqual([])
   })
 
-  test('flags a photo that was kept unchanged, before slips were re-encoded', async () => {
+  longTest('flags a photo that was kept unchanged, before slips were re-encoded', async () => {
     const content = await photo.negate().jpeg().toBuffer()
     const { db } = site.database
     const one = await buyer(content)
@@ -181,7 +184,7 @@ describe('the queue of subscriptions', () => {
     expect(earlier?.usedLater).toMatchObject([{ subscriptionId: other.subscription._id }])
   })
 
-  test('flags only the later ones, and shows on the first that there are copies', async () => {
+  longTest('flags only the later ones, and shows on the first that there are copies', async () => {
     const content = await photo.modulate({ brightness: 0.5 }).png().toBuffer()
     const three = [await buyer(content), await buyer(content), await buyer(content)]
     const references = three.map(({ subscription }) => subscription.reference)
@@ -201,7 +204,7 @@ describe('the queue of subscriptions', () => {
     ])
   })
 
-  test('counts a slip that is sent again for its own purchase from the first time', async () => {
+  longTest('counts a slip that is sent again for its own purchase from the first time', async () => {
     const content = await photo.modulate({ brightness: 0.3 }).png().toBuffer()
     const first = await buyer(content)
     const copy = await buyer(content)

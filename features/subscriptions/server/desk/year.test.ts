@@ -5,6 +5,7 @@ import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { buyPackage } from '../buy-package.ts'
@@ -117,28 +118,31 @@ const cells = (csv: string) =>
     .slice(1)
     .map((line) => line.slice(1, -1).split('","'))
 
-test('the ledger, the revenue, the tables and the receipts of the year agree with the notebook, to the laari', async () => {
-  const ledger = await read<Ledger>('ledger?from=2027-01-01&to=2027-12-31')
-  const earned = [...book.revenue.values()].reduce((all, one) => all + one, 0)
-  expect(laari(ledger.totals.cash)).toBe(book.cash)
-  expect(laari(ledger.totals.revenue)).toBe(earned)
-  expect(laari(ledger.totals.cash)).toBe(
-    laari(ledger.totals.revenue) + laari(ledger.atEnd.credit) + laari(ledger.atEnd.prepaid),
-  )
-  const revenue = await read<DeskRevenue>('revenue?year=2027')
-  expect(revenue).toMatchObject({ receipts: book.receipts })
-  expect(
-    new Map(revenue.months.flatMap(({ month, total }) => (total ? [[month, laari(total)]] : []))),
-  ).toEqual(new Map([...book.revenue].sort()))
-  const receipts = cells(await read<string>('revenue/export?year=2027'))
-  expect(receipts.reduce((all, line) => all + laari(Number(line[9])), 0)).toBe(earned)
-  const lines = cells(await read<string>('ledger?from=2027-01-01&to=2027-12-31&format=csv'))
-  expect(lines).toHaveLength(ledger.total)
-  const sumOf = (kind: string) =>
-    lines.filter((line) => line[5] === kind).reduce((all, line) => all + laari(Number(line[6])), 0)
-  expect(sumOf('Received') - sumOf('Refunded')).toBe(book.cash)
-  expect(await checkLedger(db, site.clock.now)).toEqual({ differences: 0, examples: [] })
-})
+longTest(
+  'the ledger, the revenue, the tables and the receipts of the year agree with the notebook, to the laari',
+  async () => {
+    const ledger = await read<Ledger>('ledger?from=2027-01-01&to=2027-12-31')
+    const earned = [...book.revenue.values()].reduce((all, one) => all + one, 0)
+    expect(laari(ledger.totals.cash)).toBe(book.cash)
+    expect(laari(ledger.totals.revenue)).toBe(earned)
+    expect(laari(ledger.totals.cash)).toBe(
+      laari(ledger.totals.revenue) + laari(ledger.atEnd.credit) + laari(ledger.atEnd.prepaid),
+    )
+    const revenue = await read<DeskRevenue>('revenue?year=2027')
+    expect(revenue).toMatchObject({ receipts: book.receipts })
+    expect(
+      new Map(revenue.months.flatMap(({ month, total }) => (total ? [[month, laari(total)]] : []))),
+    ).toEqual(new Map([...book.revenue].sort()))
+    const receipts = cells(await read<string>('revenue/export?year=2027'))
+    expect(receipts.reduce((all, line) => all + laari(Number(line[9])), 0)).toBe(earned)
+    const lines = cells(await read<string>('ledger?from=2027-01-01&to=2027-12-31&format=csv'))
+    expect(lines).toHaveLength(ledger.total)
+    const sumOf = (kind: string) =>
+      lines.filter((line) => line[5] === kind).reduce((all, line) => all + laari(Number(line[6])), 0)
+    expect(sumOf('Received') - sumOf('Refunded')).toBe(book.cash)
+    expect(await checkLedger(db, site.clock.now)).toEqual({ differences: 0, examples: [] })
+  },
+)
 
 /** Does something to the rows that the product refuses, checks, and undoes it. */
 async function checkAfter(statement: string): Promise<string[]> {
@@ -240,7 +244,7 @@ const breaks: [what: string, statement: string, words: RegExp][] = [
   ],
 ]
 for (const [what, statement, words] of breaks)
-  test(`${what} is found by the check`, async () => {
+  longTest(`${what} is found by the check`, async () => {
     expect(await checkAfter(statement)).toContainEqual(expect.stringMatching(words))
   })
 

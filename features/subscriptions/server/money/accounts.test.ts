@@ -7,6 +7,7 @@ import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
@@ -116,18 +117,21 @@ test('entries and receipts refuse to be changed or deleted, in the database too'
 })
 
 describe('what was received', () => {
-  test('less than the price is written off with the approval, and the receipt and the mail say it', async () => {
-    const { employer, id } = await bought(annual, { received: 480.5 })
-    expect(await entriesOf(id)).toEqual([
-      ['due', 499],
-      ['received', 480.5],
-      ['written off', 18.5],
-    ])
-    expect(await paper(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain('MVR 480.50')
-    const mail = await lastMail(site, employer.email, 'subscription-approved')
-    expect(mail?.text).toContain('received MVR 480.50')
-    expect(mail?.text).toContain('We do not ask for the missing MVR 18.50')
-  })
+  longTest(
+    'less than the price is written off with the approval, and the receipt and the mail say it',
+    async () => {
+      const { employer, id } = await bought(annual, { received: 480.5 })
+      expect(await entriesOf(id)).toEqual([
+        ['due', 499],
+        ['received', 480.5],
+        ['written off', 18.5],
+      ])
+      expect(await paper(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain('MVR 480.50')
+      const mail = await lastMail(site, employer.email, 'subscription-approved')
+      expect(mail?.text).toContain('received MVR 480.50')
+      expect(mail?.text).toContain('We do not ask for the missing MVR 18.50')
+    },
+  )
 
   test('more than the price is credit, which the next purchase uses', async () => {
     const { employer, id } = await bought(annual, { received: 600 })
@@ -242,23 +246,26 @@ describe('a void', () => {
     expect(await late(0, other.id)).toMatchObject({ status: 201 })
   })
 
-  test('is refused once something was used, credited, given back or moved; not before the approval', async () => {
-    const used = await bought(threeAds)
-    expect((await post(used.employer)).status).toBe(201)
-    const credited = await bought()
-    await act(credited.id, 'credit-notes', { amount: 1, reason: 'Goodwill' })
-    const moved = await bought(annual, { received: 500 })
-    await choose(moved.employer, threeAds)
-    const waiting = await choose(await insertEmployer(site))
-    const refusals: [string, string][] = [
-      [used.id, 'It was used already. Write a credit note instead'],
-      [credited.id, 'Some of the money was already credited or refunded'],
-      [moved.id, 'Credit of it pays for another purchase'],
-      [waiting._id, 'It is not approved'],
-    ]
-    for (const [id, error] of refusals)
-      expect(await act(id, 'void', { reason: 'No' })).toMatchObject({ status: 409, body: { error } })
-  })
+  longTest(
+    'is refused once something was used, credited, given back or moved; not before the approval',
+    async () => {
+      const used = await bought(threeAds)
+      expect((await post(used.employer)).status).toBe(201)
+      const credited = await bought()
+      await act(credited.id, 'credit-notes', { amount: 1, reason: 'Goodwill' })
+      const moved = await bought(annual, { received: 500 })
+      await choose(moved.employer, threeAds)
+      const waiting = await choose(await insertEmployer(site))
+      const refusals: [string, string][] = [
+        [used.id, 'It was used already. Write a credit note instead'],
+        [credited.id, 'Some of the money was already credited or refunded'],
+        [moved.id, 'Credit of it pays for another purchase'],
+        [waiting._id, 'It is not approved'],
+      ]
+      for (const [id, error] of refusals)
+        expect(await act(id, 'void', { reason: 'No' })).toMatchObject({ status: 409, body: { error } })
+    },
+  )
 
   test('keeps what came in beyond the price, and gives back the credit that paid', async () => {
     const { employer, id } = await bought(annual, { received: 600 })
@@ -384,7 +391,7 @@ describe('a refund', () => {
     expect(await revenue()).toBe(before)
   })
 
-  test('above the amount that is set waits for a second person, who is not the first', async () => {
+  longTest('above the amount that is set waits for a second person, who is not the first', async () => {
     await settings({ refundSecondPersonAbove: 300 })
     const { id } = await bought()
     expect(await act(id, 'refunds', { ...to, amount: 300 })).toMatchObject({ body: { state: 'paid' } })
@@ -498,86 +505,95 @@ describe('at once', () => {
     expect([voided.status, posted.status]).toEqual(voided.status === 201 ? [201, 402] : [409, 201])
   })
 
-  test('an approval, a void, a refund and a payment of one purchase: the account holds whatever came first', async () => {
-    for (let round = 0; round < 4; round++) {
-      const id = (await choose(await insertEmployer(site)))._id
-      const [approved, again] = await Promise.all([
-        act(id, 'approve'),
-        act(id, 'approve', {}, second),
-        act(id, 'void', { reason: 'x' }),
-        act(id, 'refunds', { amount: 499, account: '7', reason: 'x' }, second),
-        act(id, 'payments', { amount: 100, reason: 'x' }),
-        act(id, 'refunds', { amount: 599.01, account: '7', reason: 'x' }),
-      ])
-      expect(statuses([approved, again])).toEqual([200, 409])
-      const { entries, status, toPay } = await accountOf(id)
-      const sumOf = (kind: string) =>
-        entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0)
-      expect(sumOf('given back')).toBeLessThanOrEqual(sumOf('received'))
-      expect([status, toPay]).toEqual([status === 'Void' ? 'Void' : 'Active', 0])
-      expect(status === 'Void' && sumOf('given back') > 0).toBe(false)
-    }
-    expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
-  })
+  longTest(
+    'an approval, a void, a refund and a payment of one purchase: the account holds whatever came first',
+    async () => {
+      for (let round = 0; round < 4; round++) {
+        const id = (await choose(await insertEmployer(site)))._id
+        const [approved, again] = await Promise.all([
+          act(id, 'approve'),
+          act(id, 'approve', {}, second),
+          act(id, 'void', { reason: 'x' }),
+          act(id, 'refunds', { amount: 499, account: '7', reason: 'x' }, second),
+          act(id, 'payments', { amount: 100, reason: 'x' }),
+          act(id, 'refunds', { amount: 599.01, account: '7', reason: 'x' }),
+        ])
+        expect(statuses([approved, again])).toEqual([200, 409])
+        const { entries, status, toPay } = await accountOf(id)
+        const sumOf = (kind: string) =>
+          entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0)
+        expect(sumOf('given back')).toBeLessThanOrEqual(sumOf('received'))
+        expect([status, toPay]).toEqual([status === 'Void' ? 'Void' : 'Active', 0])
+        expect(status === 'Void' && sumOf('given back') > 0).toBe(false)
+      }
+      expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
+    },
+  )
 
-  test('approvals, voids and refunds of many purchases leave entries and papers without gaps', async () => {
-    const waiting = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async () => (await choose(await insertEmployer(site)))._id),
-    )
-    const all = waiting.flatMap((id) => [first, second].map((by) => act(id, 'approve', {}, by)))
-    expect(statuses(await Promise.all(all))).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
-    await Promise.all(
-      waiting.map((id, place) =>
-        place % 2
-          ? act(id, 'void', { reason: 'x' })
-          : act(id, 'refunds', { amount: 9, account: '7', reason: 'x' }),
-      ),
-    )
-    const { rows } = await site.database.pool.query(
-      'select max(number)::int as last, count(*)::int as entries from ledger_entries',
-    )
-    expect(rows[0].last).toBe(rows[0].entries)
-  })
+  longTest(
+    'approvals, voids and refunds of many purchases leave entries and papers without gaps',
+    async () => {
+      const waiting = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(async () => (await choose(await insertEmployer(site)))._id),
+      )
+      const all = waiting.flatMap((id) => [first, second].map((by) => act(id, 'approve', {}, by)))
+      expect(statuses(await Promise.all(all))).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
+      await Promise.all(
+        waiting.map((id, place) =>
+          place % 2
+            ? act(id, 'void', { reason: 'x' })
+            : act(id, 'refunds', { amount: 9, account: '7', reason: 'x' }),
+        ),
+      )
+      const { rows } = await site.database.pool.query(
+        'select max(number)::int as last, count(*)::int as entries from ledger_entries',
+      )
+      expect(rows[0].last).toBe(rows[0].entries)
+    },
+  )
 })
 
 describe('papers', () => {
-  test('a pro forma invoice can be printed before paying, with reference, bank, due day and order number', async () => {
-    const employer = await insertEmployer(site)
-    const { _id: id, reference } = await choose(employer, threeAds)
-    const path = `/api/employers/subscriptions/${id}/order-number`
-    const put = (as: string) => site.call('PUT', path, { as, body: { orderNumber: 'PO-4711' } })
-    expect((await put((await insertEmployer(site)).token)).status).toBe(404)
-    expect((await put(employer.token)).status).toBe(200)
-    const {
-      invoices: [proForma],
-    } = await invoices(employer)
-    expect(proForma).toMatchObject({
-      kind: 'pro forma',
-      amount: 147,
-      toPay: 147,
-      reference,
-      orderNumber: 'PO-4711',
-      dueDay: '2026-12-04',
-    })
-    const text = await paper(employer, proForma?.number ?? '')
-    for (const words of [
-      reference,
-      'BML',
-      '7700001234',
-      'PO-4711',
-      'December 4, 2026',
-      'This is not a tax invoice.',
-    ])
-      expect(text).toContain(words)
-    await act(id, 'approve')
-    expect((await put(employer.token)).status).toBe(409)
-    const after = await invoices(employer)
-    expect(after.invoices.map(({ kind, toPay }) => [kind, toPay])).toEqual([
-      ['receipt', null],
-      ['pro forma', null],
-    ])
-    expect(await paper(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
-  })
+  longTest(
+    'a pro forma invoice can be printed before paying, with reference, bank, due day and order number',
+    async () => {
+      const employer = await insertEmployer(site)
+      const { _id: id, reference } = await choose(employer, threeAds)
+      const path = `/api/employers/subscriptions/${id}/order-number`
+      const put = (as: string) => site.call('PUT', path, { as, body: { orderNumber: 'PO-4711' } })
+      expect((await put((await insertEmployer(site)).token)).status).toBe(404)
+      expect((await put(employer.token)).status).toBe(200)
+      const {
+        invoices: [proForma],
+      } = await invoices(employer)
+      expect(proForma).toMatchObject({
+        kind: 'pro forma',
+        amount: 147,
+        toPay: 147,
+        reference,
+        orderNumber: 'PO-4711',
+        dueDay: '2026-12-04',
+      })
+      const text = await paper(employer, proForma?.number ?? '')
+      for (const words of [
+        reference,
+        'BML',
+        '7700001234',
+        'PO-4711',
+        'December 4, 2026',
+        'This is not a tax invoice.',
+      ])
+        expect(text).toContain(words)
+      await act(id, 'approve')
+      expect((await put(employer.token)).status).toBe(409)
+      const after = await invoices(employer)
+      expect(after.invoices.map(({ kind, toPay }) => [kind, toPay])).toEqual([
+        ['receipt', null],
+        ['pro forma', null],
+      ])
+      expect(await paper(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
+    },
+  )
 
   test('are for the own company and operators only', async () => {
     const { employer, id } = await bought()
@@ -600,27 +616,30 @@ describe('papers', () => {
       ).toBe(403)
   })
 
-  test('are tax invoices while the site is registered, with the tax included and in its own column', async () => {
-    const tax = { isRegistered: true, rate: 8, tin: '' }
-    expect((await settings({ tax })).status).toBe(400)
-    await settings({ tax: { ...tax, tin: '1012345GST501' } })
-    const { employer, id } = await bought()
-    await settings({ tax: { ...tax, isRegistered: false } })
-    const number = `RC-${(await accountOf(id)).receiptNumber}`
-    const text = await paper(employer, number)
-    for (const words of ['Tax invoice', '1012345GST501', 'GST of 8%', 'MVR 36.96'])
-      expect(text).toContain(words)
-    expect(text).not.toContain('not a tax invoice')
-    const note = await act<{ number: string }>(id, 'credit-notes', { amount: 54, reason: 'A part' })
-    expect(await paper(employer, note.body.number)).toContain('MVR 4')
-    const csv = await site.call<string>('GET', '/api/admin/revenue/export', { as: first.token })
-    expect(csv.body).toContain('"MVR","GST included"')
-    expect(csv.body).toMatch(new RegExp(`"${note.body.number}".*"-54","-4"\\r\\n`))
-    const other = await bought()
-    expect(await paper(other.employer, `RC-${(await accountOf(other.id)).receiptNumber}`)).toContain(
-      'This is not a tax invoice.',
-    )
-  })
+  longTest(
+    'are tax invoices while the site is registered, with the tax included and in its own column',
+    async () => {
+      const tax = { isRegistered: true, rate: 8, tin: '' }
+      expect((await settings({ tax })).status).toBe(400)
+      await settings({ tax: { ...tax, tin: '1012345GST501' } })
+      const { employer, id } = await bought()
+      await settings({ tax: { ...tax, isRegistered: false } })
+      const number = `RC-${(await accountOf(id)).receiptNumber}`
+      const text = await paper(employer, number)
+      for (const words of ['Tax invoice', '1012345GST501', 'GST of 8%', 'MVR 36.96'])
+        expect(text).toContain(words)
+      expect(text).not.toContain('not a tax invoice')
+      const note = await act<{ number: string }>(id, 'credit-notes', { amount: 54, reason: 'A part' })
+      expect(await paper(employer, note.body.number)).toContain('MVR 4')
+      const csv = await site.call<string>('GET', '/api/admin/revenue/export', { as: first.token })
+      expect(csv.body).toContain('"MVR","GST included"')
+      expect(csv.body).toMatch(new RegExp(`"${note.body.number}".*"-54","-4"\\r\\n`))
+      const other = await bought()
+      expect(await paper(other.employer, `RC-${(await accountOf(other.id)).receiptNumber}`)).toContain(
+        'This is not a tax invoice.',
+      )
+    },
+  )
 })
 
 test('the ledger is all entries of some days with their sums, as JSON and as CSV', async () => {

@@ -4,6 +4,7 @@ import type { DeskSubscription } from '#contract/subscriptions/desk-subscription
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { changed, changeNames, drawSlip, randomFrom } from '#tests/support/made-slips.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { readOf, wordsOfSlip } from '../../slip-words.ts'
@@ -64,26 +65,29 @@ function pdfWith(lines: readonly string[], title = ''): Promise<Buffer> {
 }
 
 describe('a slip that looks like another', () => {
-  test('of any company is named beside it with its day, in both ways; another slip of the app is not', async () => {
-    const random = randomFrom(1)
-    const slip = await drawSlip(0, random)
-    const [first, copy, other] = [await chosen(), await chosen(), await chosen()]
-    await send(first, slip)
-    await send(other, await drawSlip(0, random))
-    await send(copy, await changed('border', slip, random))
-    expect((await atDesk(copy.reference)).near).toEqual([
-      {
-        subscription: first._id,
-        reference: first.reference,
-        employer: first.employer.name,
-        day: '2026-11-20',
-      },
-    ])
-    expect((await atDesk(first.reference)).near).toMatchObject([{ subscription: copy._id }])
-    expect((await atDesk(other.reference)).near).toEqual([])
-  })
+  longTest(
+    'of any company is named beside it with its day, in both ways; another slip of the app is not',
+    async () => {
+      const random = randomFrom(1)
+      const slip = await drawSlip(0, random)
+      const [first, copy, other] = [await chosen(), await chosen(), await chosen()]
+      await send(first, slip)
+      await send(other, await drawSlip(0, random))
+      await send(copy, await changed('border', slip, random))
+      expect((await atDesk(copy.reference)).near).toEqual([
+        {
+          subscription: first._id,
+          reference: first.reference,
+          employer: first.employer.name,
+          day: '2026-11-20',
+        },
+      ])
+      expect((await atDesk(first.reference)).near).toMatchObject([{ subscription: copy._id }])
+      expect((await atDesk(other.reference)).near).toEqual([])
+    },
+  )
 
-  test('and was sent before this was looked for, is found by the task', async () => {
+  longTest('and was sent before this was looked for, is found by the task', async () => {
     const random = randomFrom(2)
     const slip = await drawSlip(2, random)
     const [first, copy] = [await chosen(), await chosen()]
@@ -99,7 +103,7 @@ describe('a slip that looks like another', () => {
     expect((await atDesk(copy.reference)).near).toMatchObject([{ subscription: first._id }])
   })
 
-  test('is alike in each way in which a copy is made, and two slips of each app are not', async () => {
+  longTest('is alike in each way in which a copy is made, and two slips of each app are not', async () => {
     const random = randomFrom(3)
     for (const [app, how] of changeNames.entries()) {
       const [slip, other] = [await drawSlip(app, random), await drawSlip(app, random)]
@@ -112,7 +116,7 @@ describe('a slip that looks like another', () => {
 })
 
 describe('the words of a slip', () => {
-  test('of a PDF stand beside what is due, and a copy of its words is found', async () => {
+  longTest('of a PDF stand beside what is due, and a copy of its words is found', async () => {
     const [first, copy, picture] = [await chosen(), await chosen(), await chosen()]
     const lines = [
       'Bank of Malé, transfer receipt FT1234567890',
@@ -148,7 +152,7 @@ describe('the words of a slip', () => {
   test('of an empty page are none', () => expect(wordsOfSlip(' \n ')).toBeNull())
 })
 
-test('earlier slips, refusals and other purchases of the company stand beside a slip', async () => {
+longTest('earlier slips, refusals and other purchases of the company stand beside a slip', async () => {
   const { employer, ...earlier } = await chosen()
   await send({ employer, ...earlier }, await drawSlip(3, randomFrom(5)))
   await site.call('POST', `/api/admin/subscriptions/${earlier._id}/approve`, { as: operator.token, body: {} })
@@ -170,7 +174,7 @@ test('earlier slips, refusals and other purchases of the company stand beside a 
   expect(history[2]).toMatchObject({ reference: earlier.reference, amount: 499, status: 'Active' })
 })
 
-test('a second slip from an outdated tab is asked about before it replaces one', async () => {
+longTest('a second slip from an outdated tab is asked about before it replaces one', async () => {
   const purchase = await chosen()
   const draw = (seed: number) => drawSlip(4, randomFrom(seed))
   expect((await send(purchase, await draw(8), 'a.png', { replaces: 'none' })).status).toBe(200)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Statement } from '#contract/statements/statements.ts'
@@ -8,6 +9,7 @@ import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -35,7 +37,7 @@ async function purchase({ id: employerId }: Person, minutes: number, hasSlip = t
   return made?.id ?? ''
 }
 
-test('an operator who comes second reads who decided what, and decides nothing else by it', async () => {
+longTest('an operator who comes second reads who decided what, and decides nothing else by it', async () => {
   const colleague = await makeOperator(site)
   const first = await purchase(employer, 0)
   const second = await purchase(await insertEmployer(site, { company: 'Laamu Dive' }), 1)
@@ -106,7 +108,7 @@ test('a slip is rejected by keyboard alone, and that of a suspended employer is 
   await rejected.shows('Addu Divers', 'Suspended', 'The slip cannot be read.')
 })
 
-test('only purchases with a slip wait, and their count is the same wherever it stands', async () => {
+longTest('only purchases with a slip wait, and their count is the same wherever it stands', async () => {
   const paid = await insertEmployer(site, { company: 'Gan Bakery' })
   const unpaid = await insertEmployer(site, { company: 'Hithadhoo Tools' })
   await purchase(paid, 2)
@@ -141,26 +143,29 @@ test('letters that are typed in a field or beside it decide about no payment', a
   }
 })
 
-test('a line of a statement with another sum is booked as a part, and what is left to pay is said', async () => {
-  const id = await purchase(await insertEmployer(site, { company: 'Reef Works' }), 2, false)
-  const { body } = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
-    as: operator.token,
-  })
-  const csv = `Date,Description,Debit,Credit\n26/11/2026,TRF ${body.reference},,400.00\n26/11/2026,Fee,25.00,`
-  const statement = await site.call<Statement>('POST', '/api/admin/statements', {
-    as: operator.token,
-    body: formWith('file', Buffer.from(csv), 'november.csv'),
-  })
-  const screen = await browser.open(`/admin/statements/${statement.body._id}`)
-  await screen.shows('Different amount', 'MVR 99 is missing of MVR 499')
-  await screen.press('Book MVR 400 of November 26, 2026')
-  await screen.shows('Book MVR 400 of November 26, 2026', 'MVR 99 stays due', 'MVR 99 is written off')
-  await screen.answer('Book it')
-  await screen.shows('Used', `Paid ${body.reference}`)
-  await screen.lacks('Different amount')
-})
+longTest(
+  'a line of a statement with another sum is booked as a part, and what is left to pay is said',
+  async () => {
+    const id = await purchase(await insertEmployer(site, { company: 'Reef Works' }), 2, false)
+    const { body } = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
+      as: operator.token,
+    })
+    const csv = `Date,Description,Debit,Credit\n26/11/2026,TRF ${body.reference},,400.00\n26/11/2026,Fee,25.00,`
+    const statement = await site.call<Statement>('POST', '/api/admin/statements', {
+      as: operator.token,
+      body: formWith('file', Buffer.from(csv), 'november.csv'),
+    })
+    const screen = await browser.open(`/admin/statements/${statement.body._id}`)
+    await screen.shows('Different amount', 'MVR 99 is missing of MVR 499')
+    await screen.press('Book MVR 400 of November 26, 2026')
+    await screen.shows('Book MVR 400 of November 26, 2026', 'MVR 99 stays due', 'MVR 99 is written off')
+    await screen.answer('Book it')
+    await screen.shows('Used', `Paid ${body.reference}`)
+    await screen.lacks('Different amount')
+  },
+)
 
-test('the bank’s reference is added to a refund that was entered before its transfer', async () => {
+longTest('the bank’s reference is added to a refund that was entered before its transfer', async () => {
   const id = await purchase(await insertEmployer(site, { company: 'Atoll Dive' }), 3, false)
   const act = (what: string, input: object) =>
     site.call('POST', `/api/admin/subscriptions/${id}/${what}`, { as: operator.token, body: input })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -81,7 +82,7 @@ describe('reported jobs', () => {
   })
 })
 
-test('too many reports from one address have to wait', async () => {
+longTest('too many reports from one address have to wait', async () => {
   const limited = await testApp({ rateLimits: true })
   try {
     const { id } = await insertEmployer(limited)
