@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { longTest } from '#tests/support/long-test.ts'
 import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 import { release } from '../release.ts'
 import { whyNotStarted } from '../why-not-started.ts'
@@ -7,16 +6,13 @@ import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
 const { url, client } = await emptyDatabase()
 
-longTest(
-  'an earlier schema of this release is brought up to date, by several processes at once',
-  async () => {
-    const migrations = await migrationsInOrder()
-    await migrateUpTo(url, migrations.at(-2)?.when ?? 0)
-    await Promise.all([migrate(url), migrate(url), migrate(url)])
-    const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
-    expect(rows).toHaveLength(migrations.length)
-  },
-)
+test('an earlier schema of this release is brought up to date, by several processes at once', async () => {
+  const migrations = await migrationsInOrder()
+  await migrateUpTo(url, migrations.at(-2)?.when ?? 0)
+  await Promise.all([migrate(url), migrate(url), migrate(url)])
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations')
+  expect(rows).toHaveLength(migrations.length)
+})
 
 const refused = [
   {

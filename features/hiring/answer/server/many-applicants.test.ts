@@ -5,7 +5,6 @@ import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
@@ -53,7 +52,7 @@ describe('thirty applicants take as many statements as two', () => {
       site.call('GET', `/api/jobs/${id}/applicants/export?format=zip`, as()),
   }
   for (const [what, call] of Object.entries(calls))
-    longTest(what, async () => {
+    test(what, async () => {
       const small = await statementsOf(() => call(few))
       expect(await statementsOf(() => call(many))).toBe(small)
     })
