@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { filled } from '#contract/hiring/templates.ts'
 import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
+import { deleteBefore } from '#platform/database/delete-before.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { decisionsDue, isPending } from '#tables/inbox.ts'
@@ -99,9 +100,5 @@ const wordsOf = (
 ) => (fromStatus ? notes : notes && filled(notes, { name, job, company, date: formatLongDate(now) }))
 
 /** Deletes decisions that were settled more than a day ago. @returns how many */
-export async function forgetSettledDecisions(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(decisionsDue)
-    .where(lt(decisionsDue.settledAt, new Date(now.getTime() - leftOutShown)))
-  return rowCount ?? 0
-}
+export const forgetSettledDecisions = (db: Db, now: Date): Promise<number> =>
+  deleteBefore(db, decisionsDue.settledAt, new Date(now.getTime() - leftOutShown))
