@@ -55,7 +55,7 @@ function keepSending(settings: WorkerSettings): Repeated[] {
     keepDelivering({ round, onError: failureOf(what) })
   const send = <E extends Entry>(what: string, failure: string, outbox: Outbox<E>) =>
     keep(what, () =>
-      deliverDue(db, outbox, clock(), {
+      deliverDue(db, outbox, clock, {
         onFailure: ({ id, kind, attempts }, { state, why: reason }) =>
           logger.warn({ entry: { id, kind, attempts, state }, reason }, failure),
       }),

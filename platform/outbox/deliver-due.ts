@@ -75,20 +75,21 @@ async function claim<E extends Entry>(
 export async function deliverDue<E extends Entry, O extends Outcome>(
   db: Db,
   outbox: Outbox<E, O>,
-  now: Date,
+  clock: () => Date,
   { claims = ownClaims, onFailure = () => {} }: { claims?: Claims; onFailure?: OnFailure } = {},
 ): Promise<O[]> {
-  const context = { now, claims }
   await claims.storeKept()
-  await outbox.endLost?.(db, context)
-  const claimed = await claim(db, outbox, context)
+  const begun = { now: clock(), claims }
+  await outbox.endLost?.(db, begun)
+  const claimed = await claim(db, outbox, begun)
   const deliver = async (entry: E) => {
     const outcome = await outbox.send(entry)
+    const now = clock()
     const { attempts } = entry
     const attempted = { attempts, delays: outbox.delays(entry), isOnce: outbox.isOnce(entry) }
     const settled = settledBy(outcome, attempted, now)
     if (settled.state !== 'sent') onFailure(entry, settled)
-    await claims.store(entry.id, () => outbox.settle(db, entry, { ...context, settled, outcome }))
+    await claims.store(entry.id, () => outbox.settle(db, entry, { now, claims, settled, outcome }))
     return outcome
   }
   return Promise.all(claimed.map((entry) => traced(outbox.step(entry), () => deliver(entry))))

@@ -95,7 +95,7 @@ test('several processes send each entry once', async () => {
   const { sent, outbox } = post({})
   const work = async () => {
     const claims = new Claims()
-    while ((await deliverDue(database.db, outbox, now, { claims })).length > 0);
+    while ((await deliverDue(database.db, outbox, () => now, { claims })).length > 0);
   }
   await Promise.all([work(), work(), work(), work()])
   expect(sent).toHaveLength(20)
@@ -107,10 +107,11 @@ test('an entry of a process that ended is sent after a minute, and never if it i
     await add(1)
     const { promise: never } = Promise.withResolvers<Outcome>()
     const dying = post({ isOnce, send: () => never })
-    void deliverDue(database.db, dying.outbox, now, newProcess())
+    void deliverDue(database.db, dying.outbox, () => now, newProcess())
     await expect.poll(() => dying.sent).toHaveLength(1)
     const other = post({ isOnce })
-    for (const at of [0, 0.999, 1, 60]) await deliverDue(database.db, other.outbox, later(at), newProcess())
+    for (const at of [0, 0.999, 1, 60])
+      await deliverDue(database.db, other.outbox, () => later(at), newProcess())
     expect(other.sent).toHaveLength(isOnce ? 0 : 1)
     await database.db.delete(letters)
   }
@@ -126,12 +127,25 @@ test('an outcome that the database could not take is stored when it is back, and
     if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     return settle(...given)
   }
-  await expect(deliverDue(database.db, outbox, now, { claims })).rejects.toThrow('away')
+  await expect(deliverDue(database.db, outbox, () => now, { claims })).rejects.toThrow('away')
   isAway = false
-  await deliverDue(database.db, outbox, later(10), { claims })
+  await deliverDue(database.db, outbox, () => later(10), { claims })
   expect(sent).toHaveLength(1)
   expect(await states()).toEqual(['sent'])
   expect(claims.entries).toEqual([])
+})
+
+test('the wait for the next attempt begins with the outcome', async () => {
+  await add(1)
+  let at = now
+  const { outbox } = post({
+    send: async () => {
+      at = later(0.5)
+      return { is: 'not accepted', why: 'busy' }
+    },
+  })
+  await deliverDue(database.db, outbox, () => at, newProcess())
+  expect(await database.db.select().from(letters)).toMatchObject([{ attempts: 1, nextAttemptAt: later(1.5) }])
 })
 
 test('a claim that is rolled back is no claim', async () => {
@@ -141,9 +155,9 @@ test('a claim that is rolled back is no claim', async () => {
   outbox.take = async () => {
     throw new Error('no')
   }
-  await expect(deliverDue(database.db, outbox, now, { claims })).rejects.toThrow('no')
+  await expect(deliverDue(database.db, outbox, () => now, { claims })).rejects.toThrow('no')
   expect([sent, claims.entries]).toEqual([[], []])
   const again = post({})
-  await deliverDue(database.db, again.outbox, now, { claims })
+  await deliverDue(database.db, again.outbox, () => now, { claims })
   expect(again.sent).toHaveLength(1)
 })

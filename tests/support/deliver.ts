@@ -22,13 +22,13 @@ export async function deliverDueMails(
   now: Date,
   { writers, ...more }: More = {},
 ): Promise<number> {
-  return (await deliverDue(db, mailOutbox(transport, writers), now, more)).length
+  return (await deliverDue(db, mailOutbox(transport, writers), () => now, more)).length
 }
 
 export async function deliverDuePushes(db: Db, transport: PushTransport, now: Date): Promise<number> {
-  return (await deliverDue(db, pushOutbox(transport), now)).length
+  return (await deliverDue(db, pushOutbox(transport), () => now)).length
 }
 
 export async function deliverDueTexts(db: Db, gateway: TextGateway, now: Date): Promise<number> {
-  return (await deliverDue(db, textOutbox(gateway), now)).length
+  return (await deliverDue(db, textOutbox(gateway), () => now)).length
 }

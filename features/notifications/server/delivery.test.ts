@@ -270,7 +270,7 @@ test('a silent mail server delays nobody, and stopping does not wait for it', as
   const silent = createServer((socket) => open.push(socket))
   const transport = over(`smtp://127.0.0.1:${await listening(silent)}`)
   const delivery = keepDelivering({
-    round: () => deliverDue(database.db, mailOutbox(transport), now),
+    round: () => deliverDue(database.db, mailOutbox(transport), () => now),
     onError: () => {},
     pause: 10,
     patience: 100,
@@ -302,7 +302,7 @@ test('delivery starts by itself, survives an outage of the database, and stops o
   }
   const transport = over(server.url)
   const delivery = keepDelivering({
-    round: () => deliverDue(db, mailOutbox(transport), now),
+    round: () => deliverDue(db, mailOutbox(transport), () => now),
     onError,
     pause: 10,
   })

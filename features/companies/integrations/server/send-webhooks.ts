@@ -48,7 +48,7 @@ export class WebhookSender {
     const { db, clock } = this.#settings
     const outbox = outboxOfWebhook(webhookId, this.#settings)
     let outcomes: { is: string }[]
-    do outcomes = await deliverDue(db, outbox, clock())
+    do outcomes = await deliverDue(db, outbox, clock)
     while (outcomes.some(({ is }) => is === 'accepted'))
   }
 }

@@ -88,5 +88,5 @@ export const outboxOfWebhook = (
         : { error: 'Its secret cannot be read any more. Please create a new one' }
     return { ...outcomeOf(reply), reply }
   },
-  settle: (db, delivery, settling) => settleDelivery(db, delivery, { ...settling, publicUrl, now: clock() }),
+  settle: (db, delivery, settling) => settleDelivery(db, delivery, { ...settling, publicUrl }),
 })
