@@ -159,7 +159,7 @@ test('two people write to each other and agree an interview with the keyboard al
     await employer.keyboard.type('Boduthakurufaanu Magu 12')
     await tabTo(employer, 'Send invitation')
     await enter(employer)
-    await expect(employer.getByRole('dialog').getByText('Waiting for an answer')).toBeVisible()
+    await expect(employer.getByRole('article').getByText('Waiting for an answer')).toBeVisible()
     await expect(employer.getByRole('group', { name: 'Interview' })).toBeFocused()
   })
 

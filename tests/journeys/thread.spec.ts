@@ -191,7 +191,7 @@ test(
     await longStep(
       'the employer asks for documents, which wait on the page of the job seeker until they are added',
       async () => {
-        const panel = employer.getByRole('dialog')
+        const panel = employer.getByRole('article', { name: 'Aisha Ibrahim' })
         await panel.getByRole('button', { name: 'Ask for documents' }).click()
         await panel.getByRole('button', { name: 'Passport copy' }).click()
         await panel.getByRole('button', { name: 'Certificates' }).click()
@@ -221,7 +221,7 @@ test(
     )
 
     await longStep('the employer proposes an interview, and one press accepts it', async () => {
-      const panel = employer.getByRole('dialog')
+      const panel = employer.getByRole('article', { name: 'Aisha Ibrahim' })
       const day = addDays(dayOf(new Date()), 7)
       await panel.getByRole('button', { name: 'Propose an interview' }).click()
       await panel.getByLabel('Time', { exact: true }).fill(`${day}T10:00`)
