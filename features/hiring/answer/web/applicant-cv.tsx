@@ -107,7 +107,7 @@ export function ApplicantCv({ detail, jobId, look = 'among', children }: Applica
         <FileFrame
           path={cv.pathOf('view')}
           version={cv.version}
-          title={`${cv.label} of ${detail.jobSeeker.name}`}
+          title={`Pages of the CV of ${detail.jobSeeker.name}`}
           thing="CV"
           className={looks[look].file}
         />

@@ -44,8 +44,8 @@ async function aishath() {
   await uploadCv(site, seeker, 'Aishath.pdf')
   return { ...seeker, applicationId: await applyFor(site, jobId, seeker) }
 }
-async function ibrahim() {
-  const seeker = await insertSeeker(site, { name: 'Ibrahim' })
+async function ibrahim(profile: { skills?: string[] } = {}) {
+  const seeker = await insertSeeker(site, { name: 'Ibrahim', ...profile })
   return { ...seeker, applicationId: await applyFor(site, jobId, seeker) }
 }
 
@@ -139,13 +139,15 @@ test('pressing a row opens the applicant in the inbox of the job, with everythin
 
 // P2-2.11-02, P2-2.11-03
 test('the answer has a status and words; the CV and the place on the page stay as they are', async () => {
-  const seeker = await ibrahim()
+  const seeker = await ibrahim({ skills: ['Diving'] })
   await aishath()
+  const drawn = () => browser.requests.filter((made) => made.includes('/made-cv')).length
   // A list without the person: the address alone opens them.
   const screen = await browser.open(`${path()}?status=Hired&applicant=${seeker.id}`)
   await screen.shows('Note to the job seeker', 'Nobody matches')
   await screen.press('CV')
-  await screen.shows('No CV uploaded')
+  await screen.shows('No CV uploaded. This one was made from the details')
+  await eventually(() => expect(drawn()).toBe(1))
   await screen.press('Details')
   screen.fill('Status', 'Hired')
   screen.fill('Note to the job seeker', 'Please call us on Sunday.')
@@ -159,6 +161,10 @@ test('the answer has a status and words; the CV and the place on the page stay a
   const save = [...document.querySelectorAll('form button')].find((one) => one.textContent === 'Save')
   expect(save?.parentElement?.querySelector('[role="status"]')?.textContent).toBe('Status updated')
   expect(screen.address()).toContain(seeker.id)
+  await screen.press('CV')
+  await screen.shows('No CV uploaded')
+  await browser.idle()
+  expect(drawn()).toBe(1)
   expect(await list()).toContainEqual(expect.objectContaining({ name: 'Ibrahim', status: 'Hired' }))
   browser.line(`GET /api/jobs/${jobId}/applicants/${seeker.id}`, { status: 500 })
   await (await browser.open(`${path()}?applicant=${seeker.id}`)).shows('Failed to load applicant details')

@@ -21,7 +21,7 @@ export const shownKeys = [
   ['V', 'The CV in full width, and back'],
   ['1, 2, 3', 'To the list, the person, the CV'],
   ['/', 'Search'],
-  ['Esc', 'From a field back to the person'],
+  ['Esc', 'From a field back to the person, and from there to the list of a job'],
   ['?', 'Show these keys'],
 ] as const
 
