@@ -192,7 +192,9 @@ describe('whatever the package', () => {
           const floor = floorOf(size)
           const less = belowFloor({ pay, work, restriction }, floor, laariPerDollar)
           const sure = guaranteedOf(pay, work)
-          if (!sure || less?.per === 'hour') return
+          // The test takes hours that nobody stated as a full week; the figure promises none for them.
+          const isUnsaid = pay.allowances.some(({ period }) => period === 'hour')
+          if (!sure || less?.per === 'hour' || isUnsaid) return
           const laari = inLaari(sure, laariPerDollar).min
           if (less) expect(laari).toBeLessThan(less.least)
           else if (pay.basic.period === 'month' && floor.monthlyInLaari && restriction !== 'Foreign Only')

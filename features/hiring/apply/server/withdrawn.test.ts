@@ -91,6 +91,8 @@ describe('of a job seeker who withdrew, hid and blocked the employer, the employ
       permit: null,
       otherApplications: [],
       labels: [],
+      assigned: null,
+      isEngaged: false,
       timeline: [
         { at: applied, status: 'Applied', by: 'jobseeker' },
         { at: applied, status: 'Interview', by: 'employer' },

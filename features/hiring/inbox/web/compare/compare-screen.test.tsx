@@ -88,7 +88,7 @@ test('the applicants of a job are compared from their list too', async () => {
   const screen = await browser.open(`/employer/jobs/${cook}/applicants`)
   await screen.shows('2 applicants', 'Beena')
   screen.field('Select Beena').click()
-  await screen.shows('1 selected')
+  await screen.shows('Beena selected')
   expect(screen.text()).not.toContain('Compare')
   screen.field('Select Ali').click()
   await screen.press('Compare')
