@@ -65,7 +65,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
           />
         </form>
       </search>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 *:min-w-0 *:grow *:basis-32">
         {!chosen.ofJob && (
           <Field label="Job" labelHidden>
             <Select
