@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import type { Day } from '#contract/base/maldives.ts'
-import { maxAnswerDays } from '#contract/facts/answers.ts'
 import { maxPositions } from '#contract/facts/bounds.ts'
 import { jobStatuses, publishRefusals } from '#contract/facts/job-status.ts'
 import {
@@ -26,6 +25,7 @@ import {
   rooms,
   serviceCharges,
 } from '#contract/facts/pay-vocabularies.ts'
+import { maxAnswerDays } from '#contract/facts/promised-answers.ts'
 import { restrictions } from '#contract/facts/restrictions.ts'
 import {
   type Currency,

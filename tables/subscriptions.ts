@@ -106,7 +106,7 @@ export const prices = pgTable(
   ],
 )
 
-/** Words of a PDF: see features/subscriptions/slip-words.ts. */
+/** Words of a PDF: see features/subscriptions/slip-text.ts. */
 interface SlipWords {
   numbers: number[]
   amountsInLaari: number[]

@@ -15,9 +15,6 @@ export const labelColours = [
 ] as const satisfies readonly Tone[]
 export type LabelColour = (typeof labelColours)[number]
 
-/** Maximum number of seconds for which a decision waits before it is sent. */
-export const maxHoldSeconds = 10
-
 /** Acts of colleagues that the applicant does not see. */
 export const applicantActs = [
   'label added',

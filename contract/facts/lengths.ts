@@ -20,6 +20,8 @@ export const lengths = {
   coverLetter: 4_000,
   /** An answer, a message, an introduction. */
   text: 4_000,
-  /** The description of a job as typed or pasted, with its markup. Its plain text may have 20,000. */
+  /** The description of a job, as people read it. */
+  descriptionText: 20_000,
+  /** The same as typed or pasted, with its markup. */
   description: 60_000,
 } as const

@@ -32,6 +32,9 @@ export const certificateNoticeDays = 60
 /** Days before the promised day on which an employer is reminded for the second time. */
 export const answersNoticeDays = 2
 
+/** Seconds for which a decision about one applicant can be taken back; then it is sent. */
+export const decisionHeldSeconds = 10
+
 /** Minutes for which a message can be taken back. */
 export const takeBackMinutes = 2
 

@@ -7,8 +7,8 @@ import { SelectionReply, selected } from '../base/selection.ts'
 import { applicationStatuses } from '../facts/application-status.ts'
 import { maxAnsweredAtOnce, maxLabels } from '../facts/bounds.ts'
 import { endReasons } from '../facts/end-reasons.ts'
-import { maxHoldSeconds } from '../facts/inbox-choices.ts'
 import { lengths } from '../facts/lengths.ts'
+import { decisionHeldSeconds } from '../facts/periods.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { applicantSorts } from '../facts/vocabularies.ts'
 import { Question, Requirements } from '../jobs/requirements.ts'
@@ -179,7 +179,7 @@ const notes = {
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
 /** Seconds for which the decision waits and can be undone. Nobody is notified before. */
-const holdSeconds = wholeNumber(0, maxHoldSeconds).optional()
+const holdSeconds = wholeNumber(0, decisionHeldSeconds).optional()
 
 export const changeApplicantStatus = endpoint({
   method: 'PATCH',

@@ -21,10 +21,10 @@ import {
   word,
 } from '../base/schemas.ts'
 import { fromWallClock, isWallClock } from '../base/wall-clock.ts'
-import { maxAnswerDays } from '../facts/answers.ts'
 import { maxPositions } from '../facts/bounds.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
+import { maxAnswerDays } from '../facts/promised-answers.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from '../pay/pay-input.ts'

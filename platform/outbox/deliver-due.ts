@@ -39,8 +39,8 @@ export interface Outbox<E extends Entry, O extends Outcome = Outcome> {
   isOnce(entry: E): boolean
   /** Stores the outcome, if the entry is still the one that was taken. */
   settle(db: Db, entry: E, context: Context & { settled: Settled; outcome: O }): Promise<unknown>
-  /** Ends the claims of processes that ended, if they are not due again by themselves. */
-  endLost?(db: Db, context: Context): Promise<unknown>
+  /** Returns claims that this process does not know of, and gives up those of ended ones, where nothing else makes them due. */
+  settleLost?(db: Db, context: Context): Promise<unknown>
   /** The span of an attempt in traces. */
   step(entry: E): Step
 }
@@ -80,7 +80,7 @@ export async function deliverDue<E extends Entry, O extends Outcome>(
 ): Promise<O[]> {
   await claims.storeKept()
   const begun = { now: clock(), claims }
-  await outbox.endLost?.(db, begun)
+  await outbox.settleLost?.(db, begun)
   const claimed = await claim(db, outbox, begun)
   const deliver = async (entry: E) => {
     const outcome = await outbox.send(entry)

@@ -7,7 +7,10 @@ interface Settings {
   onError: (error: unknown) => void
   /** Milliseconds between reads of an empty outbox. */
   pause?: number
-  /** Milliseconds that stopping waits for a slow server: the next start retries the rest. */
+  /**
+   * Milliseconds that stopping waits for a slow server. The rest is due again later, or stays unknown if it is sent at most
+   * once.
+   */
   patience?: number
 }
 

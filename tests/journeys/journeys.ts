@@ -38,7 +38,7 @@ export const journeys = {
   releases: { at: 'desktop', of: [], atOneWidth: true },
   subscriptions: { at: 'desktop', of: ['subscriptions'] },
   thread: { at: 'phone', of: ['hiring'] },
-  weight: { at: 'desktop', of: [], atOneWidth: true },
+  weight: { at: 'phone', of: [], atOneWidth: true },
 } satisfies Record<string, Journey>
 
 type Name = keyof typeof journeys

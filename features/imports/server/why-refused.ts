@@ -1,5 +1,5 @@
 import { whyNoName } from '#contract/base/names.ts'
-import { descriptionLimit } from '#features/jobs/server/description.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { Ad } from './read-ad.ts'
 import { hasMarkup } from './repair-text.ts'
 
@@ -21,7 +21,7 @@ export function whyRefused({
     ...wrongWith('the title', title, 'no title'),
     ...wrongWithName(employer.name),
     ...wrongWith('the location', location, 'no location; a default location takes such rows'),
-    ...tooLong('the description has', description.html, descriptionLimit),
+    ...tooLong('the description has', description.html, lengths.descriptionText),
     ...tooLong('the benefits have', benefits, 4_000),
     ...tooLong('where to apply has', applyAt, 300),
   ]

@@ -15,8 +15,6 @@ import {
 } from '../description-blocks.ts'
 import { invisible, typedBlocks } from '../description-typed.ts'
 
-export const descriptionLimit = 20_000
-
 export interface Description {
   /** p, br, ul, ol, li, strong, em, h3, h4; no attributes. */
   html: string
@@ -32,7 +30,7 @@ const isHtml = new RegExp(
 /**
  * Converts a typed or pasted description to the small safe subset of HTML that is stored. Blank lines and
  * bullets of plain text become paragraphs and lists; formatting of a word processor or web page is removed.
- * Cleaning the result again changes nothing. The caller refuses more than `descriptionLimit`.
+ * Cleaning the result again changes nothing. The caller refuses more than `lengths.descriptionText`.
  */
 export function cleanDescription(input: string): Description {
   const visible = input.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(invisible, '')

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { laariOrNull } from '#contract/base/money.ts'
 import { wrongField } from '#contract/base/problems.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import { payColumns, termsColumns } from '#features/pay/server/pay-columns.ts'
-import { cleanDescription, descriptionLimit } from './description.ts'
+import { cleanDescription } from './description.ts'
 
 interface Given {
   description: string
@@ -22,8 +23,8 @@ interface Given {
 export function storedFields({ description, salaryMin, salaryMax, pay, terms }: Given) {
   const { html, text } = cleanDescription(description)
   if (text === '') throw wrongField('description', 'is required')
-  if (text.length > descriptionLimit)
-    throw wrongField('description', `must be at most ${descriptionLimit} characters`)
+  if (text.length > lengths.descriptionText)
+    throw wrongField('description', `must be at most ${lengths.descriptionText} characters`)
   return {
     description: html,
     descriptionText: text,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { capital } from '#contract/base/in-words.ts'
 import { dayOf } from '#contract/base/maldives.ts'
-import { usualAnswerDays } from '#contract/facts/answers.ts'
+import { usualAnswerDays } from '#contract/facts/promised-answers.ts'
 import { NewJob } from '#contract/jobs/job-input.ts'
 import { EditedJob } from '#contract/jobs/job-posting.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'

@@ -86,7 +86,7 @@ export const mailOutbox = (
   },
 
   /** Returns mails that this process took without noticing, and gives up those of dead processes. */
-  async endLost(db, { claims, now }) {
+  async settleLost(db, { claims, now }) {
     const taken = eq(mails.state, 'taken')
     await db
       .update(mails)

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Outcome } from '#platform/outbox/outcome.ts'
-import { postOnce } from '#platform/outbox/post-once.ts'
+import { postMessage } from '#platform/outbox/post-message.ts'
 import { pushKeptFor } from '../rules.ts'
 import { pushKeys } from './push-keys.ts'
 import type { PushTransport } from './push-outbox.ts'
@@ -43,7 +43,7 @@ export function pushTransport({ secret, from, pushServices }: TransportSettings)
       const headers = new Headers()
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
       const encrypted = new Uint8Array(request.body as Buffer)
-      return postOnce(request.endpoint, { headers, body: encrypted, patience, receiver, outcomeOf })
+      return postMessage(request.endpoint, { headers, body: encrypted, patience, receiver, outcomeOf })
     },
   }
 }

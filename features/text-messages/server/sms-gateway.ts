@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Outcome } from '#platform/outbox/outcome.ts'
-import { postOnce } from '#platform/outbox/post-once.ts'
+import { postMessage } from '#platform/outbox/post-message.ts'
 
 /** A text message for a gateway. */
 export interface OutgoingText {
@@ -60,7 +60,7 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
   return {
     // Redirects of a gateway are not followed, to protect the number and the code.
     send: (message) =>
-      postOnce(address, {
+      postMessage(address, {
         ...{ headers, body: bodyFor(body, message), patience, outcomeOf },
         receiver: 'the gateway',
       }),

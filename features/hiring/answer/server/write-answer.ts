@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { goesOnUntil } from '#contract/facts/answers.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
+import { goesOnUntil } from '#contract/facts/promised-answers.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { isAnswer, isRefusal, isWaiting } from '#features/hiring/rules.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
-import { answerByText } from '#contract/facts/answers.ts'
+import { answerByText } from '#contract/facts/promised-answers.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { SectionLevel } from '#features/hiring/apply/web/section.tsx'
 import { Timeline } from '#features/hiring/apply/web/timeline.tsx'

@@ -9,7 +9,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mayApplyAgain } from './apply-again.ts'
 
 /** @returns undefined when this job seeker has not applied for this job */
-export async function findStatus(db: Db, jobId: string, seekerId: string) {
+async function findStatus(db: Db, jobId: string, seekerId: string) {
   const [application] = await db
     .select({ status: applications.status, applicationId: applications.id })
     .from(applications)

@@ -15,7 +15,7 @@ export interface JobAddresses {
  * Kinds of recipients: the account by name; the contact without names, since nobody has confirmed it; an
  * unclaimed account with a link to claim it.
  */
-export const receiverKinds = ['account', 'contact', 'claim'] as const
+const receiverKinds = ['account', 'contact', 'claim'] as const
 export interface Receiver {
   to: string
   as: (typeof receiverKinds)[number]

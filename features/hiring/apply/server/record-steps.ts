@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { goesOnUntil } from '#contract/facts/answers.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import { goesOnUntil } from '#contract/facts/promised-answers.ts'
 import { markAnswered } from '#features/hiring/answer/server/write-answer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -10,7 +10,7 @@ import { AddMissing } from './add-missing.tsx'
 import { factItems } from './fact-items.ts'
 import { MeetsList } from './meets-list.tsx'
 
-export const myFactsQuery = (api: Api, seekerId: string, jobId: string) =>
+const myFactsQuery = (api: Api, seekerId: string, jobId: string) =>
   queryOptions({
     queryKey: ['my-facts', seekerId, jobId],
     queryFn: () => api('GET /api/jobs/:jobId/my-facts', { params: { jobId } }),

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
 import type { AnswerStatus, ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
-import { maxHoldSeconds } from '#contract/facts/inbox-choices.ts'
+import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
@@ -122,7 +122,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
   function send(items: readonly Subject[], { status, reason, notes }: Answer): Promise<Sent> {
     const answer = {
       status,
-      holdSeconds: maxHoldSeconds,
+      holdSeconds: decisionHeldSeconds,
       ...(reason && isRefusal(status) && { reason }),
       ...(notes && { notes }),
     }

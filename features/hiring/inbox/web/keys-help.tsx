@@ -1,12 +1,12 @@
 import { inWords } from '#contract/base/in-words.ts'
 import { maxComparedPeople } from '#contract/facts/bounds.ts'
-import { maxHoldSeconds } from '#contract/facts/inbox-choices.ts'
+import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { reasons } from './use-refusing.ts'
 
 /** Keyboard shortcuts of the inbox with their effects. */
-export const shownKeys = [
+const shownKeys = [
   ['J or →', 'Next person'],
   ['K or ←', 'Previous person'],
   ['S', 'Shortlist'],
@@ -17,7 +17,7 @@ export const shownKeys = [
   ['L', 'Labels'],
   ['X', 'Select, to decide about several at once'],
   ['C', `Compare those selected, two to ${inWords(maxComparedPeople)}`],
-  ['Z', `Take back the last decision, within ${inWords(maxHoldSeconds)} seconds`],
+  ['Z', `Take back the last decision, within ${inWords(decisionHeldSeconds)} seconds`],
   ['V', 'The CV in full width, and back'],
   ['1, 2, 3', 'To the list, the person, the CV'],
   ['/', 'Search'],

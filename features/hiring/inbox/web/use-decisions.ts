@@ -4,7 +4,7 @@ import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
-import { maxHoldSeconds } from '#contract/facts/inbox-choices.ts'
+import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { useUpdates } from '#features/hiring/talk/web/updates.ts'
@@ -137,7 +137,10 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       decided.current += 1
       const number = decided.current
       const { status } = answer
-      setHeld((before) => [...before, { number, items, status, until: Date.now() + maxHoldSeconds * 1_000 }])
+      setHeld((before) => [
+        ...before,
+        { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 },
+      ])
       const sent = calls.send(items, answer)
       sending.current.set(number, sent)
       try {

@@ -98,7 +98,8 @@ async function notifySeekers(
 }
 
 /**
- * Ends overdue applications. Any number of processes may run it.
+ * Ends overdue applications; `endsAtOf` (contract/facts/promised-answers.ts) sets the day when somebody applies. Any number
+ * of processes may run it.
  *
  * @returns how many ended
  */

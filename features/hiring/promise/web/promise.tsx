@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
-import { answerByText } from '#contract/facts/answers.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
+import { answerByText } from '#contract/facts/promised-answers.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { isWaiting } from '#features/hiring/rules.ts'

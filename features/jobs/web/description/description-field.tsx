@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { lengths } from '#contract/facts/lengths.ts'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { editableText } from '../../description-text.ts'
 import { typedHtml } from '../../description-typed.ts'
@@ -38,7 +39,7 @@ function PlainDescription({ value, onChange, onBegin }: DescriptionControl & { o
   return (
     <Textarea
       className="min-h-60"
-      maxLength={20_000}
+      maxLength={lengths.descriptionText}
       value={typed.text}
       onFocus={onBegin}
       onChange={({ target: { value: text } }) => {

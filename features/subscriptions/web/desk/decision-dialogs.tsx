@@ -3,16 +3,9 @@ import type { DeskSubscription } from '#contract/subscriptions/desk-subscription
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { slipRefusals } from './slip-refusals.ts'
 import { packageOf, SuspendedPayer } from './subscription-facts.tsx'
 import type { Decisions } from './use-decisions.ts'
-
-const reasons = [
-  'The slip shows another amount. Please send the one of this transfer.',
-  'The slip cannot be read. Please send a clearer picture.',
-  'The transfer has not reached our account.',
-  'The payment reference is missing. Please send a slip that shows it.',
-  'This slip was used for another purchase.',
-]
 
 interface DecisionDialogsProps {
   act: 'approve' | 'reject'
@@ -28,7 +21,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
     return (
       <ReasonDialog
         title={`Reject the payment of ${company}?`}
-        suggestions={reasons}
+        suggestions={slipRefusals}
         confirmLabel="Reject"
         busyLabel="Rejecting..."
         onCancel={onClose}

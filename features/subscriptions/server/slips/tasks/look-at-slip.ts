@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type SlipWords, wordsOfSlip } from '../../../slip-words.ts'
+import { type SlipWords, wordsOfSlip } from '../../../slip-text.ts'
 import { type Grey, turnOf, withoutMargins } from './grey.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 

@@ -1,6 +1,7 @@
 import { countOf } from '../base/in-words.ts'
-/** Rules and words of the promise to answer, which an employer makes with a job. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from '../base/maldives.ts'
+
+/** Rules and words of the promise to answer, which an employer makes with a job. */
 
 /** Days between the closing of a job and the employer's answer by default. */
 export const usualAnswerDays = 7

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** Posts a message. Redirects are not followed, and the reply's body is not read. */
-export async function postOnce(
+export async function postMessage(
   url: URL | string,
   { headers, body, patience, receiver, outcomeOf }: Message,
 ): Promise<Outcome> {
