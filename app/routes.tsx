@@ -10,7 +10,6 @@ import { employerPages } from '#features/companies/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
 import { deskPages } from '#features/desk/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
-import { applicantPages } from '#features/hiring/answer/web/routes.ts'
 import { applicationPages } from '#features/hiring/apply/web/routes.ts'
 import { inboxPages } from '#features/hiring/inbox/web/routes.ts'
 import { interviewPages } from '#features/hiring/interview/web/routes.ts'
@@ -54,7 +53,6 @@ export const routes: readonly PageRoute[] = [
   ...ownJobPages,
   ...viewPages,
   ...applicationPages,
-  ...applicantPages,
   ...inboxPages,
   ...alertPages,
   ...noticePages,

@@ -3,7 +3,6 @@ import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { ReasonField } from '#features/hiring/answer/web/reason-field.tsx'
 import { answers, isRefusal } from '#features/hiring/rules.ts'
 import { PeopleList } from '#features/jobs/web/people-list.tsx'
 import { useFormValues } from '#site/form/form.tsx'
@@ -14,6 +13,7 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import type { Answer } from './decision-calls.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface ChangeStatusProps {
   items: readonly InboxItem[]

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { applicantQuery } from './applicant-queries.ts'
 import { changedMeanwhile } from './change-rules.ts'
 
 interface ChangedMeanwhileProps {

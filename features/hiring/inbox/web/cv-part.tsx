@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
-import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
-import { NotLoaded } from '#features/hiring/answer/web/applicant-details.tsx'
-import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
+import { ApplicantCv } from './applicant-cv.tsx'
+import { NotLoaded } from './applicant-details.tsx'
+import { applicantQuery } from './applicant-queries.ts'
 
 interface CvPartProps {
   employerId: string

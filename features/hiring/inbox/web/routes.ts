@@ -16,4 +16,11 @@ export const inboxPages: readonly PageRoute[] = [
     area: 'employer',
     needs: 'GET /api/employers/inbox/compare',
   },
+  {
+    path: '/employer/jobs/:jobId/applicants',
+    file: 'features/hiring/inbox/web/applicants-page.tsx',
+    module: () => import('./applicants-page.tsx'),
+    area: 'employer',
+    needs: 'GET /api/jobs/:jobId/applicants',
+  },
 ]

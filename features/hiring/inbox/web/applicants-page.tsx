@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { Inbox } from '#features/hiring/inbox/web/inbox.tsx'
 import { Followers } from '#features/jobs/followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -23,11 +22,12 @@ import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
-import { Export } from './export.tsx'
+import { Export } from './export-applicants.tsx'
+import { Inbox } from './inbox.tsx'
 
 // The code for dragging loads with the board only.
 const Board = lazyWithRetry(async () => ({
-  default: (await import('#features/hiring/inbox/web/board/board.tsx')).Board,
+  default: (await import('./board/board.tsx')).Board,
 }))
 
 /** The applicants of one of the employer's jobs: the inbox with a job chosen, or the board. */
