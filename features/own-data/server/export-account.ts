@@ -110,6 +110,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
     .select({ id: applications.id })
     .from(applications)
     .where(role === 'jobseeker' ? eq(applications.seekerId, id) : standing)
+  const decided = inArray(decisionsDue.applicationId, theirs)
   const ownAddress = db
     .select({ address: sql`lower(${accounts.email})` })
     .from(accounts)
@@ -229,10 +230,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       ),
       'applicant-notes': await all(applicantNotes, inArray(applicantNotes.applicationId, theirs)),
       'applicant-history': await all(applicantHistory, inArray(applicantHistory.applicationId, theirs)),
-      'held-decisions': await all(
-        decisionsDue,
-        and(inArray(decisionsDue.applicationId, theirs), isNotNull(decisionsDue.fromStatus)),
-      ),
+      'held-decisions': await all(decisionsDue, and(decided, isNotNull(decisionsDue.fromStatus))),
       'application-mails': await all(
         memberApplicationMails,
         inArray(
@@ -246,10 +244,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
         inArray(jobFollowers.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, id))),
       ),
       'inbox-views': await all(inboxViews, eq(inboxViews.employerId, id)),
-      'waiting-answers': await all(
-        decisionsDue,
-        and(eq(decisionsDue.employerId, id), isNull(decisionsDue.fromStatus)),
-      ),
+      'waiting-answers': await all(decisionsDue, and(decided, isNull(decisionsDue.fromStatus))),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),
     }
