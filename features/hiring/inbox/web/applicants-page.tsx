@@ -181,7 +181,7 @@ function JobHead({ job, total, isBoard, isCompact }: JobHeadProps) {
   )
   if (isCompact)
     return (
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+      <div className="flex min-w-0 grow basis-0 items-center gap-x-4 max-md:flex-wrap">
         {back}
         <h1 className="min-w-0 truncate text-xl font-bold">
           <Written>{title}</Written>
