@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addressIn, looksLikeEmail } from '#contract/base/email-form.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,6 +5,7 @@ import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels
 import { canEnd, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { isSameSecret } from '#platform/is-same-secret.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
@@ -163,9 +163,7 @@ export async function takeBounces(
   { token, bounces }: Report,
   now: Date,
 ): Promise<{ marked: number; unread: number }> {
-  const [given, right] = [Buffer.from(token), Buffer.from(secret ?? '')]
-  if (!secret || given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Problem('forbidden')
+  if (!isSameSecret(token, secret)) throw new Problem('forbidden')
   const read = bounces.filter(({ address }) => looksLikeEmail(address))
   const refusing = read
     .filter(({ permanent }) => permanent)
