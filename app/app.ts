@@ -39,7 +39,7 @@ import { answerRoutes } from '#features/hiring/answer/server/routes.ts'
 import { applicationRoutes } from '#features/hiring/apply/server/routes.ts'
 import { factRoutes } from '#features/hiring/facts/server/routes.ts'
 import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
-import { servePlainInterviewForm } from '#features/hiring/interview/server/plain-form.ts'
+import { servePlainInterviewForm, serveTextReplyForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
 import { livePath, serveLive } from '#features/hiring/live/server/live.ts'
 import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
@@ -220,6 +220,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePlainNoticeForm(app)
   await servePlainHiringForm(app)
   await servePlainInterviewForm(app)
+  await serveTextReplyForm(app)
   servePictures(app, { db: database.db, clock })
   serveLive(app, {
     databaseUrl: database.pool.options.connectionString ?? '',

@@ -156,6 +156,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl: config.publicUrl,
       secret,
       bounceToken: config.bounceToken,
+      replyToken: config.replyToken,
       pushServices: config.pushServices,
       webhookNetworks: config.webhookNetworks,
       sendsTexts: config.sms !== undefined,

@@ -39,6 +39,7 @@ import * as interviewCalendar from './hiring/interview-calendar.ts'
 import * as interviews from './hiring/interviews.ts'
 import * as offers from './hiring/offers.ts'
 import * as replies from './hiring/replies.ts'
+import * as textReplies from './hiring/text-replies.ts'
 import * as deskImport from './imports/desk-import.ts'
 import * as importBatches from './imports/import-batches.ts'
 import * as invitations from './invitations/invitations.ts'
@@ -107,6 +108,7 @@ const modules = [
   holidays,
   interviews,
   interviewCalendar,
+  textReplies,
   offers,
   invitations,
   jobs,

@@ -86,6 +86,10 @@ export const Variables = z.object({
     .optional(),
   REDIS_URL: url('rediss?', 'redis://:password@host:6379').optional(),
   CLAMAV_URL: Clamd.optional(),
+  SMS_REPLY_TOKEN: z
+    .string()
+    .min(...atLeast(20))
+    .optional(),
   BOUNCE_TOKEN: z
     .string()
     .min(...atLeast(20))

@@ -222,6 +222,14 @@ describe('a mistake is reported in one line', () => {
       line: 'SMS_URL is "log:": that writes codes into the log and is refused when NODE_ENV=production.',
     },
     {
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.mv', SMS_REPLY_TOKEN: 'x'.repeat(20) },
+      line: 'SMS_URL is not set: SMS_REPLY_TOKEN is for replies to the text messages of that gateway.',
+    },
+    {
+      env: { SMS_REPLY_TOKEN: 'x'.repeat(19) },
+      line: 'SMS_REPLY_TOKEN is (its value is not shown): it must have at least 20 characters.',
+    },
+    {
       env: { MAIL_FROM: 'Vazeefa' },
       line: 'MAIL_FROM is "Vazeefa": it must be like Vazeefa <jobs@example.mv>.',
     },
@@ -294,6 +302,7 @@ describe('a mistake is reported in one line', () => {
 
 test.each([
   ['BOUNCE_TOKEN', 'short-and-real'],
+  ['SMS_REPLY_TOKEN', 'short-and-real'],
   ['S3_ENDPOINT', 'ftp://key:secret@files'],
   ['REDIS_URL', 'http://:password@redis'],
   ['AUTH_SECRET', 'too short'],

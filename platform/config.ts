@@ -71,6 +71,8 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Absent: uploads are not scanned for viruses. */
     clamav: read.CLAMAV_URL,
     bounceToken: read.BOUNCE_TOKEN,
+    /** Absent: replies to text messages are not read. */
+    replyToken: read.SMS_REPLY_TOKEN,
     /** In addition to those of browser vendors. */
     pushServices: read.PUSH_SERVICES,
     /** In addition to public ones, for development only. */

@@ -10,6 +10,8 @@ export interface Services {
   secret: string
   /** Key with which a mail service reports bounces; without it none can. */
   bounceToken?: string | undefined
+  /** Key with which the gateway brings replies to text messages; without it none are read, and no text asks for one. */
+  replyToken?: string | undefined
   /** Origins of push services in addition to those of browser vendors. */
   pushServices?: readonly string[] | undefined
   /** Permitted non-public networks of webhooks as CIDR: for development and tests. */

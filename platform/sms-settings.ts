@@ -26,11 +26,18 @@ export const smsVariables = {
   SMS_TOKEN: z.string().optional(),
 }
 
-/** Codes in a log open accounts. */
-export const smsMistakes = (given: { SMS_URL?: string | undefined }, production: boolean): string[] =>
-  production && given.SMS_URL === 'log:'
+/** Codes in a log open accounts, and without a gateway nothing can be replied to. */
+export const smsMistakes = (
+  given: { SMS_URL?: string | undefined; SMS_REPLY_TOKEN?: string | undefined },
+  production: boolean,
+): string[] => [
+  ...(production && given.SMS_URL === 'log:'
     ? ['SMS_URL is "log:": that writes codes into the log and is refused when NODE_ENV=production.']
-    : []
+    : []),
+  ...(production && given.SMS_REPLY_TOKEN && !given.SMS_URL
+    ? ['SMS_URL is not set: SMS_REPLY_TOKEN is for replies to the text messages of that gateway.']
+    : []),
+]
 
 interface Read {
   SMS_URL?: string | undefined

@@ -146,6 +146,8 @@ export const interviewEvents = pgTable(
     by: text({ enum: eventAuthors }).notNull(),
     /** Account of the author, a member's for an employer. No foreign key: the event stays. */
     byId: reference(),
+    /** It came as a text message. */
+    byText: boolean().notNull().default(false),
     /** Times of an interview's event. */
     times: text().array().notNull().default(sql`'{}'`),
     at: instant().notNull(),

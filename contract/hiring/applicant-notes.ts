@@ -44,6 +44,8 @@ const HistoryEntry = z.object({
   documents: z.array(z.enum(documentChanges)).optional(),
   /** Act of a colleague, or an agreement of both sides. */
   act: z.enum(historyActs).optional(),
+  /** True where the applicant answered by text message. */
+  byText: z.boolean().optional(),
   /** Name of the label, or the status that was undone. */
   about: z.string().optional(),
 })

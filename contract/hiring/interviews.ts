@@ -42,7 +42,7 @@ const Interview = z.object({
   who: z.string(),
   /** Times: those that can still be chosen, and those that are past or taken. */
   times: z.array(z.object({ at: z.string(), isFree: z.boolean() })),
-  /** Time that the job seeker suggested. */
+  /** Time that the job seeker suggested; null as well when another time was asked for without one. */
   suggestedAt: z.string().nullable(),
   /** Agreed start. */
   startsAt: z.string().nullable(),
@@ -61,6 +61,8 @@ const InterviewEvent = z.object({
   _id: Id,
   what: z.enum(namesOf(interviewEvents)),
   by: z.enum(eventAuthors),
+  /** It was answered by text message. */
+  byText: z.boolean(),
   at: z.string(),
   times: z.array(z.string()),
 })

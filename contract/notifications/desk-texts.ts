@@ -44,6 +44,10 @@ const Budget = z.object({ sent: z.number(), max: z.number() })
 export const TextCosts = z.object({
   /** True if a gateway is configured. */
   isOn: z.boolean(),
+  /** True if the gateway may bring replies, so that texts ask for 1 or 2. */
+  readsReplies: z.boolean(),
+  /** Address to which the gateway brings them as a form. */
+  repliesUrl: z.string(),
   /** The last seven days in the Maldives, today first. */
   days: z.array(
     z.object({

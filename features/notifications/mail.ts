@@ -1,4 +1,5 @@
 import type { MailKind } from '#contract/facts/notice-kinds.ts'
+import type { TextQuestion } from '#tables/text-messages.ts'
 
 export interface MailWay {
   label: string
@@ -43,6 +44,8 @@ export interface Mail {
   subject: string
   /** Words of the text message to a person without an address, which has no lines; by default the subject. */
   asText?: string
+  /** Question of the text message, which a reply answers. */
+  question?: TextQuestion
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]
   /** Lists of linked items, such as jobs. */

@@ -1,5 +1,7 @@
 import { minute, second } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
+import { seenSigns } from '#contract/base/pasted.ts'
+import { type TextChoice, textChoices } from '#contract/facts/text-choices.ts'
 
 /** Maximum number of characters of a text message. */
 export const maxTextLength = 300
@@ -40,9 +42,27 @@ export function shortened(words: string, max: number): string {
   return `${kept.trimEnd()}...`
 }
 
-/** Returns the text of a notice: as many words as fit, and the whole address. */
-export const noticeText = (words: string, url: string): string =>
-  `${shortened(words, maxTextLength - url.length - 1)} ${url}`
+/** Returns the text of a notice: as many words as fit, the whole address, and how to reply. */
+export function noticeText(words: string, url: string, reply = ''): string {
+  const end = [url, reply].filter(Boolean).join(' ')
+  return `${shortened(words, maxTextLength - end.length - 1)} ${end}`
+}
+
+/** Maximum number of text messages that answer the replies of one person in a day: each costs money. */
+export const maxAnswersInDay = 3
+
+/** Maximum number of replies of one person in a day that are read. */
+export const maxRepliesInDay = 50
+
+/** Milliseconds in which the same digit again is a repetition, and no answer to another question. */
+export const repeatedWithin = 2 * minute
+
+/**
+ * The digit of a reply, alone or with a full stop or bracket after it. Nothing else is guessed: 'yes' may be to another
+ * message, and a digit among words may be a time.
+ */
+export const choiceIn = (reply: string): TextChoice | undefined =>
+  textChoices.find((choice) => choice === /^([12])[.)]?$/.exec(seenSigns(reply).trim())?.[1])
 
 /** Retention of sent messages in milliseconds. */
 export const textsKeptFor = 30 * millisecondsPerDay

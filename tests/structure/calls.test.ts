@@ -15,6 +15,7 @@ const otherwise: Record<string, string> = {
   'GET /api/interviews/calendar.ics': 'calendars that subscribe to it',
   'GET /api/jobs/categories': 'programs, as the specification asks',
   'POST /api/mail-bounces': 'the program that delivers mail',
+  'POST /api/text-replies': 'the gateway of text messages',
   'PUT /api/jobseekers/unwanted-jobs/:jobId': 'the same button as the DELETE of it',
 }
 

@@ -11,10 +11,12 @@ import {
 } from '#contract/base/maldives.ts'
 import {
   type InterviewState,
+  interviewEvents,
   interviewStates,
   type PlaceKind,
   placeKinds,
 } from '#contract/facts/interview-states.ts'
+import type { InterviewEvent } from '#contract/hiring/interviews.ts'
 
 const day = millisecondsPerDay
 
@@ -58,6 +60,29 @@ export const nearDay = (due: Day, now: Date): string => (due === dayOf(now) ? 't
 /** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
 export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
   return stands && !refuses
+}
+
+const askedForTime = 'Another time asked for'
+
+/** State of an interview in words. Another time may be asked for without a suggestion, as a text message does. */
+export function stateText({
+  state,
+  suggestedAt,
+}: {
+  state: InterviewState
+  suggestedAt: string | null
+}): string {
+  return state === 'suggested' && suggestedAt === null ? askedForTime : interviewStates[state].label
+}
+
+/** An event in words: 'Interview agreed by text message'. */
+export function eventText({
+  what,
+  times,
+  byText,
+}: Pick<InterviewEvent, 'what' | 'times' | 'byText'>): string {
+  const isAsked = what === 'other time suggested' && times.length === 0
+  return `${isAsked ? askedForTime : interviewEvents[what].label}${byText ? ' by text message' : ''}`
 }
 
 /** Is it active: not declined, cancelled or past? */

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { siteName } from '#contract/base/site-name.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
+import { howToReply } from '#contract/facts/text-choices.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -38,7 +39,8 @@ export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Prom
     .where(and(inArray(phoneNumbers.accountId, without), isReachable(now)))
   for (const mail of awaited)
     for (const { accountId, number: to } of numbers.filter((one) => mail.people.includes(one.accountId))) {
-      const text = noticeText(`${siteName}: ${mail.asText ?? mail.subject}.`, placeOf(mail))
-      await queueNotice(tx, { kind: mail.kind, to, accountId, text, dedupeKey: mail.dedupeKey }, now)
+      const { kind, asText = mail.subject, dedupeKey, question } = mail
+      const text = noticeText(`${siteName}: ${asText}.`, placeOf(mail), question && howToReply)
+      await queueNotice(tx, { kind, to, accountId, text, dedupeKey, question }, now)
     }
 }

@@ -55,7 +55,7 @@ import {
 } from '#tables/seekers.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
-import { textMessages } from '#tables/text-messages.ts'
+import { textMessages, textReplies } from '#tables/text-messages.ts'
 import { applicationSources } from '#tables/views.ts'
 import { ofApplicants, ofColleagues, withheld } from './withheld.ts'
 
@@ -128,6 +128,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       })
       .from(textMessages)
       .where(eq(textMessages.accountId, personId)),
+    'text-replies': await all(textReplies, eq(textReplies.accountId, personId)),
     sessions: await all(sessions, eq(sessions.accountId, personId)),
     passkeys: await all(passkeys, eq(passkeys.accountId, personId)),
     identities: await all(identities, eq(identities.accountId, personId)),

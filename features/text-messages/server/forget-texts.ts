@@ -1,12 +1,14 @@
 import { and, lte, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
-import { textMessages } from '#tables/text-messages.ts'
+import { textMessages, textReplies } from '#tables/text-messages.ts'
 import { textsKeptFor } from '../rules.ts'
 
-/** Deletes old sent messages, and the text of those that will never be sent without a gateway. */
+/** Deletes old messages and replies, and the text of those that will never be sent without a gateway. */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
-  await deleteBefore(db, textMessages.createdAt, new Date(now.getTime() - textsKeptFor))
+  const keptSince = new Date(now.getTime() - textsKeptFor)
+  await deleteBefore(db, textMessages.createdAt, keptSince)
+  await deleteBefore(db, textReplies.at, keptSince)
   await db
     .update(textMessages)
     .set({ state: 'dead', text: '' })

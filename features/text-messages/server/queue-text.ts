@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
-import { textMessages } from '#tables/text-messages.ts'
+import { type TextQuestion, textMessages } from '#tables/text-messages.ts'
 import { afterNight, maxPartsInDay, maxTextLength, noticeLife, shortened } from '../rules.ts'
 import { countParts } from './count-parts.ts'
 
@@ -32,6 +32,8 @@ export interface TextNotice {
   text: string
   /** Only one of several notices with the same key is sent. */
   dedupeKey?: string | undefined
+  /** Question that a reply answers. */
+  question?: TextQuestion | undefined
 }
 
 /** Parts of the notices that an account got in a day. Served by the index text_messages_account. */
@@ -56,7 +58,7 @@ async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number>
  * @returns whether it will be sent
  */
 export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promise<boolean> {
-  const { kind, to, accountId, dedupeKey = null } = notice
+  const { kind, to, accountId, dedupeKey = null, question = null } = notice
   const text = shortened(notice.text, maxTextLength)
   const parts = countParts(text)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${accountId}`}))`)
@@ -65,7 +67,7 @@ export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promis
   const { rowCount } = await tx
     .insert(textMessages)
     .values({
-      ...{ kind, toNumber: to, accountId, text, parts, dedupeKey },
+      ...{ kind, toNumber: to, accountId, text, parts, dedupeKey, question },
       nextAttemptAt: dueAt,
       expiresAt: new Date(dueAt.getTime() + noticeLife),
       createdAt: now,

@@ -51,7 +51,7 @@ const audiences: readonly [calls: RegExp, Audience][] = [
   [/^GET \/api\/subscriptions\//, withOperators],
 
   [/ \/api\/(alerts|interviews|live-jobs)(\/linked|\/calendar\.ics)?$/, 'anyone'],
-  [/ \/api\/(contact|mail-bounces|notices|places|records|salaries|settings|uploads)/, 'anyone'],
+  [/ \/api\/(contact|mail-bounces|notices|places|records|salaries|settings|text-replies|uploads)/, 'anyone'],
 ]
 
 const inOrder = (audience: Audience | undefined) => JSON.stringify([audience ?? 'nobody'].flat().sort())

@@ -66,7 +66,10 @@ async function talk(db: Db, applicationId: string): Promise<Done[]> {
   return [
     ...written.map((one) => ({ ...one, side: 'employer' as const, act: 'message written' as const })),
     ...asked.map((one) => ({ ...one, side: 'employer' as const, act: 'documents asked for' as const })),
-    ...agreed.map(({ at, by: side, byId, what: act }) => ({ at, side, byId, act })),
+    ...agreed.map(({ at, by: side, byId, what: act, byText }) => ({
+      ...{ at, side, byId, act },
+      ...(byText && { byText }),
+    })),
   ]
 }
 

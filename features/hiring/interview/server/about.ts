@@ -11,7 +11,7 @@ import { maxSteps } from '../rules.ts'
 
 export type Interview = typeof interviews.$inferSelect
 export type Application = typeof applications.$inferSelect
-export type Site = Pick<Services, 'publicUrl' | 'secret'>
+export type Site = Pick<Services, 'publicUrl' | 'secret' | 'replyToken'>
 
 export interface Reader {
   id: string
@@ -49,6 +49,7 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
   return {
     publicUrl: site.publicUrl,
     secret: site.secret,
+    replyToken: site.replyToken,
     application,
     seeker: reader(application.seekerId),
     employer: reader(application.employerId),

@@ -11,6 +11,8 @@ import type { Slot } from './emails.ts'
 import { timeOf } from './propose-interview.ts'
 
 interface Acting {
+  /** It came as a text message. */
+  byText?: boolean | undefined
   applicationId: string
   interviewId: string
   party: Party
@@ -23,7 +25,7 @@ async function agree(
   tx: Db,
   application: Application,
   before: Interview,
-  { at, party, site, now }: Pick<Acting, 'party' | 'site' | 'now'> & { at: Date },
+  { at, party, byText = false, site, now }: Pick<Acting, 'party' | 'byText' | 'site' | 'now'> & { at: Date },
 ): Promise<void> {
   const isSoon = at.getTime() - now.getTime() <= remindedBefore
   const interview = await changeInterview(tx, before, {
@@ -41,6 +43,7 @@ async function agree(
     what: 'interview agreed',
     by: party.role,
     byId: personOf(party),
+    byText,
     times: [at.toISOString()],
     at: now,
   })
@@ -109,12 +112,13 @@ function requireVersion(interview: Interview, version: number | undefined): void
 
 interface Answer extends Acting {
   act: SeekerAct
+  /** Without one, `suggest` asks the employer for another time. */
   at?: string | undefined
   version?: number | undefined
 }
 
-const isAgreedFor = ({ state, startsAt }: Interview, at: string | undefined) =>
-  state === 'agreed' && at !== undefined && startsAt?.getTime() === Date.parse(at)
+const isAgreedFor = ({ state, startsAt }: Interview, at: string) =>
+  state === 'agreed' && startsAt?.getTime() === Date.parse(at)
 
 const done: Record<SeekerAct, string> = {
   accept: 'The interview is agreed',
@@ -133,7 +137,7 @@ const done: Record<SeekerAct, string> = {
  * @throws Problem `invalid_input` when the time was not proposed, or has passed
  */
 export async function answerInterview(db: Db, answer: Answer): Promise<string> {
-  const { applicationId, interviewId, party, site, now, act, at = '', version } = answer
+  const { applicationId, interviewId, party, byText, site, now, act, at, version } = answer
   await db.transaction(async (tx) => {
     if (act === 'decline') {
       if (version !== undefined) {
@@ -146,29 +150,36 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     const application = await lockOpenApplication(tx, { applicationId, party, now })
     const before = await requireInterview(tx, applicationId, interviewId)
     if (act === 'accept') {
-      if (isAgreedFor(before, at)) return
+      if (at !== undefined && isAgreedFor(before, at)) return
       requireVersion(before, version)
       requireState(before, namesWith(interviewStates, 'waits'), now)
-      const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at))
+      const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at ?? ''))
       if (chosen === undefined) throw wrongField('at', 'must be one of the times that were proposed')
-      return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, site, now })
+      return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, byText, site, now })
     }
-    const suggestedAt = timeOf(at, 'at', now)
-    if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt.getTime()) return
+    const suggestedAt = at === undefined ? null : timeOf(at, 'at', now)
+    if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt?.getTime()) return
     requireVersion(before, version)
     requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
-    await suggest(tx, application, before, { suggestedAt, site, now })
+    await suggest(tx, application, before, { suggestedAt, byText, site, now })
   })
   return done[act]
 }
 
-/** Suggests another time. An earlier agreement is void, and its calendar entries are cancelled. */
+/**
+ * Suggests another time, or asks for one. An earlier agreement is void, and its calendar entries are cancelled.
+ */
 async function suggest(
   tx: Db,
   application: Application,
   before: Interview,
-  { suggestedAt, site, now }: { suggestedAt: Date; site: Site; now: Date },
+  {
+    suggestedAt,
+    byText = false,
+    site,
+    now,
+  }: { suggestedAt: Date | null; byText?: boolean | undefined; site: Site; now: Date },
 ): Promise<void> {
   const held = heldSlot(before)
   const slot: Slot | undefined = held && { at: held, state: 'cancelled' }
@@ -178,12 +189,13 @@ async function suggest(
     startsAt: null,
     ...(slot && { sequence: before.sequence + 1, inCalendars: false }),
   })
-  await keepGoing(tx, application.id, suggestedAt)
+  if (suggestedAt) await keepGoing(tx, application.id, suggestedAt)
   await addEvent(tx, {
     applicationId: application.id,
     what: 'other time suggested',
     by: 'jobseeker',
-    times: [suggestedAt.toISOString()],
+    byText,
+    times: suggestedAt ? [suggestedAt.toISOString()] : [],
     at: now,
   })
   const to = slot ? (['seeker', 'employer'] as const) : (['employer'] as const)
@@ -209,7 +221,9 @@ export async function settleInterview(
     const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
     if (before.state === 'agreed' && isAsRead(before.startsAt)) return
     requireState(before, ['suggested'], now)
-    if (before.suggestedAt === null || !isAsRead(before.suggestedAt)) throw new Problem('interview_over')
+    if (before.suggestedAt === null)
+      throw new Problem('interview_over', { words: 'The job seeker named no time. Please propose one' })
+    if (!isAsRead(before.suggestedAt)) throw new Problem('interview_over')
     return agree(tx, application, before, {
       at: timeOf(before.suggestedAt.toISOString(), 'at', now),
       party,

@@ -1,6 +1,6 @@
-import { countOf } from '#contract/base/in-words.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
+import { asText } from '../text-words.ts'
 import type { About, Interview, Reader } from './about.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
@@ -18,7 +18,7 @@ interface Named {
   seekerName: string
   /** Agreed time in words; empty without one. */
   at: string
-  /** Time that the job seeker suggested, in words. */
+  /** Time that the job seeker suggested, in words; empty without one. */
   suggested: string
 }
 
@@ -62,13 +62,17 @@ const notices = {
     invites: false,
     isSet: false,
     isOff: false,
-    toSeeker: ({ company, jobTitle }) => ({
-      subject: `Other time suggested: ${jobTitle}`,
-      line: `You suggested another time for the interview with ${company} for ${jobTitle}. The earlier time no longer applies.`,
+    toSeeker: ({ company, jobTitle, suggested }) => ({
+      subject: `Other time ${suggested ? 'suggested' : 'asked for'}: ${jobTitle}`,
+      line: `You ${suggested ? 'suggested' : 'asked for'} another time for the interview with ${company} for ${jobTitle}. The earlier time no longer applies.`,
     }),
     toEmployer: ({ seekerName, jobTitle, suggested }) => ({
-      subject: `Other time suggested: ${seekerName}`,
-      line: `${seekerName} cannot come to the interview for ${jobTitle} as proposed, and suggests ${suggested}. Accept it, or propose another time.`,
+      subject: `Other time ${suggested ? 'suggested' : 'asked for'}: ${seekerName}`,
+      line: `${seekerName} cannot come to the interview for ${jobTitle} as proposed, and ${
+        suggested
+          ? `suggests ${suggested}. Accept it, or propose another time.`
+          : 'asks for another time. Propose one.'
+      }`,
     }),
   },
   agreed: {
@@ -215,24 +219,13 @@ const zone = 'All times are Maldives time.'
 const zoneOf = (line: string, { at, suggested }: Named) =>
   [at, suggested].some((time) => time !== '' && line.includes(time)) ? [zone] : []
 
-/** The subject with the employer, the time and the place: a text message has no more. */
-export function asText(
-  subject: string,
-  { company, at, suggested }: Pick<Named, 'company' | 'at' | 'suggested'>,
-  { times, placeKind, place }: Pick<Interview, 'times' | 'placeKind' | 'place'>,
-  { invites, isOff }: Pick<NoticeEntry, 'invites' | 'isOff'>,
-): string {
-  const head = `${subject} at ${company}`
-  const [first, ...others] = invites ? times.map(timeText) : [at || suggested].filter(Boolean)
-  if (first === undefined) return head
-  const more = others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''
-  // The address of a meeting opens it, and carriers read text messages.
-  const where = isOff || placeKind === 'Link' ? '' : `. ${placeText({ kind: placeKind, text: place })}`
-  return `${head}. ${first}, Maldives time${more}${where}`
-}
-
 const keyOf = ({ id, version }: Interview, notice: InterviewNotice, reader: Reader) =>
   `interview-${notice} ${id} ${version} ${reader.id}`
+
+/** Question of a text message: the first time, which its words name. */
+function questionOf({ id, version, times: [at] }: Interview): Pick<Mail, 'question'> {
+  return at === undefined ? {} : { question: { id, version, at } }
+}
 
 /** Mail to the job seeker. */
 export function interviewToSeeker(
@@ -250,6 +243,7 @@ export function interviewToSeeker(
     people: people(about),
     subject,
     asText: asText(subject, named, interview, { invites, isOff }),
+    ...(invites && about.replyToken && questionOf(interview)),
     lines: [
       hello(reader.name),
       line,

@@ -26,3 +26,21 @@ export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
     return leadTo(reply, '/interview', back)
   })
 }
+
+/** Gateways that send the fields of a form, with their own names or those of Twilio, and the secret in their address. */
+export function serveTextReplyForm(app: FastifyInstance): Promise<void> {
+  return servePlainForm(app, '/text-replies', async ({ form, token, request, reply }) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/text-replies',
+      remoteAddress: request.ip,
+      payload: {
+        token,
+        id: form.get('id') ?? form.get('MessageSid') ?? '',
+        from: form.get('from') ?? form.get('From') ?? '',
+        text: form.get('text') ?? form.get('Body') ?? '',
+      },
+    })
+    return reply.status(statusCode < 300 ? 204 : statusCode).send()
+  })
+}

@@ -109,10 +109,11 @@ export async function readInterviews(
     offer: offer ? shownOffer(offer, { isEnded, now }) : null,
     papers: await listPapers(db, applicationId),
     prepared: party.role === 'employer' && isOpen ? await prepare(db, found.application) : null,
-    events: events.toReversed().map(({ id, what, by, at, times }) => ({
+    events: events.toReversed().map(({ id, what, by, byText, at, times }) => ({
       _id: id,
       what,
       by,
+      byText,
       at: at.toISOString(),
       times,
     })),

@@ -2,10 +2,12 @@ import * as calendar from '#contract/hiring/holidays.ts'
 import * as subscription from '#contract/hiring/interview-calendar.ts'
 import * as contract from '#contract/hiring/interviews.ts'
 import * as offers from '#contract/hiring/offers.ts'
+import { takeTextReply } from '#contract/hiring/text-replies.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
 import { answerLinked, readLinked } from './act-on-link.ts'
+import { takeTextReply as takeReply } from './answer-by-text.ts'
 import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
 import { openLetter } from './keep-letter.ts'
@@ -46,6 +48,10 @@ export const interviewRoutes: Route[] = [
   serve(contract.answerLinkedInterview, async ({ db, now, services: site, query, input }) => ({
     message: await answerLinked(db, { ...query, at: input?.at, site, now }),
   })),
+  serve(takeTextReply, async ({ db, now, services: site, input }) => {
+    await takeReply(db, input, { site, now })
+    return { message: 'The reply was taken' }
+  }),
   serve(contract.interviewWarnings, async ({ db, viewer, query: { at, ...query } }) => ({
     warnings: await warningsOf(db, {
       ...query,

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { interviewEvents } from '#contract/facts/interview-states.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
-import { timeText } from '../rules.ts'
+import { eventText, timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
 import { InterviewEntry } from './interview-entry.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
@@ -36,9 +35,9 @@ export function ConversationWithInterview(props: ConversationProps) {
   const mine = storedRole()
   const updates = data?.events
     .filter(({ by }) => by !== mine)
-    .map(({ _id, what, times }) => ({
-      key: _id,
-      words: [interviewEvents[what].label, ...times.map(timeText)].join(', '),
+    .map((event) => ({
+      key: event._id,
+      words: [eventText(event), ...event.times.map(timeText)].join(', '),
     }))
   const Panel = mine === 'employer' ? EmployerPanel : SeekerPanel
   return (

@@ -57,6 +57,17 @@ describe('the interview, for the employer', () => {
     await screen.lacks('It broke')
   })
 
+  longTest(
+    'has no time to accept where another was asked for by text message, but one to propose',
+    async () => {
+      await propose()
+      await site.database.pool.query("update interviews set state = 'suggested', suggested_at = null")
+      const screen = await open()
+      await screen.shows('Another time asked for', 'Propose another time', 'Cancel interview')
+      await screen.lacks('Accept this time')
+    },
+  )
+
   longTest('is refused beside the field, and everything that was typed stays', async () => {
     const screen = await open()
     await screen.press('Propose an interview')

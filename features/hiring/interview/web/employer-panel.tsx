@@ -32,7 +32,7 @@ export function EmployerPanel({
       <ActSheet title="Interview">
         {interview && (
           <>
-            <InterviewBadge state={interview.state} />
+            <InterviewBadge interview={interview} />
             <InterviewFacts interview={interview} />
           </>
         )}
@@ -92,7 +92,7 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
       )}
       {act.refusal && <Alert tone="error">{act.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
-        {isOpen && interview.state === 'suggested' && (
+        {isOpen && interview.state === 'suggested' && suggestedAt && (
           <ForRole call="POST /api/threads/:applicationId/interviews/:interviewId/settle">
             <Button size="small" busy={act.isBusy && 'Saving...'} onClick={() => act.run('accept')}>
               Accept this time
@@ -101,7 +101,7 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
         )}
         {isOpen && (
           <Button size="small" variant="secondary" onClick={onMove}>
-            Move
+            {interview.state === 'suggested' && !suggestedAt ? 'Propose another time' : 'Move'}
           </Button>
         )}
         <ForRole call="POST /api/threads/:applicationId/interviews/:interviewId/settle">

@@ -1,11 +1,12 @@
-import { type InterviewState, interviewStates } from '#contract/facts/interview-states.ts'
+import { interviewStates } from '#contract/facts/interview-states.ts'
 import type { Interview } from '#contract/hiring/interviews.ts'
 import { Badge } from '#site/ui/badge.tsx'
+import { stateText } from '../rules.ts'
 import { InterviewPlace } from './interview-place.tsx'
 import { LocalTime } from './local-time.tsx'
 
-export function InterviewBadge({ state }: { state: InterviewState }) {
-  return <Badge tone={interviewStates[state].tone}>{interviewStates[state].label}</Badge>
+export function InterviewBadge({ interview }: { interview: Interview }) {
+  return <Badge tone={interviewStates[interview.state].tone}>{stateText(interview)}</Badge>
 }
 
 /** Time, length, place and people of an interview. */

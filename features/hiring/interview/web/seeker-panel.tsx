@@ -33,7 +33,7 @@ export function SeekerPanel({
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
         <ActSheet title="Interview">
-          <InterviewBadge state={interview.state} />
+          <InterviewBadge interview={interview} />
           <InterviewFacts interview={interview} />
           <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
         </ActSheet>

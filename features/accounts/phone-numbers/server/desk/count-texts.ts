@@ -5,6 +5,7 @@ import { textStates } from '#contract/facts/text-states.ts'
 import type { TextCosts } from '#contract/notifications/desk-texts.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { codesOfSite } from '../../rules.ts'
 import { codesSent } from '../codes-sent.ts'
@@ -39,12 +40,16 @@ async function budgetOf(db: Db, sort: 'strangers' | 'known', now: Date) {
   }
 }
 
+type Settings = Pick<Services, 'sendsTexts' | 'replyToken' | 'publicUrl'>
+
 export async function countTexts(
   db: Db,
-  { sendsTexts = false, now }: { sendsTexts?: boolean; now: Date },
+  { sendsTexts = false, replyToken, publicUrl, now }: Settings & { now: Date },
 ): Promise<TextCosts> {
   return {
     isOn: sendsTexts,
+    readsReplies: sendsTexts && replyToken !== undefined,
+    repliesUrl: `${publicUrl}/text-replies`,
     days: await countDays(db, now),
     codes: { strangers: await budgetOf(db, 'strangers', now), known: await budgetOf(db, 'known', now) },
   }

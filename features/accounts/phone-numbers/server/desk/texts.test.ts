@@ -65,6 +65,19 @@ test('messages are counted by day of the Maldives, with the remaining budget', a
   expect(codes.known.inHour).toEqual({ sent: 0, max: 500 })
 })
 
+test('operators see whether replies are read, and the address for the gateway', async () => {
+  expect(await costs()).toMatchObject({
+    readsReplies: false,
+    repliesUrl: 'https://vazeefa.example/text-replies',
+  })
+  site.services.replyToken = 'a secret of the gateway'
+  expect(await costs()).toMatchObject({ readsReplies: true })
+  expect(JSON.stringify(await costs())).not.toContain('a secret')
+  site.services.sendsTexts = false
+  expect(await costs()).toMatchObject({ isOn: false, readsReplies: false })
+  site.services.sendsTexts = true
+})
+
 longTest(
   'an attack on new numbers does not affect numbers with an account, and one on accounts does not affect known networks',
   async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { howToReply } from '#contract/facts/text-choices.ts'
 import type { TextCosts as Costs } from '#contract/notifications/desk-texts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -38,11 +39,27 @@ export function TextCosts() {
           No text messages are sent, and nobody can log in by phone. Set SMS_URL on the server to a gateway.
         </Alert>
       )}
+      {data.isOn && <Replies {...data} />}
       <Stats stats={left(data.codes)} />
       <Table caption="Text messages a day" rows={data.days} columns={columns} rowKey={({ day }) => day} />
     </section>
   )
 }
+
+/** Says whether replies are read, and what has to be set up. */
+const Replies = ({ readsReplies, repliesUrl }: Pick<Costs, 'readsReplies' | 'repliesUrl'>) =>
+  readsReplies ? (
+    <Alert tone="success" title="Replies are read">
+      Texts about interviews end with ‘{howToReply}’. The gateway brings replies to{' '}
+      <span className="wrap-anywhere">{repliesUrl}</span>
+    </Alert>
+  ) : (
+    <Alert tone="info" title="Replies are not read">
+      If the gateway can bring replies, set SMS_REPLY_TOKEN on the server to a secret, and enter this address
+      at the gateway, with the secret at its end: <span className="wrap-anywhere">{repliesUrl}?token=</span>.
+      Texts about interviews then end with ‘{howToReply}’.
+    </Alert>
+  )
 
 const names = { strangers: 'numbers without an account', known: 'numbers with an account' }
 

@@ -1,0 +1,94 @@
+import { countOf } from '#contract/base/in-words.ts'
+import type { InterviewState, PlaceKind } from '#contract/facts/interview-states.ts'
+import { howToReply, type TextChoice } from '#contract/facts/text-choices.ts'
+import { shortened } from '#features/text-messages/rules.ts'
+import { placeText, timeText } from './rules.ts'
+
+/** Maximum number of characters of a text about an interview, so that its address and how to reply fit as well. */
+const maxWords = 180
+
+/** The subject may be this much longer than the other pieces, since the title stands at its end. */
+const longerSubject = 20
+const minPiece = 20
+
+/** The longest pieces get shorter until all fit: a long title cuts off neither the time nor the place. */
+function fitted([subject, ...others]: readonly [string, ...string[]], room: number): string[] {
+  let max = maxWords
+  const sum = () =>
+    Math.min(subject.length, max + longerSubject) +
+    others.reduce((all, one) => all + Math.min(one.length, max), 0)
+  while (max > minPiece && sum() > room) max -= 1
+  return [shortened(subject, max + longerSubject), ...others.map((one) => shortened(one, max))]
+}
+
+interface Told {
+  company: string
+  /** Agreed time in words; empty without one. */
+  at: string
+  /** Time that the job seeker suggested, in words; empty without one. */
+  suggested: string
+}
+
+interface Placed {
+  times: readonly string[]
+  placeKind: PlaceKind
+  place: string
+}
+
+/** The subject with the employer, the time and the place: a text message has no more. */
+export function asText(
+  given: string,
+  { company, at, suggested }: Told,
+  { times, placeKind, place }: Placed,
+  { invites, isOff }: { invites: boolean; isOff: boolean },
+): string {
+  const [first, ...others] = invites ? times.map(timeText) : [at || suggested].filter(Boolean)
+  const more = others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''
+  const when = first === undefined ? '' : `. ${first}, Maldives time${more}`
+  // The address of a meeting opens it, and carriers read text messages.
+  const where =
+    first === undefined || isOff || placeKind === 'Link' ? '' : placeText({ kind: placeKind, text: place })
+  const room = maxWords - when.length - ' at . '.length
+  const [subject, employer, fittedWhere] = fitted([given, company, where], room)
+  return `${subject} at ${employer}${when}${fittedWhere && `. ${fittedWhere}`}`
+}
+
+/** State of a texted question: it waits for an answer, the job seeker has answered, or it is changed or over. */
+export function standingOf(
+  { state, version }: { state: InterviewState; version: number },
+  asked: { version: number },
+): 'open' | 'answered' | 'over' {
+  if (state === 'proposed') return version === asked.version ? 'open' : 'over'
+  return state === 'cancelled' ? 'over' : 'answered'
+}
+
+/** The outcome of a reply. */
+export interface Replied {
+  choice: TextChoice | undefined
+  /** Employer of the question; without one nothing was asked. */
+  company: string | undefined
+  standing: ReturnType<typeof standingOf> | undefined
+  /** Code of the refusal; absent when it was done. */
+  refusal: string | undefined
+}
+
+const maxCompany = 40
+const isTimeGone = (code: string) => code === 'time_taken' || code === 'invalid_input'
+
+/**
+ * Words of the text message that answers a reply. None where the reply agreed on an interview, which is told like any
+ * other agreement.
+ */
+export function wordsBack({ choice, company = '', standing, refusal }: Replied): string | undefined {
+  const name = shortened(company, maxCompany)
+  if (standing === undefined) return 'No interview waits for your answer'
+  if (choice === undefined)
+    return standing === 'open'
+      ? `${howToReply}. That is about the interview at ${name}`
+      : 'No interview waits for your answer'
+  if (refusal === undefined) return choice === '2' ? `${name} was asked for another time` : undefined
+  if (standing === 'answered') return `You have answered about the interview at ${name}. See how it stands`
+  if (standing === 'open' && isTimeGone(refusal))
+    return `This time at ${name} can no longer be accepted. Reply 2 for another time`
+  return `The interview at ${name} has changed or is over. See how it stands`
+}
