@@ -106,6 +106,8 @@ export const SearchAdvice = z.object({
   corrected: z.string(),
   /** A part that was read as a place or a kind of work, and the terms without it. */
   chips: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** No job has the words in title, employer or place: those found have them in their description. */
+  inText: z.boolean().optional(),
   /** Jobs that match all filters but one; only if none matches all. */
   relaxed: z
     .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })

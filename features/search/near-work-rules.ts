@@ -141,6 +141,7 @@ export function withWishes<T extends Term>(english: ReadonlySet<string>, term: T
     ...term,
     about: term.isDoing ? term.about : 'title',
     weight: weights.work,
+    isWish: true,
     close: [wish, ...term.close],
   }
 }

@@ -74,6 +74,13 @@ export const queryOfAll = (readings: readonly Reading[]): string =>
 /** `tsquery` of all full matches of a term. */
 export const answerOf = (term: Term): string => queryOfAll(answersOf(term))
 
+/** Does a term have more than words: a place or a filter? */
+export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
+
+/** One query for all terms that consist of words alone. */
+export const plainWordsOf = (terms: readonly Term[]): string =>
+  joined(terms.filter((term) => !isMore(term)).map(answerOf), ' & ')
+
 function everywhere(node: Node): Node {
   if (node.is === 'within') return everywhere(node.node)
   if (node.is === 'but') return { ...node, node: everywhere(node.node) }

@@ -38,6 +38,8 @@ export interface Term extends Span {
   isDoing?: boolean
   /** Is it where somebody works, or what with: 'bank'? Its synonyms are other names of that work. */
   isField?: true
+  /** Is it what somebody likes, whose work is near: 'plants'? */
+  isWish?: true
   /** May it be a prefix? */
   isBeginning?: boolean
   /** Synonyms in titles. */
@@ -78,6 +80,8 @@ export interface Understood {
   /** All are required. Empty without exclusions: every job. */
   terms: readonly Term[]
   excluded: readonly Term[]
+  /** No job answers by title, employer and place: the words may stand in its description. */
+  isInText?: true
   /** Only symbols were typed, which no job matches. */
   isNothing: boolean
   corrections: readonly Correction[]

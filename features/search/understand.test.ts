@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
+import { inText } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
 
 /** Words of the jobs, each with its stem, in how many jobs, and in how many titles. */
@@ -122,5 +123,25 @@ describe('the interpretation of words', () => {
     ])
       expect(() => read(typed)).not.toThrow()
     expect(() => read('x'.repeat(10_000))).not.toThrow()
+  })
+})
+
+describe('where no title, employer and place answers, a description may', () => {
+  const inTexts = (typed: string) =>
+    inText(read(typed))?.terms.map(({ about, text, own }) => [about, text, own && queryOf(own, '', 'typed')])
+  test('with all words, also in another form', () => {
+    expect(inTexts('watering front')).toEqual([
+      ['word', 'watering', "('watering' | 'water')"],
+      ['word', 'front', "('front' | 'frt')"],
+    ])
+    expect(inTexts('evening water')?.[0]?.[2]).not.toContain("'even'")
+  })
+  test('but the name of work stands in the title, and a filter is one', () => {
+    expect(inTexts('nurse')).toBeUndefined()
+    expect(inTexts('nurse water')?.map(([about]) => about)).toEqual(['work', 'word'])
+    expect(inTexts('part time male')).toBeUndefined()
+  })
+  test('and a field of work alone has better answers', () => {
+    expect(inTexts('school')).toBeUndefined()
   })
 })

@@ -19,6 +19,7 @@ export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<S
     corrections: meant ? [...meant.corrections] : [],
     corrected: meant?.corrected ?? '',
     chips: meant ? [...meant.chips] : [],
+    ...(meant?.isInText && { inText: true }),
     ...(relaxed && { relaxed }),
   }
 }

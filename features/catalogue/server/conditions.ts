@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { joined } from '#features/search/match-rules.ts'
-import { answerOf, headAnswerOf } from '#features/search/rank-rules.ts'
+import { answerOf, headAnswerOf, isMore } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
@@ -10,13 +10,6 @@ import { kindOf } from './filter-kinds.ts'
 /** Two vectors: all words, which are indexed, and the few of title, employer and place. */
 export const hasWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
 export const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
-
-/** Does a term have more than words: a place or a filter? */
-export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
-
-/** One query for all terms that consist of words alone. */
-export const plainWordsOf = ({ terms }: Pick<Understood, 'terms'>): string =>
-  joined(terms.filter((term) => !isMore(term)).map(answerOf), ' & ')
 
 /** Condition for jobs that match these terms by words. */
 function wordsCondition(terms: readonly Term[]): SQL[] {

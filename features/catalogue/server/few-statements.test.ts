@@ -21,19 +21,20 @@ async function statementsOf(query: Record<string, string>): Promise<string[]> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const texts = asked.mock.calls.map(([text]) => JSON.stringify(text))
   asked.mockRestore()
-  return texts
+  // A slow call is noted for the desk.
+  return texts.filter((text) => !text.includes('slow_calls'))
 }
 
-test('a page of a search takes four statements, whatever the number and spelling of its words', async () => {
+test('a page of a search takes four statements, and another to look for words in descriptions that no title may have', async () => {
   // Groups, places and what is kept of the pages are read once.
   await statementsOf({ q: 'cook' })
-  for (const q of [
-    'cook male',
-    'rom atendant',
-    'zzz night porters in addu near hithadhoo',
-    'ކުކް',
-    'work with kids',
-  ])
-    expect([q, (await statementsOf({ q })).length]).toEqual([q, 4])
+  for (const [q, most] of [
+    ['cook male', 4],
+    ['rom atendant', 5],
+    ['zzz night porters in addu near hithadhoo', 5],
+    ['ކުކް', 4],
+    ['work with kids', 4],
+  ] as const)
+    expect([q, (await statementsOf({ q })).length]).toEqual([q, most])
   expect(await statementsOf({})).toHaveLength(3)
 })

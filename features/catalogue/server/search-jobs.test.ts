@@ -65,6 +65,11 @@ describe('a search finds', () => {
     { what: 'for Maldivians alone first what is theirs alone', query: 'q=locals+only', letters: 'EDCBA' },
     { what: 'for foreigners likewise', query: 'q=foreigners', letters: 'FDCBA' },
     { what: 'the words as they were typed before other forms', query: 'q=pool+manager', letters: 'AD' },
+    {
+      what: 'a description with all words, in any form, where title, employer and place of none have them',
+      query: 'q=reporting+pool',
+      letters: 'C',
+    },
     { what: 'words in any order, in other forms, as beginnings', query: 'q=mana+pools', letters: 'DA' },
     {
       what: 'a title with the word as it was typed first, and the employer last',
@@ -180,6 +185,8 @@ test('a combination of filters without a result is answered with the results wit
   const placed = (await advice('q=engineer&place=s-hithadhoo-and-nearby')).relaxed
   expect(placed?.says).toBe('without Hithadhoo, Addu City and nearby')
   expect((await advice('q=engineer')).relaxed).toBeUndefined()
+  expect((await advice('q=reporting+pool')).inText).toBe(true)
+  expect((await advice('q=pool')).inText).toBeUndefined()
   expect(await advice('q=recepsionist')).toMatchObject({
     corrections: [{ from: 'recepsionist', to: 'receptionist' }],
     corrected: 'receptionist',

@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { valuesMeaning } from '#features/places/server/places-meant.ts'
-import { answerOf } from '#features/search/rank-rules.ts'
+import { answerOf, isMore, plainWordsOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/job-search.ts'
-import { isMore, plainWordsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** Alternatives that a job may match: words as a `tsquery`, a place, or a filter. */
@@ -50,7 +49,7 @@ const maxQuery = 2_000
 function meaningOf(meant: Understood): { query: string; clauses: StoredClause[] } {
   const { terms, excluded, isNothing } = meant
   if (isNothing) return { query: '', clauses: [{ any: [] }] }
-  const query = plainWordsOf(meant)
+  const query = plainWordsOf(terms)
   const isLong = query.length > maxQuery
   const others = terms.filter((term) => isLong || isMore(term)).map((term) => ({ any: [storedTerm(term)] }))
   return {

@@ -14,7 +14,8 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
   const [address] = useSearchParams()
   const { data: advice } = useQuery(adviceQuery(api, chosen))
   const isShortened = (address.get('q') ?? '').trim().length > maxQueryLength
-  if (!isShortened && !advice?.corrections.length && !advice?.chips.length) return null
+  const isInText = advice?.inText && total !== 0
+  if (!isShortened && !isInText && !advice?.corrections.length && !advice?.chips.length) return null
   return (
     <div className="space-y-2 text-sm">
       {isShortened && (
@@ -25,11 +26,12 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
       {advice && advice.corrections.length > 0 && (
         <p className="wrap-anywhere">
           {total === 0 ? 'Searched for' : 'Showing results for'} <strong>{advice.corrected}</strong>. Search
-          instead for{' '}
-          <TextLink to={listingHref(chosen, { spelling: 'as-typed' })}>
-            {advice.corrections.map(({ from }) => from).join(', ')}
-          </TextLink>
-          .
+          instead for <TextLink to={listingHref(chosen, { spelling: 'as-typed' })}>{chosen.q}</TextLink>.
+        </p>
+      )}
+      {isInText && (
+        <p className="text-ink-soft">
+          No job title has these words. These jobs have them in their description.
         </p>
       )}
       {advice && advice.chips.length > 0 && (

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { inText, maxInText } from '../in-text-rules.ts'
 import { halvesOf } from '../meaning-rules.ts'
+import { plainWordsOf } from '../rank-rules.ts'
 import { doubtfulWords, type Facts, maxDoubtful, wordsToLookUp } from '../reading-rules.ts'
 import type { Understood } from '../terms-rules.ts'
 import { type Token, tokensOf } from '../tokens-rules.ts'
@@ -63,11 +67,27 @@ async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Pro
   const facts = await factsAbout(db, tokensOf(q), now)
   const key = `${isAsTyped} ${q}`
   const before = recent.get(key)
-  if (before && areSame(before.facts, facts)) return before.understood
+  if (before && areSame(before.facts, facts)) return answered(db, before.understood, now)
   const understood = understand(q, facts, isAsTyped)
   recent.set(key, { facts, understood })
-  return understood
+  return answered(db, understood, now)
 }
+
+/** The interpretation that jobs answer: by title, employer and place, or else by their descriptions too. */
+async function answered(db: Db, meant: Understood, now: Date): Promise<Understood> {
+  const wider = mayBeUnanswered(meant) ? inText(meant) : undefined
+  if (!wider) return meant
+  const withWords = ({ terms }: Understood) =>
+    sql`select from ${jobSearch} where ${openInSearch(now)} and ${jobSearch.words} @@ ${plainWordsOf(terms)}::tsquery`
+  const { rows } = await db.execute<{ isInText: boolean }>(
+    sql`select not exists (${withWords(meant)}) and (select count(*) between 1 and ${maxInText} from (${withWords(wider)} limit ${maxInText + 1}) as counted) as "isInText"`,
+  )
+  return rows[0]?.isInText ? wider : meant
+}
+
+/** A single word that a title has is answered. */
+const mayBeUnanswered = ({ terms }: Understood) =>
+  terms.length > 1 || terms.some(({ titles }) => titles === 0)
 
 /** Reads the facts about the words of texts about work, such as a profile: for `termsIn`. */
 export const factsAboutTexts = (db: Db, texts: readonly string[], now: Date): Promise<Facts> =>
