@@ -76,8 +76,6 @@ salesman
   salesman (work) ; ('salesman' | 'salesmen')
 drivers
   drivers (work) ; ('drivers' | 'driver') ; ~ ('chauffeur' | 'chauffeurs')
-accounts
-  accounts (title) ; ('accounts' | 'accts')
 acountant ward
   accountant (work) ; ('accountant' | 'accountants')
   ward (title) ; ('ward' | 'wards')
@@ -181,7 +179,7 @@ secretaries
   secretaries (work) ; ('secretaries' | 'secretary') ; ~ (('personal' | 'personals') <-> ('assistant' | 'assistants'))
 security manager male city
   security manager (work) ; (('security' | 'securities') & (('manager' | 'managers') | 'mgr' | 'mngr' | 'mgnr' | 'mngmt')) ; ~ (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities')) ; ? without “manager”
-  Malé City ; (('male':ABC | 'males':ABC) & ('city':ABC | 'cities':ABC)) ; @ k-male-city ; [Malé City]
+  Malé City ; (('male':ABC | 'males':ABC) <-> ('city':ABC | 'cities':ABC)) ; @ k-male-city ; [Malé City]
 `
 
 const cases = asked.trim().split(/\n(?! )/)

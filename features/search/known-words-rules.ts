@@ -39,10 +39,10 @@ turkmen ugandan uruguayan uzbek venezuelan vietnamese welsh yemeni zambian zanzi
 
 /** Programs, makes and certificates that jobs ask for. General knowledge. */
 const tools = `
-acca adobe airbnb amadeus android angular ansible apache asana autocad aws azure basecamp bash bigquery bitbucket booking canva cfa
-cima cisco clickup cobol confluence coreldraw cpa css dax delphi django docker drupal ecommerce elasticsearch epicor erp expedia
+aat acca adobe airbnb amadeus android angular ansible apache asana autocad aws azure basecamp bash bim bigquery bitbucket booking canva ccna cfa
+cima cisco comptia clickup cobol confluence coreldraw cpa css dax delphi django docker drupal ecommerce elasticsearch epicor erp excel expedia
 express facebook fidelio figma firebase flask fortinet galileo git github gitlab golang gopro grafana graphql haccp hadoop hotjar
-html hubspot iata illustrator indesign instagram ios ipad iphone java javascript jenkins jira jquery kafka keras kotlin kubernetes laravel
+html hubspot iata illustrator indesign instagram iosh ios ipad iphone java javascript jenkins jira jquery kafka keras kotlin kubernetes laravel
 lightroom linkedin linux magento mailchimp marpol matlab maya micros microsoft mikrotik mongodb moodle mysql naui nebosh netsuite nginx
 node nodejs nosql numpy odoo opera oracle osha padi pandas paypal peachtree photoshop php pinterest postgres postgresql powerbi powerpoint
 premiere primavera protel python pytorch qgis quickbooks react redis revit ruby rust sabre sage salesforce sap scala
@@ -51,9 +51,10 @@ tiktok tripadvisor trello twitter typescript ubuntu unity unix viber visio vmwar
 wordpress xero youtube zapier zendesk zoho zoom`
 
 const programs: ReadonlySet<string> = new Set(wordsIn(tools))
+const peopleNames: ReadonlySet<string> = new Set(wordsIn(peoples))
 const others: ReadonlySet<string> = new Set([
   ...languages,
-  ...wordsIn(peoples),
+  ...peopleNames,
   ...programs,
   ...abroadNames.flatMap(wordsIn),
 ])
@@ -71,6 +72,9 @@ export interface Lists {
 /** Is it a word of occupation names, in the lists or in the groups? */
 export const isOfTitles = ({ synonyms }: Pick<Lists, 'synonyms'>, word: string): boolean =>
   titleWords.has(singular(word)) || synonyms.words.has(singular(word))
+
+/** Is it a people: 'indian'? */
+export const isPeople = (word: string): boolean => peopleNames.has(word)
 
 /** Is it a word for a language, a people, a country, or a program? */
 export const isProperName = (word: string): boolean => others.has(word)

@@ -1,4 +1,5 @@
 import { bareKey, isThaana, latinKey } from './dhivehi-rules.ts'
+import { fieldWords } from './field-words-rules.ts'
 import { isStop } from './filler-rules.ts'
 import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
@@ -49,10 +50,10 @@ interface Listed {
 const listedByWords = new WeakMap<ReadonlySet<string>, Listed>()
 
 /** Words of occupation names, by their letters and by their sounds. */
-function listedIn({ synonyms: { words } }: Facts): Listed {
+function listedIn({ synonyms: { words }, english }: Facts): Listed {
   const known = listedByWords.get(words)
   if (known) return known
-  const all = new Set([...titleWords, ...words])
+  const all = new Set([...titleWords, ...words, ...fieldWords.filter((word) => english.has(word))])
   const listed = { near: nearWordsOf(new Set([...all].flatMap(numbersOf))), sounds: soundsIn(all, words) }
   listedByWords.set(words, listed)
   return listed
@@ -209,19 +210,11 @@ function doubted(reading: Reading, word: Word): Meaning[] | undefined {
     apart(reading, word, (half) => factsOf(reading, half).employers > 0)
   if (halves && !isSlip) return halves
   if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
-  if (near && isSure(reading, text, near))
-    return [
-      { ...known(reading, [word], near.word), isBeginning: false, correction: { from: text, to: near.word } },
-    ]
   const alike = wordBySound(reading, text)
-  if (!near && alike?.isSame && isSpeltInEnglish(text))
-    return [
-      {
-        ...known(reading, [word], alike.word),
-        isBeginning: false,
-        correction: { from: text, to: alike.word },
-      },
-    ]
+  const isHeard = alike && isSpeltInEnglish(text) && (alike.isAlike || (!near && alike.isSame))
+  const meant = isHeard ? alike.word : near && isSure(reading, text, near) ? near.word : undefined
+  if (meant)
+    return [{ ...known(reading, [word], meant), isBeginning: false, correction: { from: text, to: meant } }]
   const isNearer = alike?.isSame && !(near && isHeardAlike(text, near.word))
   const guess = isNearer ? alike.word : (near?.word ?? alike?.word)
   return guess === undefined ? undefined : [{ ...known(reading, [word], text), guess }]
@@ -260,21 +253,33 @@ export function meaningsAt(reading: Reading, at: number): readonly Meaning[] {
   return meanings.map((one) => ({ ...one, words: [word] }))
 }
 
-/** Two words that titles join: 'house keeping'. */
+/** A word of titles one edit away. */
+const nearestTitle = (reading: Reading, text: string) =>
+  reading.isAsTyped
+    ? undefined
+    : nearest(reading, text, 1).find(({ word }) => isOfTitles(reading, word))?.word
+
+/** Two words that titles join: 'house keeping', also misspelled: 'hause keeping'. */
 export function joinedAt(reading: Reading, at: number): Meaning | undefined {
   const [first, second] = reading.words.slice(at, at + 2)
   if (!first || !second || first.run !== second.run || first.sign || second.sign) return undefined
-  const text = first.text + second.text
-  if (text.length < 6 || first.text.length < 2 || second.text.length < 2) return undefined
+  const typed = first.text + second.text
+  if (typed.length < 6 || first.text.length < 2 || second.text.length < 2) return undefined
   if (reading.synonyms.byKey.has(keyOfWords([first.text, second.text]))) return undefined
-  if (!isOfTitles(reading, text) && factsOf(reading, text).titles === 0) return undefined
+  const isDoubtful = [first, second].some((word) => reading.doubtful.has(word.text))
+  const { titles, employers } = factsOf(reading, typed)
+  const isJoined = isOfTitles(reading, typed) || titles > 0 || employers > 0
+  const text = isJoined ? typed : isDoubtful && typed.length > 8 ? nearestTitle(reading, typed) : undefined
+  if (text === undefined) return undefined
+  const apart = `${first.text} ${second.text}`
   return {
-    text: `${first.text} ${second.text}`,
+    text: text === typed ? apart : text,
     words: [first, second],
     forms: [text],
     own: anyOf([wordNode(text), { is: 'phrase', words: [first.text, second.text] }]),
     like: [],
     close: [],
     isBeginning: false,
+    ...(text !== typed && { correction: { from: apart, to: text } }),
   }
 }

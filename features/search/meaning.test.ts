@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor, searcher, told } from '#tests/support/searcher.ts'
 import { nearest as nearestTo } from './meaning-rules.ts'
+import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
 
 /** The word of those jobs that is taken for a word, with as many edits as its length allows, or as are given. */
@@ -43,6 +44,12 @@ test('a word that sounds just like one of work is that, unless it is spelled in 
   const corrections = (typed: string) => searcher('')(typed).corrections
   expect(corrections('grafic')).toEqual([{ from: 'grafic', to: 'graphic' }])
   expect(corrections('mudhal')).toEqual([])
+  // One vowel may differ where there are many consonants; the same sound comes before fewer wrong letters.
+  for (const [from, to] of [
+    ['recepshanist', 'receptionist'],
+    ['oditor', 'auditor'],
+  ] as const)
+    expect(searcher('', releasedGroups)(from).corrections).toEqual([{ from, to }])
 })
 
 test('a word in British and in American letters is one name', () => {
@@ -99,6 +106,11 @@ describe('two words that were written together', () => {
   test('and one where titles have only one of them', () => {
     for (const typed of ['fronttwig', 'frontqwig', 'youtuber'])
       expect(read(typed).terms.map(({ text }) => text)).toEqual([typed])
+  })
+  test('and two for one, of which one is misspelled', () => {
+    const read = searcher('', releasedGroups)
+    expect(read('hause keeping').corrected).toBe('housekeeping')
+    expect(read('hause keeping', true).corrections).toEqual([])
   })
   test('and one word where a job has them so', () => {
     expect(told(searcher('fulltwig fulltwig 3 0')('fulltwig'))).toEqual([

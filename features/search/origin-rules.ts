@@ -1,22 +1,32 @@
 import { abroadNames } from '#features/places/outside-rules.ts'
+import { isFiller } from './filler-rules.ts'
 import { sayings } from './kind-of-work-rules.ts'
-import { type Recogniser, runFrom, spanOf } from './reading-rules.ts'
+import { isPeople } from './known-words-rules.ts'
+import { singular } from './number-rules.ts'
+import { type Reading, type Recogniser, runFrom, spanOf } from './reading-rules.ts'
 import { plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
 const abroad = new Set(abroadNames.map((name) => wordsIn(name).join(' ')))
 const maxWords = 3
 
-/** 'from Bangladesh', 'from Sri Lanka': who comes from there needs a job that foreigners may have. */
+/** The name of a people or of a country beside nothing but fillers: 'Bangladesh', 'Indian jobs'. */
+const isAlone = ({ words }: Reading, at: number, takes: number) =>
+  words.every(({ text }, other) => (other >= at && other < at + takes) || isFiller(text))
+
+/** 'from Bangladesh', 'jobs for Indians': who comes from there needs a job that foreigners may have. */
 export const origins: Recogniser = (reading) => (at) => {
   const run = runFrom(reading, at, maxWords + 1)
-  const filter = sayings.get('foreigners')?.filter
-  if (run[0]?.text !== 'from' || !filter) return undefined
-  for (let takes = run.length; takes > 1; takes -= 1) {
+  const { filter, label = '' } = sayings.get('foreigners') ?? {}
+  if (!filter) return undefined
+  const isFrom = run[0]?.text === 'from'
+  for (let takes = run.length; takes > (isFrom ? 1 : 0); takes -= 1) {
     const taken = run.slice(0, takes)
-    const name = taken.slice(1).map(({ text }) => text)
-    if (!abroad.has(name.join(' '))) continue
-    const label = sayings.get('foreigners')?.label ?? ''
+    const name = taken.slice(isFrom ? 1 : 0).map(({ text }) => text)
+    const isPlace = abroad.has(name.join(' '))
+    const isPeoples =
+      isPeople(singular(name.at(-1) ?? '')) && name.slice(0, -1).every((word) => word === 'sri')
+    if (!(isFrom ? isPlace : (isPlace || isPeoples) && isAlone(reading, at, takes))) continue
     const term: Term = {
       text: label,
       about: 'word',

@@ -8,7 +8,7 @@ import { keyOf } from '#features/places/spelling-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { isStop } from './filler-rules.ts'
 import { isListed, isOfTitles } from './known-words-rules.ts'
-import { allOf, wordNode } from './match-rules.ts'
+import { phraseNode } from './match-rules.ts'
 import { nearest } from './meaning-rules.ts'
 import { factsOf, type Reading, type Recogniser, spanOf, type Word } from './reading-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
@@ -110,7 +110,11 @@ function placeTerm({ words, gazetteer }: Reading, { from, to, places, isExact }:
   const isNear = nearWords.has(words[from - 1]?.text ?? '') || after.join(' ') === 'and nearby'
   const labels = places.map((place) => labelOf(gazetteer, place))
   const text = taken.map((word) => word.text).join(' ')
-  const own = allOf(taken.map((word) => wordNode(word.text)))
+  // In their order: 'Alif Alif' is not 'Alif Dhaalu'.
+  const own = phraseNode(
+    taken.map((word) => word.text),
+    taken[0]?.text ?? '',
+  )
   return {
     text: labels[0] && places.length === 1 ? labels[0] : text,
     ...(isExact && { own: { is: 'within', places: 'ABC', node: own } }),

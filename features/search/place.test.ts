@@ -92,7 +92,7 @@ describe('a place is searched', () => {
     ['baa', "Baa Atoll ; ('baa':ABC | 'baas':ABC) ; @ atoll-b ; [Baa Atoll]"],
     [
       'addu city',
-      "Addu City ; (('addu':ABC | 'addus':ABC) & ('city':ABC | 'cities':ABC)) ; @ s-addu-city ; [Addu City]",
+      "Addu City ; (('addu':ABC | 'addus':ABC) <-> ('city':ABC | 'cities':ABC)) ; @ s-addu-city ; [Addu City]",
     ],
     [
       'meedhoo',

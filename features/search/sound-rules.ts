@@ -89,6 +89,8 @@ interface Sound {
   word: string
   isExact: boolean
   isSame: boolean
+  /** Also its vowels. */
+  isAlike: boolean
 }
 
 /** Share of a word's letters that may differ in sound. */
@@ -121,6 +123,9 @@ export function englishBySound(word: string, sounds: Sounds): Sound | undefined 
     .filter(({ one, edits }) => edits <= allowed && singular(one) === one)
     .sort((a, b) => a.edits + a.rareness - b.edits - b.rareness || a.one.length - b.one.length)
   if (!heard) return undefined
-  const isExact = exact.length > 0 && (heard.edits === 0 || (sound.length > 2 && heard.rareness === 0))
-  return { word: heard.one, isExact, isSame: isExact && heard.edits === 0 && sound.length > 2 }
+  // One vowel may differ where there are many consonants: 'recepshanist', 'capten'.
+  const isHeard = heard.edits <= (sound.length > (heard.rareness === 0 ? 3 : 4) ? 1 : 0)
+  const isExact = exact.length > 0 && (isHeard || (sound.length > 2 && heard.rareness === 0))
+  const isSame = isExact && isHeard && sound.length > 2
+  return { word: heard.one, isExact, isSame, isAlike: isSame && heard.edits === 0 }
 }
