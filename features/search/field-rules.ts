@@ -1,19 +1,22 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
 import { fields as table } from './field-words-rules.ts'
-import { isOfTitles } from './known-words-rules.ts'
+import { isOfTitles, isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { meaningsAt } from './meaning-rules.ts'
 import { keysOf, nearWork } from './near-work-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
-import { type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
+import { type Close, type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
 interface Field {
-  /** Names of its work. */
+  /** Names of its work, as they are written and as they are searched for. */
+  names: readonly string[]
   titles: readonly Node[]
   /** Kinds of its employers, as their names say them. */
   employers: readonly Node[]
+  /** Does the word itself in a title say nothing? */
+  isAnything?: boolean
 }
 
 const listOf = (cell = '') =>
@@ -26,8 +29,9 @@ const nodesOf = (texts: readonly string[]) => texts.flatMap((text) => nodeOf(tex
 const byKey = new Map<string, Field>()
 for (const line of table.trim().split('\n')) {
   const [said, titles, employers] = line.split('|').map(listOf)
-  const field = { titles: nodesOf(titles ?? []), employers: nodesOf(employers ?? []) }
-  for (const one of said ?? []) byKey.set(keyOf(one), field)
+  const field = { names: titles ?? [], titles: nodesOf(titles ?? []), employers: nodesOf(employers ?? []) }
+  for (const one of said ?? [])
+    byKey.set(keyOf(one), one.endsWith('*') ? { ...field, isAnything: true } : field)
 }
 const maxWords = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
@@ -51,8 +55,8 @@ function fieldAt(
   for (let takes = run.length; takes > 0; takes -= 1) {
     const taken = run.slice(0, takes)
     const meant = taken.map((_, place) => meantAt(reading, at + place))
-    if (taken.some(({ sign, isPhrase }) => sign ?? isPhrase) || isOfName(reading, at + takes)) continue
-    const asTyped = taken.map(({ text }) => text)
+    if (taken.some(({ isPhrase }) => isPhrase) || isOfName(reading, at + takes)) continue
+    const asTyped = taken.map(({ text, sign }) => sign ?? text)
     const asMeant = meant.every(({ isGuess }) => isGuess) ? asTyped : meant.map(({ text }) => text)
     for (const texts of [asTyped, asMeant])
       for (const key of keysOf(reading.english, texts)) {
@@ -63,12 +67,18 @@ function fieldAt(
   return undefined
 }
 
+/** Work near a field: by its own name, or else by the first names of its work. */
+function nearField(text: string, keys: readonly string[], { names }: Field) {
+  const near = nearWork(text, keys)
+  return near.close.length > 0 ? near : nearWork(text, names.slice(0, 2).map(keyOf))
+}
+
 /** Where somebody works, or what with: each job of that work answers it. */
 export const fields: Recogniser = (reading) => (at) => {
   const found = fieldAt(reading, at)
   if (!found) return undefined
   const { field, key, taken, texts } = found
-  const corrections = taken.flatMap(({ text: from }, place): Correction[] => {
+  const corrections = taken.flatMap(({ text: written, sign: from = written }, place): Correction[] => {
     const to = texts[place] ?? from
     return to === from ? [] : [{ from, to }]
   })
@@ -77,16 +87,20 @@ export const fields: Recogniser = (reading) => (at) => {
   const typed = word?.own ?? phraseNode(texts, text)
   const inName = field.employers.map((node): Node => ({ is: 'within', places: 'AB', node }))
   const same = (reading.synonyms.byKey.get(key) ?? []).filter(({ isClose }) => !isClose)
-  const near = nearWork(text, [key, ...(reading.synonyms.heads.get(key) ?? [])])
+  const near = nearField(text, [key, ...(reading.synonyms.heads.get(key) ?? [])], field)
   const { jobs, titles } = factsOf(reading, text)
+  // A program or a paper stands where the work is described; its work is meant where no job names it.
+  const isNamed = isTool(text) && jobs > 0
+  const work = [...field.titles, ...same.map(({ node }) => node)]
+  const beside: Close = { node: anyOf(work), lacks: `close to “${text}”`, quality: closeness.same }
   const term: Term = {
     text,
-    about: 'title',
+    about: isTool(text) ? 'word' : 'title',
     isField: true,
     weight: weights.field,
-    own: anyOf([typed, ...inName]),
-    like: [...field.titles, ...same.map(({ node }) => node)],
-    close: near.close,
+    own: anyOf([...(field.isAnything ? field.titles : [typed]), ...inName]),
+    like: isNamed ? [] : work,
+    close: isNamed ? [beside, ...near.close] : near.close,
     ...(near.category && { category: near.category }),
     places: [],
     jobs,

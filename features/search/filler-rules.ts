@@ -7,7 +7,7 @@ const listOf = (words: string) => words.trim().split(/\s+/)
 /** Words that mean any job, or whom it is for: alone they match every job. */
 const anyJob = new Set(
   listOf(`job jobs vacancy vacancies opening openings opportunity opportunities employment career careers work
-  iulaan iulan magaamu magamu magaam masakkaiy masakkaiytha raajje raajjeyge raajjeygai dhivehiraajje maldives latest newest urgent immediate women woman ladies lady females girls gents`),
+  iulaan iulan magaamu magamu magaam masakkaiy masakkai masakkaiytha raajje raajjeyge raajjeygai dhivehiraajje maldives latest newest urgent immediate women woman ladies lady females girls gents`),
 )
 
 /** Words that mean jobs in general. */
@@ -20,7 +20,7 @@ const aboutJobs = new Set([
 
 /** Additional filler words: of a greeting or a question, of praise, of pay without figures. */
 const little = new Set(
-  `us hi hello hey dear sir madam please pls plz kindly thank thanks help helping show tell give get getting got let know
+  `us hi hello hey dear sir madam miss mr mrs please pls plz kindly thank thanks help helping show tell give get getting got let know
   would could may might shall must able like likes love loves loving become becoming wish hope start join try also
   some something someone somebody any anything anyone anybody every everyone thing things kind kinds type types sort lot lots
   one ones near nearby around area areas close based across within
@@ -28,6 +28,8 @@ const little = new Set(
   im ive studied graduated finished completed worked doing
   experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
   year years month months moment soon now people person persons candidate candidates staff
+  degree diploma diplomas bachelor bachelors bsc msc hnd phd holder certificate certificates
+  company companies pvt ltd
   mv com www http https`.split(/\s+/),
 )
 

@@ -1,6 +1,6 @@
 import { isPronoun, isStop } from './filler-rules.ts'
 import { isTool } from './known-words-rules.ts'
-import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
+import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { nearWork } from './near-work-rules.ts'
 import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from './reading-rules.ts'
@@ -119,7 +119,7 @@ function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence
     text,
     about: isProgram ? 'word' : isField ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
-    own: isWritten ? own : anyOf([own, phraseNode(wordsIn(key), key)]),
+    own: isWritten ? own : anyOf([own, allOf(wordsIn(key).map((word) => wordNode(word)))]),
     like: [...(alone?.like ?? []), ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node)],
     close: [
       ...closeTo(text, synonyms),

@@ -6,7 +6,7 @@ import { nearWork } from './near-work-rules.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
 
-const read = searcher('keep keep 9 0 · cook cook 9 9 · nights night 3 0', releasedGroups)
+const read = searcher('keep keep 9 0 · watch watch 9 0 · cook cook 9 9 · nights night 3 0', releasedGroups)
 const lacks = (typed: string) => read(typed).terms.map(({ close }) => close.map((one) => one.lacks))
 const isNear = (typed: string) =>
   read(typed).terms.some(({ close }) => close.some(({ quality }) => quality === closeness.other))
@@ -43,11 +43,11 @@ describe('an interest', () => {
   test('selects work where none is named, in one word, in several and in Dhivehi', () => {
     expect(lacks('working with kids')[0]?.[0]).toBe('to do with “kids”')
     expect(lacks('caring for old people')).toContainEqual(['to do with “old people”'])
-    expect(lacks('ކުޑަކުދިން ކިޔެވުން')[0]?.[0]).toBe('to do with “ކުޑަކުދިން”')
+    expect(lacks('ކުޑަކުދިން')[0]?.[0]).toBe('to do with “ކުޑަކުދިން”')
     expect(lacks('kudakudhin')[0]?.[0]).toBe('to do with “kudakudhin”')
   })
   test('selects it before an act on it, and not beside the name of work', () => {
-    const [keep, kids] = read('i keep kids').terms.map(({ weight }) => weight)
+    const [keep, kids] = read('i watch kids').terms.map(({ weight }) => weight)
     expect(kids).toBeGreaterThan(keep ?? 0)
     expect(lacks('cook for kids').flat()).not.toContain('to do with “kids”')
   })
@@ -74,10 +74,39 @@ describe('where somebody works, or what with,', () => {
       ['kitchen work in island', "'chef'"],
       ['fix air conditioners', "'refrigeration'"],
       ['math', "'mathematics'"],
+      // Activities, tools, papers, things and places of work.
+      ['swimming', "'lifeguard'"],
+      ['clean villas', "'housekeeping'"],
+      ['make websites', "'website'"],
+      ['organise weddings', "'event'"],
+      ['drive a dhoni', "'captain'"],
+      ['count money', "'cashier'"],
+      ['plants', "'gardener'"],
+      ['solar', "'electrician'"],
+      ['government', "'council'"],
+      ['accounting', "'auditor'"],
+      ['guest relations', "('villa' <-> 'host')"],
+      ['F&B', "'waiter'"],
+      ['STCW', "'deckhand'"],
+      ['boat licence', "'captain'"],
+      ['ACCA', "'accountant'"],
+      ['kg teacher', "'preschool'"],
+      ['ބޭސްފިހާރަ', "'pharmacist'"],
+      ['tharukaaree', "'farmer'"],
     ] as const)
       expect([typed, answers(typed).some((all) => all.includes(title))]).toEqual([typed, true])
   })
+  test('and a paper or a tool that jobs name, by those jobs, with its work near', () => {
+    const known = searcher('haccp haccp 4 0', releasedGroups)
+    const [term] = known('HACCP').terms
+    expect([term?.about, term?.like, term?.close[0]?.lacks]).toEqual(['word', [], 'close to “haccp”'])
+  })
+  test('which may say nothing itself in a title, and has work near it', () => {
+    expect(answers('the sea')[0]).not.toContain("'sea'")
+    expect(read('serve food').terms[0]?.close.length).toBeGreaterThan(0)
+  })
   test('also misspelled, where another word makes it sure', () => {
+    expect(read('gardning').corrected).toBe('gardening')
     expect(read('resturant').corrected).toBe('restaurant')
     expect(answers('resturant')[0]).toContain("'waiter'")
     expect(read('gest house').corrected).toBe('guest house')
@@ -119,4 +148,7 @@ test('who comes from abroad needs a job that foreigners may have', () => {
         .toSorted(),
     ).toEqual(['Open to foreigners', 'mason'])
   expect(read('mason from home').terms.map(({ chip }) => chip)).toContain('Remote')
+  for (const typed of ['bangladesh', 'sri lankan jobs', 'jobs for indians'])
+    expect([typed, read(typed).terms.map(({ chip }) => chip)]).toEqual([typed, ['Open to foreigners']])
+  expect(read('indian chef').terms.map(({ chip }) => chip)).toEqual([undefined, undefined])
 })

@@ -45,6 +45,10 @@ describe('the remaining words of a search', () => {
     ['for is', 'for', 'is'],
     ['keeping house', 'keeping', 'house'],
     ['clean ing', 'clean ing'],
+    // A verb says little before what is done, and a degree beside its subject.
+    ['make restaurants', 'restaurants'],
+    ['restaurant diploma', 'restaurant'],
+    ['diploma', 'diploma'],
     ['front office chef', 'front office', 'chef'],
     // Words on both sides of an OR are never read as one phrase.
     ['front OR office chef', 'front or office', 'chef'],
@@ -96,9 +100,9 @@ describe('OR takes one of two', () => {
       "cook or chef or nurse (work) ; ((('cook' | 'cooks') | ('chef' | 'chefs')) | ('nurse' | 'nurses'))",
     ],
     [
-      'cook OR chef ship',
+      'cook OR chef island',
       "cook or chef (work) ; (('cook' | 'cooks') | ('chef' | 'chefs'))",
-      "ship (title) ; ('ship' | 'ships')",
+      "island (title) ; ('island' | 'islands')",
     ],
     ['"cook" OR nurse', "\"cook\" or nurse (work) ; (('cook' | 'cooks') | ('nurse' | 'nurses'))"],
     [

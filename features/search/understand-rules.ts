@@ -96,6 +96,19 @@ function wishedOf(reading: Reading, terms: readonly Placed[], fillers: number): 
   return wished.map((term, at) => (term.isDoing && !isWish[at] ? { ...term, weight: weights.word } : term))
 }
 
+/** Verbs that say little before the name of work, or of where somebody works: 'make websites', 'drive an excavator'. */
+const verbs = new Set(
+  `make making take taking give giving keep keeping check checking run running handle handling organise organising organize
+  organizing arrange arranging plan planning lay laying install installing use using operate operating drive driving ride riding
+  grow growing prepare preparing`.split(/\s+/),
+)
+
+const withoutVerbs = (terms: readonly Placed[]): Placed[] =>
+  terms.filter(({ text }, at) => {
+    const next = terms[at + 1]
+    return !(verbs.has(text) && next && (next.isField || (next.about === 'work' && !next.isDoing)))
+  })
+
 /** The text without some of its tokens. */
 function textWithout(tokens: readonly Token[], { from, to }: Span): string {
   const written = (token: Token) =>
@@ -153,7 +166,7 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   const { reading, terms: all, unwanted, corrections: made, fillers } = read(typed, facts, isAsTyped)
   const { tokens } = reading
   const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
-  const terms = isText ? mainOf(all) : saidOf(reading, wishedOf(reading, all, fillers), fillers)
+  const terms = isText ? mainOf(all) : saidOf(reading, wishedOf(reading, withoutVerbs(all), fillers), fillers)
   const corrections = isText ? [] : made
   const corrected = corrections.reduce(
     (text, { from, to }) =>

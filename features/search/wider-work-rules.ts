@@ -6,6 +6,7 @@ const table = `
 doctor: surgeon; psychiatrist; pediatrician; cardiologist; dermatologist; gynaecologist; oncologist; neurologist; anaesthetist; ophthalmologist; radiologist; urologist; internist; medical specialist; orthopaedic surgeon; ENT specialist
 heavy equipment operator: excavator operator; crane operator; forklift operator; bulldozer operator; roller driver; wheel loader operator
 diver: dive instructor; divemaster
+web developer: front end developer; frontend developer; full stack developer; back end developer; backend developer
 laboratory scientist: chemist; biologist; microbiologist; ecologist
 `
 

@@ -10,6 +10,7 @@ public area attendant; room attendant; housekeeping; cleaner; laundry; janitor
 front office manager; front office supervisor; guest relations; rooms division; receptionist; front office; night auditor; guesthouse manager; hotel manager
 front office supervisor; front office manager; receptionist; front office; guest relations; night auditor; duty manager
 guest relations manager; guest relations; front office manager; villa host; receptionist; concierge
+guest relations officer; guest relations; villa host; front office; receptionist; concierge; butler; customer service
 night auditor; receptionist; front office; auditor; front office manager; night
 restaurant manager; restaurant supervisor; food and beverage; hotel manager; guesthouse manager; front office manager; waiter; host
 food and beverage manager; restaurant manager; food and beverage; restaurant; hotel manager; chef; waiter
@@ -76,7 +77,6 @@ midwife; nurse; maternity; maternal; infant; nursing
 paramedic; nurse; emergency; ambulance; first aid; firefighter; lifeguard; rescue; ER
 pharmacist; pharmacy; laboratory; chemist; medical; health
 laboratory technician; laboratory; lab; microbiologist; scientist; criminalist; medical technologist; chemist; research scientist
-dentist; dental; orthodontist
 physiotherapist; occupational therapist; massage; spa therapist; fitness; therapist; rehabilitation; chiropractor
 psychologist; counsellor; counselor; mental health; psychiatry; social worker; behavioral health; therapist
 nutritionist; dietitian; public health; food; health educator; chef

@@ -1,7 +1,7 @@
 /** Hotels, restaurants, spas and excursions. */
 export const hotelGroups = `
 waiter; waitress; server; food server; F&B attendant; F&B associate; food and beverage attendant; food and beverage server; restaurant attendant; wait staff; waitron; table attendant; food runner; busboy; busser; restaurant server; banquet server; waiting staff; ވެއިޓަރު | esco
-room attendant; housekeeping attendant; villa attendant; housekeeper; room boy; maid; chambermaid; housekeeping; room maid; hotel maid; hotel cleaner; room cleaner; room boys; houseboy; house boy; housekeeping staff; housekeeping associate; ރޫމް އެޓެންޑަންޓު; ރޫމްބޯއި; ހައުސްކީޕިންގ | ads
+room attendant; housekeeping attendant; villa attendant; housekeeper; house keeper; room boy; maid; chambermaid; housekeeping; room maid; hotel maid; hotel cleaner; room cleaner; room boys; houseboy; house boy; housekeeping staff; housekeeping associate; ރޫމް އެޓެންޑަންޓު; ރޫމްބޯއި; ހައުސްކީޕިންގ | ads
 housekeeping supervisor; housekeeping team leader; floor supervisor | ads
 executive housekeeper; housekeeping manager; head housekeeper; director of housekeeping | onet
 public area attendant; public area cleaner; PA attendant | common
