@@ -21,7 +21,7 @@ export type PlaceLabel = z.output<typeof PlaceLabel>
 /** A place in pages and machine-readable data. */
 export const PlaceWords = PlaceLabel.extend({
   kind: z.enum(placeKinds),
-  /** 'Hithadhoo, Addu City, Seenu Atoll' */
+  /** All names outwards, up to one that is known by itself: 'Henveiru, Malé', 'Maafushi, Kaafu Atoll'. */
   address: z.string(),
   /** Its island, city or resort; an atoll has none. */
   locality: z.string().optional(),

@@ -16,12 +16,15 @@ describe('the label of a place', () => {
   const cases = [
     ['k-maafushi', 'Maafushi, Kaafu Atoll', 'Maafushi, Kaafu Atoll', 'Maafushi'],
     // The city that is called after its town says nothing new.
-    ['k-male', 'Malé', 'Malé, Kaafu Atoll', 'Malé'],
-    ['k-male-city', 'Malé City', 'Malé City, Kaafu Atoll', 'Malé City'],
-    ['k-hulhumale', 'Hulhumalé, Malé City', 'Hulhumalé, Malé City, Kaafu Atoll', 'Hulhumalé'],
-    ['s-hithadhoo', 'Hithadhoo, Addu City', 'Hithadhoo, Addu City, Seenu Atoll', 'Hithadhoo'],
+    ['k-male', 'Malé', 'Malé', 'Malé'],
+    ['k-male-city', 'Malé City', 'Malé City', 'Malé City'],
+    ['k-hulhumale', 'Hulhumalé, Malé City', 'Hulhumalé, Malé City', 'Hulhumalé'],
+    ['k-vilimale', 'Vilimalé, Malé City', 'Vilimalé, Malé City', 'Vilimalé'],
+    ['s-addu-city', 'Addu City', 'Addu City', 'Addu City'],
+    ['gn-fuvahmulah', 'Fuvahmulah, Gnaviyani Atoll', 'Fuvahmulah, Gnaviyani Atoll', 'Fuvahmulah'],
+    ['s-hithadhoo', 'Hithadhoo, Addu City', 'Hithadhoo, Addu City', 'Hithadhoo'],
     // A ward has the postal address of its island.
-    ['k-male-henveiru', 'Henveiru, Malé', 'Henveiru, Malé, Kaafu Atoll', 'Malé'],
+    ['k-male-henveiru', 'Henveiru, Malé', 'Henveiru, Malé', 'Malé'],
     ['atoll-k', 'Kaafu Atoll', 'Kaafu Atoll', undefined],
   ] as const
   for (const [id, label, address, locality] of cases)
@@ -30,6 +33,14 @@ describe('the label of a place', () => {
       expect(addressOf(gazetteer, place(id))).toBe(address)
       expect(placeWords(gazetteer, place(id)).locality).toBe(locality)
     })
+
+  test('is its address, and that of a ward goes on at most to the city', () => {
+    for (const one of gazetteer.places) {
+      const [label, address] = [labelOf(gazetteer, one), addressOf(gazetteer, one)]
+      expect(address.startsWith(label)).toBe(true)
+      if (one.kind !== 'district') expect(address).toBe(label)
+    }
+  })
 
   test('has its atoll and its location, as far as known', () => {
     expect(placeWords(gazetteer, place('k-maafushi'))).toEqual({
@@ -47,7 +58,7 @@ describe('the label of a place', () => {
       id: 'k-male-henveiru',
       kind: 'district',
       label: 'Henveiru, Malé',
-      address: 'Henveiru, Malé, Kaafu Atoll',
+      address: 'Henveiru, Malé',
       locality: 'Malé',
       atoll: 'Kaafu',
       atollId: 'atoll-k',

@@ -28,8 +28,16 @@ function standsAlone(gazetteer: ById, place: Place): boolean {
 export const labelOf = (gazetteer: ById, place: Place): string =>
   standsAlone(gazetteer, place) ? place.name : namesOf(gazetteer, place).slice(0, 2).join(', ')
 
-/** Full address: 'Hithadhoo, Addu City, Seenu Atoll'. */
-export const addressOf = (gazetteer: ById, place: Place): string => namesOf(gazetteer, place).join(', ')
+/**
+ * Full address: 'Maafushi, Kaafu Atoll'. It ends with a place that is known by its own name, so that Malé and Addu City are
+ * called the same in a list and on a page: 'Hithadhoo, Addu City', 'Henveiru, Malé'.
+ */
+export function addressOf(gazetteer: ById, place: Place): string {
+  const end = pathOf(gazetteer, place).find((area) => standsAlone(gazetteer, area))
+  const names = namesOf(gazetteer, place)
+  const last = end ? names.indexOf(end.name) : -1
+  return (last < 0 ? names : names.slice(0, last + 1)).join(', ')
+}
 
 /** Island, city or resort of a postal address; a ward's is its island. */
 function localityOf(gazetteer: ById, place: Place): string | undefined {

@@ -1,12 +1,14 @@
 import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
 import { invitationsADay, maxInvitationsShown } from '#contract/facts/bounds.ts'
 import type { Inviting } from '#contract/invitations/invitations.ts'
+import { placeOrText } from '#features/places/server/label.ts'
 import { standsAt } from '#features/seekers/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 import { sentToday } from './invite.ts'
 import { hasApplied, stateOf } from './my-invitations.ts'
@@ -90,8 +92,9 @@ export async function readInviting(
   { employerId, now }: { employerId: string; now: Date },
 ): Promise<Inviting> {
   const open = await db
-    .select({ _id: jobs.id, title: jobs.title, location: jobs.location })
+    .select({ _id: jobs.id, title: jobs.title, location: placeOrText(jobs.location) })
     .from(jobs)
+    .leftJoin(places, eq(places.id, jobs.placeId))
     .where(and(eq(jobs.employerId, employerId), openJobs(now), isNull(jobs.applyAt)))
     .orderBy(desc(jobs.publishedAt))
     .limit(maxInvitationsShown)

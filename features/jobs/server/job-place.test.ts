@@ -30,7 +30,7 @@ describe('the place of a job', () => {
         id: 's-hithadhoo',
         kind: 'district',
         label: 'Hithadhoo, Addu City',
-        address: 'Hithadhoo, Addu City, Seenu Atoll',
+        address: 'Hithadhoo, Addu City',
         locality: 'Hithadhoo',
         atoll: 'Seenu',
         atollId: 'atoll-s',

@@ -42,7 +42,7 @@ function Where({ job: { place, location } }: { job: JobDetail }) {
   return (
     <>
       <Written>{place.address}</Written>
-      {addsToAddress(location, place.address) && (
+      {addsToAddress(location, `${place.address} ${place.atoll ?? ''}`) && (
         <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
           <Written>{location}</Written>
         </span>

@@ -26,7 +26,7 @@ export function wordsOfJob(job: JobDetail): PictureWords {
   return {
     title: canBeRead(job.title) ? job.title : titleOf(job),
     by: canBeRead(employer) ? employer : '',
-    facts: [job.location, job.type].filter(canBeRead).join('  ·  '),
+    facts: [job.place?.label ?? job.location, job.type].filter(canBeRead).join('  ·  '),
     deadline: isPublished(job.status) ? `Apply by ${formatLongDate(job.expiryDate)}` : 'No longer open',
   }
 }

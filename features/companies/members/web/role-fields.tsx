@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useId } from 'react'
 import { type MemberRole, memberRoles, roleFacts } from '#contract/facts/member-roles.ts'
 import { ownJobsQuery } from '#features/jobs/web/job-queries.ts'
+import { placeText } from '#features/places/web/place-text.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
 import { FormContext } from '#site/form/form-context.ts'
@@ -77,7 +78,7 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
             name="jobs"
             value={job._id}
             label={<Written>{job.title}</Written>}
-            hint={<Written>{job.location}</Written>}
+            hint={<Written>{placeText(job)}</Written>}
             error=""
           />
         ))}

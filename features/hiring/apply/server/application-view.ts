@@ -22,7 +22,12 @@ export function shownApplication(application: Application, publicUrl: string): A
 
 /** Job of an application. A deleted or removed job keeps its title and company and is marked. */
 export function appliedJob(
-  { application, job, company }: { application: Application; job: Job | null; company: string | null },
+  {
+    application,
+    job,
+    company,
+    place,
+  }: { application: Application; job: Job | null; company: string | null; place: string | null },
   now: Date,
 ): AppliedEntry['job'] {
   const employer = company === null ? {} : { employer: { name: company } }
@@ -41,7 +46,7 @@ export function appliedJob(
     _id: job.id,
     title: job.title,
     company: job.company,
-    location: job.location,
+    location: place ?? job.location,
     employmentType: job.type,
     status: shownStatus(job, now),
     removed: false,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 import { appliedJob, shownApplication } from './application-view.ts'
 
 /**
@@ -11,9 +12,10 @@ import { appliedJob, shownApplication } from './application-view.ts'
  */
 export async function listAppliedJobs(db: Db, seekerId: string, now: Date, publicUrl: string) {
   const rows = await db
-    .select({ application: applications, job: jobs, company: employers.company })
+    .select({ application: applications, job: jobs, company: employers.company, place: places.label })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(places, eq(places.id, jobs.placeId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
     .where(and(eq(applications.seekerId, seekerId), isNull(applications.replacedById)))
     .orderBy(desc(applications.appliedAt), desc(applications.id))

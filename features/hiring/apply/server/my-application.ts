@@ -14,6 +14,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { interviews } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 import { appliedJob, promised, shownApplication, timeline } from './application-view.ts'
 import { eventsOf } from './events.ts'
 
@@ -94,6 +95,7 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
       application: applications,
       job: jobs,
       company: employers.company,
+      place: places.label,
       employer: {
         id: employers.id,
         website: employers.website,
@@ -103,6 +105,7 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(places, eq(places.id, jobs.placeId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .where(and(eq(applications.id, applicationId), eq(applications.seekerId, mine.seekerId)))

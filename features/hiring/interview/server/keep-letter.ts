@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { pictureInSize } from '#features/files/server/picture-sizes.ts'
 import type { Party } from '#features/hiring/talk/server/access.ts'
+import { placeOrText } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
@@ -40,8 +41,7 @@ async function factsOf(db: Db, offerId: string) {
       phone: employers.phone,
       website: employers.website,
       logo: files.path,
-      location: jobs.location,
-      place: places.name,
+      place: placeOrText(jobs.location),
     })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
@@ -83,7 +83,7 @@ export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wan
     },
     personName: application.withdrawnName ?? found.personName ?? '',
     jobTitle: application.jobTitle,
-    place: found.location ?? '',
+    place: found.place ?? '',
     terms: offer.terms,
     pay: offer.pay,
     contract: offer.contract,
