@@ -4,6 +4,12 @@ import type { Day } from '#contract/base/maldives.ts'
 import { instant, reference, tsvector } from '#platform/database/columns.ts'
 import { isForMaldiviansOn, jobs } from './jobs.ts'
 
+/** Is this fact among the words that a job states in fields (`provided_words` in platform/database/functions)? */
+const stated = (word: `+${string}`) =>
+  boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`words @@ ${sql.raw(`'''${word}'''`)}::tsquery`)
+
 /**
  * One row per published job for the search, written by a trigger on `jobs` in the same transaction
  * (`keep_job_search` in platform/database/functions). A column for a new filter is added here, to the
@@ -37,12 +43,15 @@ export const jobSearch = pgTable(
     titleLength: integer().notNull(),
     /** Title (A), company (B), location (C) and description (D), as words and as English stems. */
     words: tsvector().notNull(),
+    meals: stated('+meals'),
+    boatPaid: stated('+transport'),
+    dayOff: stated('+day-off'),
     /** Words of title, company and place alone, so that results can be ordered without reading every description. */
     headWords: tsvector().notNull().generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
   },
   (t) => [
     // Newest first, with all columns of filters and counts, for index-only scans.
-    index('job_search_newest').on(
+    index('job_search_listed').on(
       t.publishedAt.desc().nullsFirst(),
       t.jobId.desc().nullsFirst(),
       t.expiresAt,
@@ -59,6 +68,9 @@ export const jobSearch = pgTable(
       t.guaranteedCents,
       t.payStated,
       t.liveIn,
+      t.meals,
+      t.boatPaid,
+      t.dayOff,
     ),
     index('job_search_employer').on(t.employerId, t.expiresAt),
     index('job_search_words').using('gin', t.words),

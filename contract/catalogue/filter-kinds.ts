@@ -58,17 +58,6 @@ interface Flag extends Described {
   aliases: Readonly<Record<string, string>>
 }
 
-/** A fact among the words of a job (`provided_words` in platform/database/functions): only jobs that have it match. */
-interface Fact extends Described {
-  kind: 'fact'
-  column: 'words'
-  /** Reading the words of all jobs would take too long for a count. */
-  counted: false
-  word: `+${string}`
-  values: readonly ['yes']
-  aliases: Readonly<Record<string, string>>
-}
-
 /** Free text: the column contains it, ignoring case and accents. */
 interface Text extends Described {
   kind: 'text'
@@ -88,4 +77,4 @@ export interface Placed extends Described {
   several: true
 }
 
-export type JobFilter = Choice | Recent | Least | Flag | Fact | Text | Placed
+export type JobFilter = Choice | Recent | Least | Flag | Text | Placed

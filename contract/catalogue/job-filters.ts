@@ -13,14 +13,14 @@ const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 export const recentDays = { day: 1, 'three-days': 3, week: 7, month: 30 } as const
 const lastDays = (days: number) => `Last ${days} days`
 
-const provided = <Name extends string>(name: Name, label: string, word: `+${string}`) =>
+/** A property of a job, in a column of the same name. */
+const flag = <Name extends string>(name: Name, label: string) =>
   ({
-    kind: 'fact',
+    kind: 'flag',
     name,
     label,
-    column: 'words',
-    counted: false,
-    word,
+    column: name,
+    counted: true,
     values: ['yes'],
     aliases: yes,
   }) as const
@@ -107,28 +107,11 @@ const described = [
     offered: ['5000', '8000', '10000', '12000', '15000', '20000', '30000'],
     any: 'Any pay',
   },
-  {
-    kind: 'flag',
-    name: 'payStated',
-    label: 'Pay stated',
-    folded: true,
-    column: 'payStated',
-    counted: true,
-    values: ['yes'],
-    aliases: yes,
-  },
-  {
-    kind: 'flag',
-    name: 'liveIn',
-    label: 'Live-in: room provided',
-    column: 'liveIn',
-    counted: true,
-    values: ['yes'],
-    aliases: yes,
-  },
-  provided('meals', 'Meals provided', '+meals'),
-  provided('boatPaid', 'Boat or bus paid', '+transport'),
-  provided('dayOff', 'A day off every week', '+day-off'),
+  { ...flag('payStated', 'Pay stated'), folded: true },
+  flag('liveIn', 'Live-in: room provided'),
+  flag('meals', 'Meals provided'),
+  flag('boatPaid', 'Boat or bus paid'),
+  flag('dayOff', 'A day off every week'),
   {
     kind: 'recent',
     name: 'postedWithin',
@@ -184,7 +167,7 @@ export function withoutAge<Search extends FilterValues>(search: Search): Search 
 /** Label of a value; for places see `placeText`, which needs the name. */
 export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): string {
   if (filter.kind === 'recent') return filter.labels[value] ?? value
-  if (filter.kind === 'flag' || filter.kind === 'fact') return filter.label
+  if (filter.kind === 'flag') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
 }
 

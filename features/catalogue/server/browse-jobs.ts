@@ -53,7 +53,7 @@ async function pairsOf(db: Db, now: Date): Promise<JobsToBrowse['pairs']> {
     .sort((a, b) => b.count - a.count || (`${a.place}${a.work}` < `${b.place}${b.work}` ? -1 : 1))
 }
 
-/** Number of open jobs in every atoll, place of its own and category, by their names. Served by `job_search_newest`. */
+/** Number of open jobs in every atoll, place of its own and category, by their names. Served by `job_search_listed`. */
 export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
   const perCategory = await db
     .select({ name: jobSearch.category, count: sql<number>`count(*)::int` })

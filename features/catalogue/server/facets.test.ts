@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filters } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -79,6 +80,28 @@ longTest('counts add up: a choice finds as many jobs as it promises, whatever el
     }),
     { numRuns: triesOf(25) },
   )
+})
+
+test('each fact that a job can have is counted as the search finds it, whatever else is chosen', async () => {
+  await site.database.pool.query('truncate jobs, applications cascade')
+  const ads = [
+    { inKind: ['Meals', 'Transport'], daysOffPerWeek: 1, room: 'Own room', salaryMinInLaari: 1_000_00 },
+    { inKind: ['Meals'], daysOffPerWeek: 2 },
+    { inKind: ['Flights'], daysOffPerWeek: 0.5, room: 'Shared room' },
+    {},
+  ] as const
+  for (const ad of ads)
+    await insertJob(site.database.db, { ...ad, inKind: 'inKind' in ad ? [...ad.inKind] : [], employerId })
+  const facts = filters.filter(({ kind }) => kind === 'flag').map(({ name }) => name)
+  expect(facts).toEqual(['payStated', 'liveIn', 'meals', 'boatPaid', 'dayOff'])
+  for (const chosen of [{}, { meals: 'yes' }, { meals: 'yes', dayOff: 'yes' }]) {
+    const facets: Record<string, unknown> = await facetsOf(chosen)
+    for (const fact of facts) {
+      const count = await found({ ...chosen, [fact]: 'yes' })
+      expect([fact, facets[fact]]).toEqual([fact, count === 0 ? [] : [{ name: 'yes', count }]])
+    }
+  }
+  expect((await facetsOf({})).meals).toEqual([{ name: 'yes', count: 2 }])
 })
 
 test('a location is counted as the search matches it: with any dashes and quotes', async () => {

@@ -121,14 +121,6 @@ const flag: FilterKind<Of<'flag'>> = {
   countedBy: (filter) => sql`case when ${columnOf(filter)} then 'yes' end`,
 }
 
-const hasWord = ({ word }: Of<'fact'>) => sql`${jobSearch.words} @@ ${`'${word}'`}::tsquery`
-
-const fact: FilterKind<Of<'fact'>> = {
-  ...asTheyAre,
-  condition: hasWord,
-  storedCondition: hasWord,
-}
-
 const text: FilterKind<Of<'text'>> = {
   ...asTheyAre,
   condition: (filter, values) =>
@@ -144,7 +136,7 @@ const place: FilterKind<Of<'place'>> = {
   storedCondition: (_, { values, placeValues }) => sql`${values} ?| ${placeValues}`,
 }
 
-const kinds: { [K in Kind]: FilterKind<Of<K>> } = { choice, recent, least, flag, fact, text, place }
+const kinds: { [K in Kind]: FilterKind<Of<K>> } = { choice, recent, least, flag, text, place }
 
 /** Server side of a filter: the entry for its kind. */
 export const kindOf = ({ kind }: JobFilter) => kinds[kind] as FilterKind<JobFilter>

@@ -120,7 +120,7 @@ function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
  * that there are more.
  * If few jobs match all terms, the closest others follow on the first page, by relevance. They name the
  * missing terms and are not counted.
- * Served by `job_search_words` for rare words, otherwise by `job_search_newest`.
+ * Served by `job_search_words` for rare words, otherwise by `job_search_listed`.
  */
 export const findJobs = async (db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> =>
   findUnderstood(db, search, await understandSearch(db, search, now), now)

@@ -18,7 +18,7 @@ export interface FieldProps<Filter extends JobFilter = JobFilter> {
 
 type Listed = Extract<JobFilter, { kind: 'choice' | 'recent' }>
 type Least = Extract<JobFilter, { kind: 'least' }>
-type Flag = Extract<JobFilter, { kind: 'flag' | 'fact' }>
+type Flag = Extract<JobFilter, { kind: 'flag' }>
 type Typed = Extract<JobFilter, { kind: 'text' }>
 export type Placed = Extract<JobFilter, { kind: 'place' }>
 

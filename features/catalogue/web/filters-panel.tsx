@@ -64,7 +64,7 @@ function FilterField({ filter, ...props }: FieldProps) {
       <input key={value} type="hidden" name={filter.name} value={value} />
     ))
   if (filter.kind === 'text') return <TextField {...props} filter={filter} />
-  if (filter.kind === 'flag' || filter.kind === 'fact') return <FlagField {...props} filter={filter} />
+  if (filter.kind === 'flag') return <FlagField {...props} filter={filter} />
   if (filter.kind !== 'least' && takesSeveral(filter)) return <SeveralField {...props} filter={filter} />
   return <ChoiceField {...props} filter={filter} />
 }

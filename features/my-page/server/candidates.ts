@@ -63,7 +63,7 @@ const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   )
 
 /**
- * Open jobs that may match, with the facts for the rules: by titles, words and skills, and nearby ones. Served by `job_search_words` and `job_search_newest`.
+ * Open jobs that may match, with the facts for the rules: by titles, words and skills, and nearby ones. Served by `job_search_words` and `job_search_listed`.
  */
 export async function findCandidates(db: Db, looking: Looking): Promise<Candidate[]> {
   const { person, placeId, titles, occupations, akin, words, now } = looking
