@@ -36,30 +36,47 @@ const nameOf = ({ name }: JobFilter) => sql.identifier(name)
 const foldedName = ({ name }: JobFilter) => sql.identifier(`folded ${name}`)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
+const isFlag = ({ kind }: JobFilter) => kind === 'flag'
+/** Name of the facet of flags that are counted together. */
+const togetherName = (flags: readonly JobFilter[]) => flags.map(({ name }) => name).join(' ')
+/** Flags as the bits of a number: grouping by it once costs less than grouping by each. */
+const bitsOf = (flags: readonly JobFilter[], now: Date) =>
+  sql.join(
+    flags.map((flag, at) => sql`(${kindOf(flag).countedBy(flag, now)} << ${sql.raw(String(at))})`),
+    sql` | `,
+  )
+
 /**
  * Counts the newest jobs of a search, by value of each of these filters and in total.
  *
  * @param without a filter to leave out of the search, counted alone
  */
-function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, without?: JobFilter): SQL {
-  const facetOf = (filter: JobFilter) => sql`when grouping(${nameOf(filter)}) = 0 then ${filter.name}::text`
+function countsOf(all: readonly JobFilter[], { search, meant, now }: Asked, without?: JobFilter): SQL {
+  const counted = all.filter((filter) => !isFlag(filter))
+  const flags = all.filter(isFlag)
+  const columns = [
+    ...counted.map((filter) => ({ name: filter.name, by: kindOf(filter).countedBy(filter, now) })),
+    ...(flags.length > 0 ? [{ name: togetherName(flags), by: bitsOf(flags, now) }] : []),
+  ].map(({ name, by }) => ({ name, by, column: sql.identifier(name) }))
   // A job without a value counts as one with an empty value; null is the total.
-  const textOf = (filter: JobFilter) =>
-    sql`case when grouping(${nameOf(filter)}) = 0 then coalesce(${nameOf(filter)}::text, '') end`
+  const textOf = ({ column }: (typeof columns)[number]) =>
+    sql`case when grouping(${column}) = 0 then coalesce(${column}::text, '') end`
+  const facetOf = ({ name, column }: (typeof columns)[number]) =>
+    sql`when grouping(${column}) = 0 then ${name}::text`
   const texts = counted.filter(({ kind }) => kind === 'text')
   const foldedOf = (filter: JobFilter) =>
     sql`case when grouping(${nameOf(filter)}) = 0 then min(${foldedName(filter)}) end`
   return sql`
-    select case ${sql.join([sql`when false then null`, ...counted.map(facetOf)], sql` `)}
+    select case ${sql.join([sql`when false then null`, ...columns.map(facetOf)], sql` `)}
         else ${without?.name ?? null}::text end as facet,
-      coalesce(${listOf([sql`null`, ...counted.map(textOf)])}) as value,
+      coalesce(${listOf([sql`null`, ...columns.map(textOf)])}) as value,
       coalesce(${listOf([sql`null`, ...texts.map(foldedOf)])}) as folded, count(*)::int as count
     from (
-      select ${listOf([sql`1`, ...counted.map((filter) => sql`${kindOf(filter).countedBy(filter, now)} as ${nameOf(filter)}`), ...texts.map((filter) => sql`${foldedColumnOf(filter)} as ${foldedName(filter)}`)])}
+      select ${listOf([sql`1`, ...columns.map(({ by, column }) => sql`${by} as ${column}`), ...texts.map((filter) => sql`${foldedColumnOf(filter)} as ${foldedName(filter)}`)])}
       from ${jobSearch} where ${conditionsOf(search, meant, now, without?.name)}
       order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${maxCounted + 1}
     ) as found
-    group by grouping sets (${listOf([sql`()`, ...counted.map((filter) => sql`(${nameOf(filter)})`)])})`
+    group by grouping sets (${listOf([sql`()`, ...columns.map(({ column }) => sql`(${column})`)])})`
 }
 
 /**
@@ -96,8 +113,18 @@ export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<
 type Counts = ReadonlyMap<string, number>
 
 /** Counts of one facet, by value. */
-const countsIn = (rows: readonly Row[], { name }: JobFilter): Counts =>
-  new Map(rows.flatMap(({ facet, value, count }) => (facet === name && value ? [[value, count]] : [])))
+function countsIn(rows: readonly Row[], filter: JobFilter): Counts {
+  if (isFlag(filter)) return new Map([['yes', flagged(rows, filter)]])
+  const ofIt = rows.filter(({ facet }) => facet === filter.name)
+  return new Map(ofIt.flatMap(({ value, count }) => (value ? [[value, count]] : [])))
+}
+
+/** Number of jobs with a flag, whose bit has the place of its name in the facet. */
+function flagged(rows: readonly Row[], { name }: JobFilter): number {
+  const bitOf = ({ facet }: Row) => facet?.split(' ').indexOf(name) ?? -1
+  const ofIt = rows.filter((row) => bitOf(row) >= 0 && (Number(row.value) >> bitOf(row)) & 1)
+  return ofIt.reduce((sum, { count }) => sum + count, 0)
+}
 
 async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], search: JobFilters) {
   const counts = countsIn(rows, filter)

@@ -118,7 +118,7 @@ const flag: FilterKind<Of<'flag'>> = {
   ...asTheyAre,
   condition: (filter) => eq(columnOf(filter), true),
   storedCondition: (filter) => sql`${columnOf(filter)}`,
-  countedBy: (filter) => sql`case when ${columnOf(filter)} then 'yes' end`,
+  countedBy: (filter) => sql`${columnOf(filter)}::int`,
 }
 
 const text: FilterKind<Of<'text'>> = {
