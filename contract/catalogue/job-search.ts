@@ -86,7 +86,8 @@ export type JobSearch = z.output<typeof JobSearch>
 export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobseekers/search',
-  summary: 'Search the open jobs',
+  summary:
+    'Search the open jobs. Where few have all words, the closest others follow on the first page with what they lack (`lacks`), and are not counted',
   for: 'anyone',
   limit: 'R',
   search: true,

@@ -48,7 +48,8 @@ export type Applicant = z.output<typeof Applicant>
 export const applicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/applicants',
-  summary: 'Who applied for my job',
+  summary:
+    'Who applied for my job, with the facts as they were sent. After a withdrawal only the name at that time, the dates and the status are left',
   for: 'employer',
   scopes: ['applicants:read'],
   limit: 'PD',

@@ -22,7 +22,8 @@ const CvChoice = z.enum(['profile', 'none'], { error: 'must be profile or none' 
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:jobId/apply',
-  summary: 'Apply for a job',
+  summary:
+    'Apply for a job, once, with the facts of the profile as they are now and a copy of its CV unless `cv` is none. After a withdrawal once more',
   for: 'jobseeker',
   limit: 'H',
   params: jobParams,

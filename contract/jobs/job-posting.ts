@@ -58,7 +58,8 @@ export type EditedJob = z.output<typeof EditedJob>
 export const postJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
-  summary: 'Post a job',
+  summary:
+    'Post a job, with a PDF where there is one. It needs a plan, an ad that is left, or the free period: else `entitlement_needed`',
   for: 'employer',
   scopes: ['jobs:write'],
   limit: 'H',

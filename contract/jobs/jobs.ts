@@ -161,7 +161,8 @@ export type OwnJob = z.output<typeof OwnJob>
 export const jobById = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId',
-  summary: 'One job',
+  summary:
+    'One job with all its details, its pay and its place, and with its employer where that is asked for',
   for: 'anyone',
   scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',

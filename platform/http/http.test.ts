@@ -88,6 +88,39 @@ describe('the API describes itself', () => {
     })
   })
 
+  test('with the meaning of each parameter, and of the properties whose names say too little', async () => {
+    interface Schema {
+      properties?: Record<string, { description?: string }>
+    }
+    interface Described {
+      parameters: { name: string; description?: string }[]
+      requestBody?: { content: Record<string, { schema: Schema }> }
+    }
+    const { body } = await site.call<{ paths: Record<string, Record<string, Described>> }>(
+      'GET',
+      '/api/openapi.json',
+    )
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ call, at: `${method} ${path}` })),
+    )
+    const silent = calls.flatMap(({ call, at }) =>
+      call.parameters.filter((one) => !one.description).map(({ name }) => `${at}: ${name}`),
+    )
+    expect(silent).toEqual([])
+    const meaning = (path: string, method: string, name: string) => {
+      const call = body.paths[path]?.[method]
+      const property = call?.requestBody?.content['application/json']?.schema.properties?.[name]
+      return call?.parameters.find((one) => one.name === name)?.description ?? property?.description
+    }
+    // A name may mean another thing in another call.
+    expect(meaning('/api/jobseekers/search', 'get', 'place')).toContain('within 25 kilometres')
+    expect(meaning('/api/employers/inbox', 'get', 'place')).toBe(
+      'Text that the place of the profile contains',
+    )
+    expect(meaning('/api/text-replies', 'post', 'id')).toContain('at the gateway')
+    expect(meaning('/api/jobs', 'post', 'expiryDate')).toContain('in the Maldives, such as 2026-11-20')
+  })
+
   test('once: a program that has the document is told that it is the same', async () => {
     const read = (headers: Record<string, string>) => site.app.inject({ url: '/api/openapi.json', headers })
     const first = await read({ 'accept-encoding': 'br' })

@@ -1,33 +1,50 @@
 import { z } from 'zod'
 import { type EndpointShape, uploadProblems } from '#contract/base/endpoint.ts'
+import { parameterWords } from '#contract/base/parameter-words.ts'
 import { type ProblemCode, problems } from '#contract/base/problems.ts'
+import { propertyWords } from '#contract/base/property-words.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { release } from '../release.ts'
 
 type Json = Record<string, unknown>
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', path: string): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
+    override({ jsonSchema }) {
+      for (const [name, property] of Object.entries(jsonSchema.properties ?? {})) {
+        const description = propertyWords(path, name)
+        if (description && typeof property === 'object') property.description ??= description
+      }
+    },
   }) as Json
   return json
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', path: string): Json[] {
   if (!schema) return []
-  return Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: schemaOf(field as z.ZodType, 'input'),
-  }))
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const description = parameterWords(path, name)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      ...(description && { description }),
+      schema: schemaOf(field as z.ZodType, 'input', path),
+    }
+  })
 }
+
+/** Path of a call as the description writes it. */
+const pathOf = ({ path }: EndpointShape) => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
 function requestBody(endpoint: EndpointShape): Json | undefined {
   if (!endpoint.input && !endpoint.upload) return undefined
-  const json = endpoint.input ? schemaOf(endpoint.input, 'input') : { type: 'object', properties: {} }
+  const json = endpoint.input
+    ? schemaOf(endpoint.input, 'input', pathOf(endpoint))
+    : { type: 'object', properties: {} }
   const content: Json = {}
   if (endpoint.input && !endpoint.upload?.required) content['application/json'] = { schema: json }
   if (endpoint.upload) {
@@ -85,7 +102,7 @@ function operation(endpoint: EndpointShape): Json {
   const content =
     endpoint.reply === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
+      : { 'application/json': { schema: schemaOf(endpoint.reply, 'output', pathOf(endpoint)) } }
   const total = { description: 'How many there are in all', schema: { type: 'integer' } }
   const headers = endpoint.paged
     ? {
@@ -104,8 +121,8 @@ function operation(endpoint: EndpointShape): Json {
     description: `For: ${audienceOf(endpoint)}`,
     tags: [endpoint.path.split('/')[2]],
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', pathOf(endpoint)),
+      ...parametersOf(endpoint.query, 'query', pathOf(endpoint)),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
@@ -121,7 +138,7 @@ function operation(endpoint: EndpointShape): Json {
 export function openApi(endpoints: readonly EndpointShape[], serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+    const path = pathOf(endpoint)
     const methods = paths[path] ?? {}
     paths[path] = methods
     methods[endpoint.method.toLowerCase()] = operation(endpoint)
