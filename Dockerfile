@@ -35,4 +35,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--max-old-space-size=2000", "--max-semi-space-size=8"]
-CMD ["app/server.ts"]
+CMD ["dist/app/server.js"]

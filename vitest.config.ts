@@ -33,6 +33,10 @@ export default defineConfig({
       fsModuleCache: true,
       fsModuleCachePath: `node_modules/.cache/modules-${isChange ? 'of-people' : 'complaining'}`,
     },
+    // Node loads the server's part of the product by itself, in half of the time that Vitest's own loader takes.
+    server: {
+      deps: { external: [/^(?!.*(?:\/(?:web|tests)\/|\.test\.)).*\/(?:app|contract|features|platform|tables|tools)\/.*\.ts$/] },
+    },
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
     // `*.slow.test.ts` starts programs, hashes at full cost or tries whole matrices: `npm run test:all` runs it.
     exclude: [...configDefaults.exclude, ...(isChange ? ['**/*.slow.test.*'] : [])],

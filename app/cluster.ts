@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { type Closer, closeAll, untilEnded } from '#platform/close-all.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
@@ -24,6 +24,9 @@ async function end(worker: Worker, drain: number): Promise<void> {
   clearTimeout(tooLong)
 }
 
+/** The server of the same build as this program, or its source. */
+const serverBeside = (program: string) => join(dirname(program), `server${extname(program)}`)
+
 /**
  * Entry of `npm run start:cluster`: several server processes behind one port, with one database and one
  * data folder.
@@ -40,7 +43,7 @@ async function startCluster(): Promise<void> {
     : await startPostgres({ dir: join(config.dataDir, 'postgres') })
   const closers: Closer[] = postgres ? [{ what: 'PostgreSQL', close: postgres.stop }] : []
   new RateLimiterClusterMaster()
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.ts') })
+  cluster.setupPrimary({ exec: serverBeside(process.argv[1] ?? '') })
   const fork = (): Worker => cluster.fork(postgres ? { DATABASE_URL: postgres.url } : {})
 
   if (config.metrics) {

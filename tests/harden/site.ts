@@ -123,7 +123,7 @@ export class Site {
     const began = performance.now()
     const { child, ready } = startProduct(
       { ...own, ...this.settings.env, ...env },
-      this.settings.program ?? 'app/server.ts',
+      this.settings.program ?? 'dist/app/server.js',
       this.lines,
     )
     this.child = child

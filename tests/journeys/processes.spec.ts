@@ -23,7 +23,10 @@ const sixTimes = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.f
 test('a start in production without a virus scanner says so once, however many processes it has', async ({
   siteOf,
 }) => {
-  const site = await siteOf({ NODE_ENV: 'production', PROCESSES: '2', RATE_LIMITS: 'on' }, 'app/cluster.ts')
+  const site = await siteOf(
+    { NODE_ENV: 'production', PROCESSES: '2', RATE_LIMITS: 'on' },
+    'dist/app/cluster.js',
+  )
   const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
   await expect
     .poll(async () => {
@@ -44,7 +47,7 @@ test('two processes are one site: limits, sign-ins and changes hold whichever an
   const metricsPort = String(await freePort())
   const site = await siteOf(
     { DEMO_DATA: 'auto', RATE_LIMITS: 'on', PROCESSES: '2', METRICS_PORT: metricsPort },
-    'app/cluster.ts',
+    'dist/app/cluster.js',
   )
   const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
   const untilBothAnswer = () =>

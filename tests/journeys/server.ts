@@ -23,7 +23,7 @@ export interface Site {
  */
 export async function startSite(
   env: Record<string, string>,
-  program: Program = 'app/server.ts',
+  program: Program = 'dist/app/server.js',
 ): Promise<Site> {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vazeefa journey ')))
   const port = await freePort()

@@ -46,7 +46,7 @@ describe('the image', () => {
       (file) =>
         /^(app|contract|features\/[^/]+\/(?:[^/]+\/)?server|platform|tables|tools\/scripts)\/.*\.tsx?$/.test(
           file,
-        ) && !file.includes('.test.'),
+        ) && !/\.test\.|vite\.config/.test(file),
     )
     for (const file of server) {
       const needed = [...read(file).matchAll(/^import (?!type).*? from '([^'.#]+)'/gm)].map(
@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(dockerfile).toContain(
       `ENTRYPOINT ${JSON.stringify(['node', ...serverFlags]).replaceAll(',', ', ')}`,
     )
-    expect(unit).toContain(`bin/node ${serverFlags.join(' ')} app/server.ts`)
+    expect(unit).toContain(`bin/node ${serverFlags.join(' ')} dist/app/server.js`)
     // Each has its own folder for compiled code.
     const { NODE_COMPILE_CACHE: _, ...variables } = serverEnvironment
     for (const [name, value] of Object.entries(variables))

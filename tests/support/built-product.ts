@@ -6,7 +6,7 @@ import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-f
 
 const root = join(import.meta.dirname, '..', '..')
 
-export type Program = 'app/server.ts' | 'app/cluster.ts'
+export type Program = 'dist/app/server.js' | 'dist/app/cluster.js'
 
 /**
  * Starts the built product as a process of its own. `ready` resolves once it serves or delivers mail.

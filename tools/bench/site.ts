@@ -32,7 +32,7 @@ export async function startSite(
     RATE_LIMITS: 'off',
     DEMO_DATA: 'off',
   }
-  const { child, ready } = startProduct({ ...own, ...env }, 'app/server.ts', [])
+  const { child, ready } = startProduct({ ...own, ...env }, 'dist/app/server.js', [])
   await ready
   return { url, pid: child.pid ?? 0, close: () => endProcess(child, 'SIGTERM') }
 }

@@ -26,9 +26,12 @@ const server = `
   process.on('SIGINT', () => { tell('asked to stop'); if (!process.env.STUCK) server.close(() => process.exit(0)) })`
 
 const bundler = `
-  import { appendFileSync, mkdirSync } from 'node:fs'
-  mkdirSync(process.argv[process.argv.indexOf('--outDir') + 1], { recursive: true })
-  appendFileSync('told.txt', process.argv.includes('--ssr') ? 'built for the server\\n' : 'built for browsers\\n')`
+  import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
+  import { basename } from 'node:path'
+  const folder = process.argv[process.argv.indexOf('--outDir') + 1]
+  mkdirSync(folder, { recursive: true })
+  if (basename(folder) === 'app') copyFileSync('app/server.ts', folder + '/server.js')
+  appendFileSync('told.txt', 'built ' + basename(folder) + '\\n')`
 
 /** A fresh install of npm empties node_modules first; here that removes the launcher's files there. */
 const packageManager = `
@@ -185,20 +188,23 @@ describe('npm start', () => {
     expect(await npm('start', { CRASH: '1' }).ended).toBe(7)
   })
 
-  test('pages are built when something they are made from changed, and only then', async () => {
+  test('pages and programs are built when something they are made from changed, and only then', async () => {
     const builds = async () => {
       const before = (await told()).length
       expect(await launcher('start', { CRASH: '1' }).ended).toBe(7)
       return (await told()).slice(before).sort()
     }
-    const both = ['built for browsers', 'built for the server']
-    expect(await builds()).toEqual(both)
+    const all = ['built app', 'built client', 'built server']
+    expect(await builds()).toEqual(all)
     expect(await builds()).toEqual([])
-    await write('features/jobs/server/post-job.ts', 'only the server reads this')
     await write('features/jobs/rules.test.ts', 'nobody reads this')
     expect(await builds()).toEqual([])
-    await write('features/jobs/rules.ts', 'pages read this')
-    expect(await builds()).toEqual(both)
+    await write('features/jobs/server/post-job.ts', 'only programs read this')
+    expect(await builds()).toEqual(['built app'])
+    await write('features/jobs/web/job-card.tsx', 'only pages read this')
+    expect(await builds()).toEqual(['built client', 'built server'])
+    await write('features/jobs/rules.ts', 'both read this')
+    expect(await builds()).toEqual(all)
   })
 })
 

@@ -20,10 +20,7 @@ const commands = {
   'start:cluster': { needs: 'production', run: startCluster },
   worker: {
     needs: 'production',
-    run: (args) =>
-      runNode([...serverFlags, 'app/server.ts', ...args], {
-        env: { ...serverEnvironment, WORKER: 'only' },
-      }),
+    run: startWorker,
   },
   demo: { needs: 'production', run: (args) => runNode(['tools/scripts/demo.ts', ...args]) },
   import: { needs: 'production', run: (args) => runNode(['tools/scripts/import.ts', ...args]) },
@@ -44,11 +41,20 @@ const commands = {
 }
 
 async function startServer(args) {
-  return (await build()) || runNode([...serverFlags, 'app/server.ts', ...args], { env: serverEnvironment })
+  return (
+    (await build()) || runNode([...serverFlags, 'dist/app/server.js', ...args], { env: serverEnvironment })
+  )
+}
+
+async function startWorker(args) {
+  const env = { ...serverEnvironment, WORKER: 'only' }
+  return (await build()) || runNode([...serverFlags, 'dist/app/server.js', ...args], { env })
 }
 
 async function startCluster(args) {
-  return (await build()) || runNode([...serverFlags, 'app/cluster.ts', ...args], { env: serverEnvironment })
+  return (
+    (await build()) || runNode([...serverFlags, 'dist/app/cluster.js', ...args], { env: serverEnvironment })
+  )
 }
 
 async function runBench(args) {

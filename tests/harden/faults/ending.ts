@@ -47,17 +47,17 @@ const all: readonly Hanging[] = [
   },
   {
     what: 'the database of a cluster',
-    settings: (_, folder) => ({ ...apart(folder), program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    settings: (_, folder) => ({ ...apart(folder), program: 'dist/app/cluster.js', env: { PROCESSES: '2' } }),
     begin: standStill,
   },
   {
     what: 'the PostgreSQL of a cluster',
-    settings: () => ({ program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    settings: () => ({ program: 'dist/app/cluster.js', env: { PROCESSES: '2' } }),
     begin: standStill,
   },
   {
     what: 'a process of a cluster',
-    settings: () => ({ program: 'app/cluster.ts', env: { PROCESSES: '2' } }),
+    settings: () => ({ program: 'dist/app/cluster.js', env: { PROCESSES: '2' } }),
     begin: async (site) => process.kill(Number(site.processes.at(-1)), 'SIGSTOP'),
   },
   {

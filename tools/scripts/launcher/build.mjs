@@ -1,45 +1,64 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { captureNode } from './processes.mjs'
 import { seconds } from './words.mjs'
 
-/** Inputs of the browser's files. */
-const inputs = [
-  'contract',
-  'features',
-  'site',
-  'app/guard.ts',
-  'app/routes.tsx',
-  'app/signed-in-notice.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
-
-/** The two builds; `DIST` stands for their output folder. */
-const builds = [
-  ['build', '--outDir', 'DIST/client'],
-  ['build', '--ssr', 'site/entry-server.tsx', '--outDir', 'DIST/server'],
+/**
+ * Folders of dist/, and the sources that each is built of. The pages of browsers and of the server fit each other, so they
+ * are built together.
+ */
+const targets = [
+  {
+    folders: ['client', 'server'],
+    builds: [
+      ['--outDir', 'DIST/client'],
+      ['--ssr', 'site/entry-server.tsx', '--outDir', 'DIST/server'],
+    ],
+    inputs: [
+      'contract',
+      'features',
+      'site',
+      'app/guard.ts',
+      'app/routes.tsx',
+      'app/signed-in-notice.ts',
+      'vite.config.ts',
+    ],
+    isInput: (file) => !/^features\/[^/]+\/(?:[^/]+\/)?server\//.test(file),
+  },
+  {
+    folders: ['app'],
+    builds: [['--config', 'app/vite.config.ts', '--outDir', 'DIST/app']],
+    inputs: ['app', 'contract', 'features', 'platform', 'site', 'tables', 'tools/scripts'],
+    isInput: (file) => /\.(ts|mjs)$/.test(file),
+  },
 ]
 
 const vite = 'node_modules/vite/bin/vite.js'
-const stamp = '.made-from'
 
 /**
- * Builds dist/ if its inputs have changed. The new folder replaces the old one only when it is complete.
+ * Builds what has changed into dist/. New folders replace old ones only when they are complete.
  * @returns the exit code
  */
 export async function build() {
-  const wanted = await fingerprint()
-  const made = await readFile(path.join('dist', stamp), 'utf8').catch(() => '')
-  if (made === wanted) return 0
   const began = Date.now()
-  console.log('Building the pages …')
+  const found = await Promise.all(
+    targets.map(async (target) => ({
+      ...target,
+      made: await readFile(stampOf(target.folders), 'utf8').catch(() => ''),
+      wanted: await fingerprint(target),
+    })),
+  )
+  const stale = found.filter(({ made, wanted }) => made !== wanted)
+  if (stale.length === 0) return 0
+  console.log('Building …')
   const draft = path.resolve('node_modules/.cache', `dist-${process.pid}`)
   const results = await Promise.all(
-    builds.map((args) =>
-      captureNode([vite, ...args.map((arg) => arg.replace('DIST', draft)), '--emptyOutDir']),
-    ),
+    stale
+      .flatMap(({ builds }) => builds)
+      .map((args) =>
+        captureNode([vite, 'build', ...args.map((arg) => arg.replace('DIST', draft)), '--emptyOutDir']),
+      ),
   )
   const failed = results.find(({ code }) => code !== 0)
   if (failed) {
@@ -47,17 +66,29 @@ export async function build() {
     await rm(draft, { recursive: true, force: true })
     return failed.code
   }
-  await writeFile(path.join(draft, stamp), wanted)
-  await rm('dist', { recursive: true, force: true })
-  await rename(draft, 'dist')
+  await mkdir('dist', { recursive: true })
+  for (const { folders, wanted } of stale) {
+    await rm(stampOf(folders), { force: true })
+    for (const folder of folders) {
+      await rm(path.join('dist', folder), { recursive: true, force: true })
+      await rename(path.join(draft, folder), path.join('dist', folder))
+    }
+    await writeFile(stampOf(folders), wanted)
+  }
+  await rm(draft, { recursive: true, force: true })
   console.log(`Built in ${seconds(began)}.`)
   return 0
 }
 
-async function fingerprint() {
+const stampOf = (folders) => path.join('dist', `.${folders.join('-')}-made-from`)
+
+async function fingerprint({ inputs, isInput }) {
   const hash = createHash('sha256')
-  const files = (await Promise.all(inputs.map(filesOf))).flat().filter(reachesPages).sort()
-  for (const file of files) hash.update(file).update(await readFile(file))
+  const files = (await Promise.all([...inputs, 'package-lock.json'].map(filesOf))).flat()
+  const read = files
+    .filter((file) => !/\.test\.tsx?$|\.md$/.test(file) && (file === 'package-lock.json' || isInput(file)))
+    .sort()
+  for (const file of read) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
 
@@ -71,8 +102,4 @@ async function filesOf(place) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-}
-
-function reachesPages(file) {
-  return !/\.test\.tsx?$|\.md$|^features\/[^/]+\/(?:[^/]+\/)?server\//.test(file)
 }
