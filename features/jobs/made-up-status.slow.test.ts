@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -70,7 +69,7 @@ describe('a status that is added to the table is known', () => {
     expect(String((await site.call('GET', '/sitemap-jobs-1.xml')).body)).not.toContain(parked)
   })
 
-  longTest('to its page, which accepts applications or says why not', async () => {
+  test('to its page, which accepts applications or says why not', async () => {
     const open = await product.renderPage(site, `/jobs/${trial}`)
     expect(open.html).toContain('Sign In to Apply')
     expect(open.structuredData.some((data) => data['@type'] === 'JobPosting')).toBe(true)

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FileKind } from '#contract/facts/file-kinds.ts'
-import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /**
@@ -52,7 +51,7 @@ const pdfOf = (bytes: number) => {
 const upload = (bytes: number) => uploadCv(site, seeker, 'cv.pdf', pdfOf(bytes))
 
 describe('the size limit of a CV is stated once, and is followed', () => {
-  longTest('by the call, by the call for pieces, and by their descriptions', async () => {
+  test('by the call, by the call for pieces, and by their descriptions', async () => {
     expect((await upload(12 * megabyte)).status).toBe(200)
     const large = await upload(12 * megabyte + 1)
     expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 12MB'])
@@ -84,7 +83,7 @@ describe('a kind of file that is added to the table is known', () => {
     expect(wrong('a.pdf', 2 * megabyte)).toBeUndefined()
   })
 
-  longTest('to the inspection, to the store and the database, and to the rules of access', async () => {
+  test('to the inspection, to the store and the database, and to the rules of access', async () => {
     await expect(sender.send(permit, Buffer.from('no PDF'))).rejects.toThrow('A permit is a PDF')
     const { kept, ...sent } = await sender.send(permit, onePage(), 'Course.pdf')
     expect(sent.path).toMatch(/^permits\//)

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /**
@@ -89,7 +88,7 @@ describe('a status that is added to the table is known', () => {
     expect(made).not.toMatch(/applications_new/)
   })
 
-  longTest('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
+  test('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
     const { asEmployer, asSeeker, applicants, seeker, jobId } = await inTalentPool()
     expect((await asEmployer('GET', `${applicants}?status=talent%20pool&sort=status`)).body).toHaveLength(1)
     const counts = (await asEmployer('GET', `/api/jobs/${jobId}/applicant-counts`)).body
@@ -102,31 +101,28 @@ describe('a status that is added to the table is known', () => {
     expect(JSON.stringify(body)).toContain('"Talent Pool"')
   })
 
-  longTest(
-    'to the clock: it becomes overdue, is asked for, prevents the renewal of its job, and ends',
-    async () => {
-      const held = await inTalentPool()
-      onDay(19)
-      await remindOfAnswers(site.database.db, { ...when(), now: new Date('2026-12-08T06:00:00.000Z') })
-      expect((await mailsTo(held.employer)).map(({ kind }) => kind)).toContain('answers-due')
-      const renewed = await held.asEmployer('PUT', `/api/jobs/renew/${held.jobId}`, {
-        newExpiryDate: '2026-12-20',
-      })
-      expect(renewed.body.code).toBe('answers_overdue')
-      const late = await held.asSeeker('GET', '/api/jobseekers/my-page')
-      expect(late.body.waiting).toContainEqual(
-        expect.objectContaining({ kind: 'overdue', status: 'Talent Pool' }),
-      )
-      const { body: employers } = await site.call('GET', '/api/admin/answers', {
-        as: await tokenOf(site, operator, 'admin'),
-      })
-      expect(employers).toContainEqual(expect.objectContaining({ overdue: 1 }))
-      expect((await held.asSeeker('PUT', `${held.mine}/ask`)).status).toBe(200)
-      onDay(45)
-      expect(await endUnanswered(site.database.db, when())).toBeGreaterThan(0)
-      expect(await statusOf(held)).toBe('Rejected')
-    },
-  )
+  test('to the clock: it becomes overdue, is asked for, prevents the renewal of its job, and ends', async () => {
+    const held = await inTalentPool()
+    onDay(19)
+    await remindOfAnswers(site.database.db, { ...when(), now: new Date('2026-12-08T06:00:00.000Z') })
+    expect((await mailsTo(held.employer)).map(({ kind }) => kind)).toContain('answers-due')
+    const renewed = await held.asEmployer('PUT', `/api/jobs/renew/${held.jobId}`, {
+      newExpiryDate: '2026-12-20',
+    })
+    expect(renewed.body.code).toBe('answers_overdue')
+    const late = await held.asSeeker('GET', '/api/jobseekers/my-page')
+    expect(late.body.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'overdue', status: 'Talent Pool' }),
+    )
+    const { body: employers } = await site.call('GET', '/api/admin/answers', {
+      as: await tokenOf(site, operator, 'admin'),
+    })
+    expect(employers).toContainEqual(expect.objectContaining({ overdue: 1 }))
+    expect((await held.asSeeker('PUT', `${held.mine}/ask`)).status).toBe(200)
+    onDay(45)
+    expect(await endUnanswered(site.database.db, when())).toBeGreaterThan(0)
+    expect(await statusOf(held)).toBe('Rejected')
+  })
 
   test('to the refusal of all waiting applicants, with words of its own', async () => {
     const held = await inTalentPool()
@@ -179,7 +175,7 @@ describe('a status that is added to the table is known', () => {
     expect(asked?.text).toContain('One person is waiting for your answer.')
   })
 
-  longTest("to the screens: the badge, the stages, the news, and the employer's choices", async () => {
+  test("to the screens: the badge, the stages, the news, and the employer's choices", async () => {
     const held = await inTalentPool()
     browser.signIn('jobseeker', held.seeker)
     const page = await browser.open('/jobseeker')
