@@ -17,11 +17,14 @@ import { forgetDeliveries } from '#features/companies/integrations/server/delive
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
-import { remindOfOffers, remindOfPapers } from '#features/hiring/interview/server/remind-of-days.ts'
+import { remindOfInterviews } from '#features/hiring/interview/server/remind-of-interviews.ts'
+import {
+  remindOfOffers,
+  remindOfPapers,
+} from '#features/hiring/interview/server/remind-of-offers-and-papers.ts'
 import {
   endWithApplications,
   forgetOldInterviews,
-  remindOfInterviews,
 } from '#features/hiring/interview/server/tidy-interviews.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { countFigures } from '#features/hiring/promise/server/figures.ts'

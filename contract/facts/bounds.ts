@@ -12,6 +12,9 @@ export const maxJobsAtOnce = 100
 /** Number of messages before a report that go with it, where its writer agrees. */
 export const passageLength = 10
 
+/** Maximum number of each kind of requirement per advertisement. */
+export const maxAsked = { languages: 10, certificates: 10, questions: 5, choices: 10 } as const
+
 /** Maximum number of open positions of a job. */
 export const maxPositions = 999
 

@@ -1,9 +1,6 @@
 /** Kinds of questions for applicants. */
 export const questionKinds = ['yes-no', 'choice', 'number', 'date', 'text'] as const
 
-/** Maximum number of each kind of requirement per advertisement. */
-export const maxAsked = { languages: 10, certificates: 10, questions: 5, choices: 10 } as const
-
 /**
  * Outcomes of comparing an applicant with a requirement or a question. 'Not asked' means that the job did not ask
  * for it, in these words, when the application was sent, and 'another title' that only work under a similar title is named.

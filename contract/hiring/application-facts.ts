@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { list, repeated } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { choice, Day, Id, JobTypeWord, jobParams, line, prose, wholeNumber, word } from '../base/schemas.ts'
+import { maxAsked } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { permits } from '../facts/permits.ts'
 import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
-import { maxAsked, meetStates } from '../facts/question-kinds.ts'
+import { meetStates } from '../facts/question-kinds.ts'
 import { jobTypes, nationalities } from '../facts/vocabularies.ts'
 import {
   CertificateFile,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { list, prepared } from '../base/bounded.ts'
 import { Day, Id, numberLike, requiredLine, wholeNumber, word } from '../base/schemas.ts'
+import { maxAsked } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { educationLevels, languageLevels } from '../facts/profile-vocabularies.ts'
-import { maxAsked, questionKinds } from '../facts/question-kinds.ts'
+import { questionKinds } from '../facts/question-kinds.ts'
 import { refusedTopic, refusedTopicWords } from '../facts/question-topics.ts'
 import { canonical } from '../facts/vocabularies.ts'
 import {

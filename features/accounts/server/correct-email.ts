@@ -7,7 +7,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressCorrected, emailChanged } from './emails.ts'
 import { storeAddress } from './store-address.ts'
-import { voidPassword } from './take-added-doors.ts'
+import { voidPassword } from './void-password.ts'
 
 interface Correction {
   accountId: string

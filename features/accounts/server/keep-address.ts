@@ -10,7 +10,7 @@ import { lockLink, markFollowed } from './lock-link.ts'
 import { waitingChange } from './mail-link.ts'
 import { addresseeOf } from './name-for-mail.ts'
 import { storeAddress } from './store-address.ts'
-import { voidPassword } from './take-added-doors.ts'
+import { voidPassword } from './void-password.ts'
 
 interface Keeping {
   token: string

@@ -9,7 +9,7 @@ import { passwordTaken } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { addresseeOf } from './name-for-mail.ts'
 import { findAccount } from './sign-in.ts'
-import { voidPassword } from './take-added-doors.ts'
+import { voidPassword } from './void-password.ts'
 
 /**
  * Signs out an account whose password is known to others. Its links are voided, and a new password can be

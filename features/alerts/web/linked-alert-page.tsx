@@ -15,7 +15,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { rhythmText } from '../rules.ts'
-import { RhythmFields, rhythmValues } from './rhythm-fields.tsx'
+import { FrequencyFields, rhythmValues } from './frequency-fields.tsx'
 
 const titles: Record<string, string> = {
   confirm: 'Confirm your alert',
@@ -110,7 +110,7 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
       {to === 'change' && (
         <>
           <AsItIs alert={alerts?.[0]} />
-          <RhythmFields />
+          <FrequencyFields />
         </>
       )}
       <div className="flex flex-wrap gap-3">

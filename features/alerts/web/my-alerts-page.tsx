@@ -23,8 +23,8 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { type Rhythm, rhythmText, wayText } from '../rules.ts'
-import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
-import { useHasNoEmail, WayField } from './way-field.tsx'
+import { ChannelField, useHasNoEmail } from './channel-field.tsx'
+import { FrequencyFields, rhythmOf, rhythmValues } from './frequency-fields.tsx'
 
 export function myAlertsQuery(api: Api, seekerId: string) {
   return queryOptions({
@@ -166,8 +166,8 @@ function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps
   })
   return (
     <Form form={form} isOpened className="space-y-4 border-t pt-4">
-      {hasNoEmail && <WayField />}
-      <RhythmFields mayBeText={hasNoEmail} />
+      {hasNoEmail && <ChannelField />}
+      <FrequencyFields mayBeText={hasNoEmail} />
       <div className="flex justify-end gap-2">
         <Button size="small" variant="secondary" onClick={onCancel}>
           Cancel

@@ -28,9 +28,9 @@ import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { rhythmText, wayText } from '../rules.ts'
-import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
-import { useHasNoEmail, WayField } from './way-field.tsx'
-import { emptyWish, WishFields, wishIn } from './wish-fields.tsx'
+import { ChannelField, useHasNoEmail } from './channel-field.tsx'
+import { CriteriaFields, emptyWish, wishIn } from './criteria-fields.tsx'
+import { FrequencyFields, rhythmOf, rhythmValues } from './frequency-fields.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))
 
@@ -202,7 +202,7 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
   return (
     <Form form={form} isPlain className="space-y-5">
       <FormOutcome />
-      {begins && <WishFields />}
+      {begins && <CriteriaFields />}
       {!isSeeker && (
         <Field
           name="email"
@@ -212,8 +212,8 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
           <Input type="email" autoComplete="email" required maxLength={lengths.email} />
         </Field>
       )}
-      {hasNoEmail && <WayField />}
-      <RhythmFields mayBeText={hasNoEmail} />
+      {hasNoEmail && <ChannelField />}
+      <FrequencyFields mayBeText={hasNoEmail} />
       <div className="flex justify-end">
         <Button type="submit" busy={form.isSending && 'Sending...'}>
           Tell me about new jobs

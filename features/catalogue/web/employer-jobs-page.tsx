@@ -29,7 +29,7 @@ import { type CompanyJob, EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 import { providedQuery } from './provided-query.ts'
 
-const CompanyFacts = lazyWithRetry(() => import('./company-facts.tsx'))
+const AnswersAndBenefits = lazyWithRetry(() => import('./answers-and-benefits.tsx'))
 
 /**
  * One page of an employer's open jobs. Expired ones are excluded even for the employer itself, who sees
@@ -104,7 +104,7 @@ export default function EmployerJobsPage() {
           <Cover employerId={employerId} isWide />
           <EmployerIntroduction employer={employer} openJobs={jobs.data} />
           <Part>
-            <CompanyFacts employer={employer} />
+            <AnswersAndBenefits employer={employer} />
           </Part>
           <PhotoRow employerId={employerId} isWide />
           <h2 className="mt-8 text-xl font-semibold">Jobs by Employer</h2>

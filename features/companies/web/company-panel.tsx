@@ -9,10 +9,10 @@ import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { CompanyFacts } from './company-facts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { employerQuery } from './employer-queries.ts'
 import { LogoManager } from './logo-manager.tsx'
+import { OwnCompanyProfile } from './own-company-profile.tsx'
 
 interface CompanyPanelProps {
   employerId: string
@@ -81,7 +81,7 @@ export function CompanyPanel({ employerId, isFolded = false }: CompanyPanelProps
               }}
             />
           ) : (
-            <CompanyFacts employer={data} />
+            <OwnCompanyProfile employer={data} />
           )}
         </Card>
         <LogoManager

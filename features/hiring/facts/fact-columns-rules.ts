@@ -2,7 +2,13 @@ import type { Day } from '#contract/base/maldives.ts'
 import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
-import { type Asked, answerWords, askedWords, isInWords, listAsked } from '#features/jobs/asked-rules.ts'
+import {
+  type Asked,
+  answerWords,
+  askedWords,
+  isInWords,
+  listAsked,
+} from '#features/jobs/requirement-rules.ts'
 import { answerTo, certificateWords, educationWords, workWords } from './meets-rules.ts'
 
 interface Shown {

@@ -2,7 +2,7 @@ import type { Day } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
 import type { AskedThen, Question } from '#contract/jobs/requirements.ts'
-import type { AskedOne } from '#features/jobs/asked-rules.ts'
+import type { AskedOne } from '#features/jobs/requirement-rules.ts'
 import { answerTo, isValid, meetsAll } from './meets-rules.ts'
 
 /** Facts that a filter or a requirement needs. Others need not be loaded. */

@@ -10,7 +10,7 @@ import {
   isInWords,
   isSameQuestion,
   listAsked,
-} from '#features/jobs/asked-rules.ts'
+} from '#features/jobs/requirement-rules.ts'
 import { expiryWords } from '#features/seekers/expiry-rules.ts'
 import { timeInWords } from '#features/seekers/part-rules.ts'
 

@@ -25,7 +25,7 @@ import {
   isInWords,
   isJudged,
   listAsked,
-} from '#features/jobs/asked-rules.ts'
+} from '#features/jobs/requirement-rules.ts'
 
 /*
  * Rows of a comparison: what the jobs ask, what was answered, and what people state. They are in the order of

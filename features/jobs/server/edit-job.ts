@@ -14,11 +14,11 @@ import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
-import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
 import { openingDay } from './opening-day.ts'
 import { withoutPause } from './pause-job.ts'
 import { confirmed } from './question-columns.ts'
+import { askedColumns } from './requirement-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -1,9 +1,9 @@
 import { keep, kept } from '#site/kept.ts'
 import { isStoredShape } from '../description-blocks.ts'
 import { typedHtml } from '../description-typed.ts'
-import { blankCertificate, blankLanguage, blankQuestion } from './asked-values.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankVariable } from './pay-values.ts'
+import { blankCertificate, blankLanguage, blankQuestion } from './requirement-values.ts'
 
 /** Draft of a job, kept in this browser until it is posted. */
 const keyOf = (employerId: string) => `jobDraft:${employerId}`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
 import { formSummary, type MorePart, stepOf } from './form-summary.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
+import { blankLanguage, blankQuestion, blankRequirements } from './requirement-values.ts'
 
 describe('a closed part summarises its values in a line', () => {
   const cases: { part: MorePart; values: Partial<JobValues>; line: string }[] = [

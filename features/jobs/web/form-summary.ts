@@ -5,9 +5,9 @@ import { fromWallClock } from '#contract/base/wall-clock.ts'
 import { type Requirements, RequirementsInput } from '#contract/jobs/requirements.ts'
 import type { Terms } from '#contract/pay/pay.ts'
 import { inKindText, onTopText } from '#features/pay/pay-words.ts'
-import { askedWords, listAsked } from '../asked-rules.ts'
-import { requirementsInputOf } from './asked-values.ts'
+import { askedWords, listAsked } from '../requirement-rules.ts'
 import type { JobValues } from './job-values.ts'
+import { requirementsInputOf } from './requirement-values.ts'
 import { amount, shownPay } from './shown-pay.ts'
 
 /** One summary line for each collapsed part of 'More about the job'; '' for none. */

@@ -1,7 +1,7 @@
 import type { FormValues } from '#site/form/form-store.ts'
-import { blankCertificate, blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
+import { blankCertificate, blankLanguage, blankQuestion, blankRequirements } from './requirement-values.ts'
 
 /** Rows that can be added and removed, by the path of their list. */
 const blankRows = {

@@ -29,7 +29,9 @@ import {
 
 // Rendered by the server; the page works before they load.
 const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
-const JobAsked = lazyWithRetry(async () => ({ default: (await import('./job-asked.tsx')).JobAsked }))
+const JobRequirements = lazyWithRetry(async () => ({
+  default: (await import('./job-requirements.tsx')).JobRequirements,
+}))
 const AboutEmployer = lazyWithRetry(async () => ({
   default: (await import('./about-employer.tsx')).AboutEmployer,
 }))
@@ -62,7 +64,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
           </Section>
           {(job.requirements || job.questions) && (
             <Suspense>
-              <JobAsked job={job} />
+              <JobRequirements job={job} />
             </Suspense>
           )}
           {job.benefits && (

@@ -5,15 +5,6 @@ import { usualAnswerDays } from '#contract/facts/promised-answers.ts'
 import { NewJob } from '#contract/jobs/job-input.ts'
 import { EditedJob } from '#contract/jobs/job-posting.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import {
-  blankRequirements,
-  type QuestionValues,
-  questionsInputOf,
-  questionValuesOf,
-  type RequirementValues,
-  requirementsInputOf,
-  requirementValuesOf,
-} from './asked-values.ts'
 import { given, type Input, typed } from './form-input.ts'
 import {
   blankPay,
@@ -26,6 +17,15 @@ import {
   termsInputOf,
   termsValuesOf,
 } from './pay-values.ts'
+import {
+  blankRequirements,
+  type QuestionValues,
+  questionsInputOf,
+  questionValuesOf,
+  type RequirementValues,
+  requirementsInputOf,
+  requirementValuesOf,
+} from './requirement-values.ts'
 
 /** State of the job form: text for all typed or chosen values; pay and terms as in the contract. */
 export interface JobValues {

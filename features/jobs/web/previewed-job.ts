@@ -9,9 +9,9 @@ import type { ExchangeRate } from '#contract/pay/pay.ts'
 import { guaranteedOfJob, hasDollars } from '#features/pay/job-pay-rules.ts'
 import { usualRate } from '#features/pay/web/pay-rules-query.ts'
 import { latestDay } from '#features/subscriptions/listing-rules.ts'
-import { listAsked } from '../asked-rules.ts'
-import { questionsInputOf, requirementsInputOf } from './asked-values.ts'
+import { listAsked } from '../requirement-rules.ts'
 import { type JobValues, openingOf } from './job-values.ts'
+import { questionsInputOf, requirementsInputOf } from './requirement-values.ts'
 import { shownPay } from './shown-pay.ts'
 
 interface Known {

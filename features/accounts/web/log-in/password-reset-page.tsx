@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** Requests the mail, then takes its token with a new password. A link with a token starts at the second step. */
-export { loadDoors as load } from './doors-query.ts'
+export { loadWaysIn as load } from './ways-in-query.ts'
 
 export default function PasswordResetPage() {
   useHead({ title: 'Reset your password', robots: 'noindex', referrer: 'no-referrer' })

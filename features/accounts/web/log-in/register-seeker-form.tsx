@@ -11,8 +11,8 @@ import { NameField, SectorField } from '../new-seeker-fields.tsx'
 import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { NewCredentials } from './new-credentials.tsx'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { withRedirect } from './redirect-path.ts'
-import { RegistrationDoors } from './registration-doors.tsx'
 import { labels, type SeekerValues } from './seeker-values.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import { useSeekerRegistration } from './use-seeker-registration.ts'
@@ -144,7 +144,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
           </div>
         )}
       </fieldset>
-      {step === 1 && <RegistrationDoors redirectTo={redirectTo} />}
+      {step === 1 && <OtherWaysIn redirectTo={redirectTo} />}
     </Form>
   )
 }

@@ -15,7 +15,7 @@ import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
-export { loadDoors as load } from '../log-in/doors-query.ts'
+export { loadWaysIn as load } from '../log-in/ways-in-query.ts'
 
 /** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/jobs/requirements.ts'
-import { answerWords } from '#features/jobs/asked-rules.ts'
+import { answerWords } from '#features/jobs/requirement-rules.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'

@@ -2,7 +2,7 @@ import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { permits, permitWords } from '#contract/facts/permits.ts'
 import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
-import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/requirement-rules.ts'
 import { educationLevelWords } from '#features/seekers/part-rules.ts'
 import type { FactChoice } from './fact-choice.ts'
 

@@ -8,7 +8,7 @@ import {
   languages,
 } from '#contract/facts/profile-vocabularies.ts'
 import { jobTypes, nationalities } from '#contract/facts/vocabularies.ts'
-import { type Asked, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { type Asked, askedWords, listAsked } from '#features/jobs/requirement-rules.ts'
 import { educationLevelWords } from '#features/seekers/part-rules.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'

@@ -3,7 +3,7 @@ import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts
 import { formatCount } from '#contract/base/money.ts'
 import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
-import { answerWords } from '#features/jobs/asked-rules.ts'
+import { answerWords } from '#features/jobs/requirement-rules.ts'
 import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
 
 const certificateItem = (certificate: ApplicationFacts['certificates'][number], day: Day) =>

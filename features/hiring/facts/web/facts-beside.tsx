@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/base/maldives.ts'
 import type { ApplicationFacts, Meets } from '#contract/hiring/application-facts.ts'
-import type { Asked } from '#features/jobs/asked-rules.ts'
+import type { Asked } from '#features/jobs/requirement-rules.ts'
 import { CertificateFiles } from '#features/seekers/web/certificate-files.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { answerItems, factItems } from './fact-items.ts'

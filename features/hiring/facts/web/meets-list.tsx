@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { capital } from '#contract/base/in-words.ts'
 import type { Tone } from '#contract/base/tone.ts'
 import type { Meets } from '#contract/hiring/application-facts.ts'
-import { type Asked, type AskedOne, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { type Asked, type AskedOne, askedWords, listAsked } from '#features/jobs/requirement-rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 

@@ -1,6 +1,6 @@
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
-import { meetingWords } from '#features/jobs/asked-rules.ts'
+import { meetingWords } from '#features/jobs/requirement-rules.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'

@@ -11,7 +11,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { isLapsed } from '../rules.ts'
-import { remindOfOffers, remindOfPapers } from './remind-of-days.ts'
+import { remindOfOffers, remindOfPapers } from './remind-of-offers-and-papers.ts'
 
 let employer: Actor
 let seeker: Actor

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
@@ -8,7 +8,7 @@ import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
-import { hold, isGoingOn, isOver, remindedBefore } from '../rules.ts'
+import { hold, isGoingOn, isOver } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
 import { heldSlot, notifyBoth } from './change.ts'
@@ -22,34 +22,6 @@ const batch = 200
 
 /** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
 const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
-
-/** Reminds both sides the day before, once. Any number of processes may run it. @returns how many interviews */
-export async function remindOfInterviews(db: Db, { site, now }: When): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ interview: interviews, application: applications })
-      .from(interviews)
-      .innerJoin(applications, eq(applications.id, interviews.applicationId))
-      .where(
-        and(
-          eq(interviews.state, 'agreed'),
-          isNull(interviews.remindedAt),
-          gt(interviews.startsAt, now),
-          lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
-          agreementsHold,
-        ),
-      )
-      .orderBy(interviews.id)
-      .limit(batch)
-      .for('update', { of: interviews, skipLocked: true })
-    for (const { interview, application } of due) {
-      await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, interview.id))
-      const to = ['seeker', 'employer'] as const
-      await notifyBoth(tx, application, interview, { notice: 'reminder', by: 'clock', to, site, now })
-    }
-    return due.length
-  })
-}
 
 /** Cancels the interviews of applications that ended, notifies both sides, and withdraws the offers. @returns how many */
 export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {

@@ -21,7 +21,7 @@ const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 const shareWithin = 0.9
 
 /**
- * Each application of the last 180 days with a promise: the time of its first answer and of its withdrawal,
+ * Each application of the counted days with a promise: the time of its first answer and of its withdrawal,
  * both from the history, which is kept after job and account. One that was withdrawn before its day and an
  * answer does not count; nothing an employer does removes one.
  */

@@ -13,7 +13,7 @@ import { type Account, chargedOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { Paper } from '../draw-paper.ts'
 import type { Entry } from '../money/enter.ts'
-import { creditNotePaper, proFormaPaper, receiptPaper, refundPaper } from '../money/papers.ts'
+import { creditNotePaper, proFormaPaper, receiptPaper, refundPaper } from '../money/invoice-words.ts'
 import { runSlipTask } from '../slips/slip-tasks.ts'
 
 /** Newest papers of each kind that are drawn and read again. */

@@ -6,7 +6,7 @@ import { answersWords, placesWords, providedWords } from './company-words.ts'
 import { providedQuery } from './provided-query.ts'
 
 /** Answers of a company, and benefits of its open jobs. */
-export default function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
+export default function AnswersAndBenefits({ employer }: { employer: DirectoryEmployer }) {
   const { data } = useQuery(providedQuery(useApi(), employer._id))
   const provided = data ? providedWords(data) : []
   const parts = [

@@ -12,7 +12,7 @@ export function useHasNoEmail(seekerId: string): boolean {
 }
 
 /** Choice of a person without an e-mail address: a text message or the browser. The field `way`. */
-export function WayField() {
+export function ChannelField() {
   return (
     <RadioGroup
       legend="How you hear of them"

@@ -1,4 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
+import { maxAsked } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import {
   certificateKinds,
@@ -6,7 +7,6 @@ import {
   languageLevels,
   languages,
 } from '#contract/facts/profile-vocabularies.ts'
-import { maxAsked } from '#contract/facts/question-kinds.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Suggestions } from '#site/ui/suggestions.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'

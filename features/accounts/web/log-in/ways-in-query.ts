@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { LoadContext, Loaded } from '#site/page.ts'
 
 /** Ways to log in, which depend on the configuration only. */
-export const doorsQuery = (api: Api) =>
+export const waysInQuery = (api: Api) =>
   queryOptions({
     queryKey: ['doors'],
     queryFn: () => api('GET /api/auth/doors', {}),
@@ -11,7 +11,7 @@ export const doorsQuery = (api: Api) =>
   })
 
 /** The server includes the answer in pages that need it, without a separate request. */
-export async function loadDoors({ api, queries }: LoadContext): Promise<Loaded> {
-  await queries.fetchQuery(doorsQuery(api))
+export async function loadWaysIn({ api, queries }: LoadContext): Promise<Loaded> {
+  await queries.fetchQuery(waysInQuery(api))
   return { tags: [] }
 }

@@ -1,9 +1,9 @@
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Written } from '#site/ui/written.tsx'
-import { askedWords, listAsked } from '../asked-rules.ts'
+import { askedWords, listAsked } from '../requirement-rules.ts'
 
 /** Shows the requirements and the questions to applicants. */
-export function JobAsked({ job }: { job: JobDetail }) {
+export function JobRequirements({ job }: { job: JobDetail }) {
   const { questions = [] } = job
   const lines = [...listAsked({ requirements: job.requirements }).map(askedWords)]
   return (

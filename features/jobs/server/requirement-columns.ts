@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Question, QuestionInput, RequirementsInput } from '#contract/jobs/requirements.ts'
-import { isSameQuestion } from '#features/jobs/asked-rules.ts'
+import { isSameQuestion } from '#features/jobs/requirement-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { jobs } from '#tables/jobs.ts'
 

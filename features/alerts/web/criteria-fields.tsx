@@ -7,7 +7,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { wished } from '../rules.ts'
 
-/** The fields of `WishFields`, empty. */
+/** The fields of `CriteriaFields`, empty. */
 export const emptyWish = { q: '', location: '', place: '', guaranteed: '' }
 
 /** The search of these fields, without empty ones. */
@@ -17,7 +17,7 @@ const pay = filters.find(({ name }) => name === 'guaranteed')
 const amounts = pay?.kind === 'least' ? pay.offered : []
 
 /** Work, place and least pay: the names are those of a search, so that they work without scripts too. */
-export function WishFields() {
+export function CriteriaFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field

@@ -16,7 +16,7 @@ export async function voidPassword(tx: Db, account: Account, now: Date): Promise
     .update(accounts)
     .set({ passwordHash: '', passwordChangedAt: now })
     .where(eq(accounts.id, accountId))
-  await takeAddedDoors(tx, account)
+  await takeAddedWaysIn(tx, account)
   await endSessions(tx, { accountId, now })
 }
 
@@ -26,7 +26,7 @@ export async function voidPassword(tx: Db, account: Account, now: Date): Promise
  * A number from the registration stays: its owner gave the address later. Operators keep their passkeys, as
  * they keep the authenticator: both are required in addition to the password.
  */
-export async function takeAddedDoors(tx: Db, { id, role, createdAt }: Account): Promise<void> {
+export async function takeAddedWaysIn(tx: Db, { id, role, createdAt }: Account): Promise<void> {
   if (role === 'admin') return
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
   await tx.delete(identities).where(eq(identities.accountId, id))

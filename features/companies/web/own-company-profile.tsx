@@ -8,7 +8,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 const missing = <span className="text-ink-soft">Not added yet</span>
 
 /** Shows the profile. */
-export function CompanyFacts({ employer }: { employer: DirectoryEmployer }) {
+export function OwnCompanyProfile({ employer }: { employer: DirectoryEmployer }) {
   const { companyName, sector, industry, email, website, phone, about } = employer
   const address = websiteUrl(website)
   return (

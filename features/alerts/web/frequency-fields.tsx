@@ -41,7 +41,7 @@ const isOf = (value: string, chosen: string | undefined) =>
  * Fields for frequency and time of the surrounding form. The names are those of the call, so that they work
  * without scripts too. @param mayBeText whether the form has a field `way`
  */
-export function RhythmFields({ mayBeText = false }: { mayBeText?: boolean }) {
+export function FrequencyFields({ mayBeText = false }: { mayBeText?: boolean }) {
   const { frequency, hour, way } = useFieldValues()
   const hours =
     mayBeText && way === 'text' ? hourChoices.filter(({ value }) => isOf(value, hour)) : hourChoices
