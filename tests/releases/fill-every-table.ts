@@ -16,6 +16,7 @@ import { applicationMails } from '#tables/inbox.ts'
 import { noticeChoices, pushes, refusedAddresses } from '#tables/notifications.ts'
 import { replyFigures, waitingAnswers } from '#tables/replies.ts'
 import { missedSearches } from '#tables/search.ts'
+import { textReplies } from '#tables/text-messages.ts'
 import { applicationSources } from '#tables/views.ts'
 import { fill, fillDesk } from '#tests/harden/attack/fill.ts'
 import { goodBody } from '#tests/harden/attack/good-request.ts'
@@ -143,6 +144,9 @@ async function addWhatTakesDays(site: InProcess): Promise<void> {
   await db.insert(refusedAddresses).values({ address, reason: 'no such user', at: now })
   const subscriptionId = await oneOf('push_subscriptions')
   await db.insert(pushes).values({ mailId, subscriptionId, createdAt: now })
+  // No gateway brings one.
+  const reply = { gatewayId: 'gateway-1', at: now, choice: '1' as const, messageId: null }
+  await db.insert(textReplies).values({ accountId, ...reply, isDone: true, isAnswered: false })
   await db.insert(spentChallenges).values({ hash: 'spent', expiresAt: now })
   // It is written some seconds after an application.
   const applicationId = await oneOf('applications')
