@@ -1,10 +1,10 @@
 import { listed } from '#contract/base/in-words.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
-import { singular } from '#features/search/number-rules.ts'
 import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/tokens-rules.ts'
+import { singular } from '#features/search/word-forms-rules.ts'
 
 /** An open job with the facts for matching. */
 export interface Candidate {

@@ -130,7 +130,11 @@ function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | und
  */
 export function readPlace(gazetteer: Gazetteer, text: string): Reading {
   const words = readableWords(text).slice(0, maxWords)
-  const found = mentionsIn(gazetteer, words).slice(0, maxMentions)
+  return placeOf(gazetteer, words, mentionsIn(gazetteer, words).slice(0, maxMentions))
+}
+
+/** The place of some words, of which the mentions are known. */
+export function placeOf(gazetteer: Gazetteer, words: Words, found: readonly Mention[]): Reading {
   const abroad = lastOf(words, abroadKeys)
   const last = found.at(-1)
   if (abroad !== undefined && (!last || last.from <= abroad)) return { is: 'outside' }

@@ -33,6 +33,9 @@ for (const line of table.trim().split('\n')) {
   for (const one of said ?? [])
     byKey.set(keyOf(one), one.endsWith('*') ? { ...field, isAnything: true } : field)
 }
+/** Names of the employers where somebody works: 'clinic' of 'hospital'. */
+export const employersOf = (said: string): readonly Node[] => byKey.get(keyOf(said))?.employers ?? []
+
 const maxWords = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
 /** Words that also begin a name: 'Bank of Maldives' is one bank. */

@@ -33,11 +33,11 @@ kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; m
 food; foods; catering | food; cook; chef; kitchen; catering; commis; baker; butcher |
 booking; bookings; room booking; room bookings | reservations; reservation; booking; bookings |
 repair; repairs; repairing; fix; fixing; fix things | repair; mechanic; technician; maintenance; handyman |
-fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
+ac; chiller; chillers; hvac; fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
 engine; engines; outboard; outboard engine; outboard engines; boat engine; boat engines; generator; generators; inginu; އިންޖީނު | engine; mechanic; diesel; outboard; generator; marine engineer |
-loan; loans; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
+loan; loans; lending; microfinance; borrowers; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
 exam; exams; examination; imthihaan; އިމްތިޙާން; އިމްތިހާން | exam; exams; examination; invigilator |
-clean; cleaning; clean house; clean houses; cleaning houses; house cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; saafukuraa; saafu kurun; ސާފުކުރާ; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
+clean; cleaning; clean house; clean houses; cleaning houses; house cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; saafu kurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
 business; viyafaari; viyafaaree; ވިޔަފާރި | business; sales; trade; trader; shop; store; cashier; merchandiser |
 fish; mas; seafood; މަސް; މަހުގެ | fish; fisherman; fisheries; fishing; seafood; tuna | tuna; fish; seafood
 accounts; accounting; accounts job; accounts work; bookkeeping; book keeping; acca; cima; cpa; aat; cat; quickbooks; peachtree; tally; hisaabu; hisaab; ހިސާބު ކިތާބު | accountant; accounts; accounting; bookkeeper; bookkeeping; auditor; payroll; finance officer; finance manager; tax; accounts payable; accounts receivable |
@@ -50,8 +50,8 @@ boat licence; boat license; vessel licence; captain licence; captain license; bo
 padi; ssi; naui; open water; scuba diving; underwater | dive; diver; diving; divemaster; scuba; underwater |
 swimming; swim; pool; swimming pool; water activities | lifeguard; swimming; swim; snorkel; dive; diver; divemaster; water sports; pool; surf |
 excursions; excursion; trips; tours; tour; sightseeing | excursion; guide; tour; travel; sightseeing |
-haccp; food safety; food science; food technology; food hygiene; brc; iso 22000 | food safety; quality assurance; quality control; food technologist; hygiene |
-microbiology | microbiologist; laboratory; quality assurance |
+haccp; food safety; food science; food technology; food hygiene; brc; iso 22000 | food safety; food quality; quality assurance officer; quality control officer; quality controller; food technologist; hygiene |
+microbiology | microbiologist; laboratory |
 nebosh; iosh; osha; hse; workplace safety; site safety | safety; HSE; EHS |
 comptia; ccna; cisco; mikrotik | network; IT support; ICT support; system administrator; IT technician |
 plans; floor plans; revit; sketchup; archicad; bim; drawings; drawing; draw; drafting; blueprints | draughtsperson; draughtsman; draftsman; drafter; CAD; architect; graphic designer; illustrator; artist; animator |
@@ -79,7 +79,7 @@ F&B; fnb; food and beverage; food & beverage; food beverage; f and b; dining | F
 dishes; washing dishes; wash dishes; dish washing; plates; thashi dhovun | dishwasher; steward; stewarding; kitchen helper; kitchen assistant |
 guest; guests; guest relations; guest relation; guest service; guest services; guest experience; guest care; mehumaanun; މެހުމާނުން | guest relations; guest service; guest experience; villa host; butler; front office; concierge |
 tourist; tourists; tourism; tourist service; fathuruverin; fathuruverikan; ފަތުރުވެރިން; ފަތުރުވެރިކަން | tour guide; guide; excursion; guest relations; guest experience; villa host; guesthouse; guest house; front office; travel |
-make beds; making beds; bed making; beds; clean villas; villa cleaning; room cleaning; cleaning rooms; clean rooms; hotel rooms; cleaning toilets; toilets; kotari saafu | room attendant; housekeeping; housekeeper; villa attendant; room boy; cleaner |
+public area; public areas; make beds; making beds; bed making; beds; clean villas; villa cleaning; room cleaning; cleaning rooms; clean rooms; hotel rooms; cleaning toilets; toilets; kotari saafu | room attendant; housekeeping; housekeeper; villa attendant; room boy; public area; cleaner |
 gym; fitness; workout; exercise; sport; sports; football; kulhivaru; ކުޅިވަރު | fitness; gym; coach; sports; sport; personal trainer; yoga; physical education; football |
 electricity; wiring; wires; cables; solar; solar panels; karantu; karant; ކަރަންޓު | electrician; electrical; electric; wireman; lineman; solar |
 power house; powerhouse; power plant; power station; desalination; reverse osmosis; ro plant; water plant; sewage; sewerage; water treatment; generator room; ފެނާއި ކަރަންޓު | power; plant operator; water; sewage; desalination; generator; engine operator; chief engineer; utility; utilities |
@@ -87,7 +87,7 @@ pipes; pipe; leaks; water pipes; toilet repair; tap repair; holhi; ހޮޅި | pl
 building houses; build houses; build; house building; build walls; walls; concrete; cement; brick; bricks; block work; plaster; plastering; tiles; tiling; ge alhan; ގެ އަޅަން | mason; bricklayer; plasterer; tiler; construction; concrete; builder; labourer; carpenter; site supervisor; site engineer |
 labour; labor; labour work; labour job; labour jobs; labor work; manual work; manual labour; physical work | labourer; laborer; labour; helper; loader; mason; deckhand; fish cutter; stevedore; porter; general worker; construction worker |
 wood; wood work; furniture; timber; vakaru; ވަކަރު | carpenter; carpentry; furniture; joiner; cabinet maker |
-law; legal work; court; courts; gaanoon; gaanoonu; ގާނޫނު; ޤާނޫނު | lawyer; legal; attorney; paralegal; court; advocate; compliance; judge |
+law; legal; legal work; court; courts; gaanoon; gaanoonu; ގާނޫނު; ޤާނޫނު | lawyer; legal; attorney; paralegal; court; advocate; compliance; judge |
 typing | typist; data entry; clerk; secretary; documentation |
 import; imports; export; exports; customs; clearance; shipping documents; import export | export; import; customs; clearance; freight; shipping |
 warehouse; godown; godan; gudhan; stock; stocks; stockroom; storage; inventory; ގުދަން | warehouse; storekeeper; store; stock; stocker; inventory; godown |
@@ -115,6 +115,10 @@ serve food; serving food; wait tables; waiting tables; serve tables; serve guest
 guide tourists; guiding tourists; guiding guests; guide guests; take tourists; snorkelling trips | guide; excursion; snorkel |
 shelves; shelf; stock shelves; fill shelves; filling shelves; stocking shelves | shelf; shelf stocker; shelf filler; stocker; stock clerk |
 check in guests; checking in guests; check in; welcome guests; welcoming guests; welcome people | front office; front desk; receptionist; guest relations; guest service; villa host; check-in |
+statistics; data science; data analysis; power bi; analytics; business intelligence; tableau | data analyst; data scientist; statistician; statistics; analytics; business intelligence |
+crew; crew member; crew job; crew jobs | crew; deckhand; sailor; seaman; bosun |
+watersports; water sports; watersport; jet ski; kayak; kayaking; windsurfing; kite surfing; surf; surfing | water sports; watersports; surf; kayak; jet ski; sailing; snorkel; dive instructor; lifeguard |
+business development; new business | business development; sales executive; sales manager; account executive |
 boq; estimation; bills of quantities; quantities | quantity surveyor; surveyor; estimator |
 `
 

@@ -1,3 +1,4 @@
+import { employersOf } from './field-rules.ts'
 import { isPronoun, isStop } from './filler-rules.ts'
 import { isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'
@@ -7,7 +8,9 @@ import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from
 import { isGeneral } from './same-work-rules.ts'
 import { keyOfWords, type Synonym } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
+import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
+import { singular } from './word-forms-rules.ts'
 import { termOfWord } from './word-rules.ts'
 
 /** Interpreted words that are together the name of a group. */
@@ -89,7 +92,8 @@ function partsOf(reading: Reading, at: number, takes: number): Close[] {
     else if (word) terms.push(termOfWord(reading, word.meaning))
     from += shorter?.takes ?? word?.takes ?? 1
   }
-  const named = terms.filter(({ text }) => !isStop(text))
+  const isTrade = (text: string) => text === 'it' || !isStop(text)
+  const named = terms.filter(({ text }) => isTrade(text))
   return named
     .filter(({ about }) => about !== 'word')
     .toSorted((a, b) => b.weight - a.weight)
@@ -99,6 +103,16 @@ function partsOf(reading: Reading, at: number, takes: number): Close[] {
       // An assistant of another kind is further than other work of this kind.
       quality: isGeneral(term.text) ? closeness.further : closeness.same,
     }))
+}
+
+const inTitle = (node: Node): Node => ({ is: 'within', places: 'A', node })
+
+/** 'clinic receptionist': a receptionist, where the employer is called a clinic. */
+function atEmployers(taken: readonly Meaning[]): Node[] {
+  const head = taken.find(({ text }) => peopleWords.has(singular(text)) && !isGeneral(text))
+  const employers = taken.flatMap((one) => (one === head ? [] : employersOf(one.text)))
+  if (!head || taken.length !== 2 || employers.length === 0) return []
+  return [allOf([inTitle(withoutForms(head.own)), { is: 'within', places: 'AB', node: anyOf(employers) }])]
 }
 
 function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence): Term {
@@ -113,13 +127,15 @@ function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence
   const alone = taken.length === 1 ? taken[0] : undefined
   const counts = wordsIn(text).map((word) => countsOf(reading, word))
   const near = nearWork(text, [key, ...(reading.synonyms.heads.get(key) ?? [])])
+  const written = isWritten ? own : anyOf([own, allOf(wordsIn(key).map((word) => wordNode(word)))])
+  const there = atEmployers(taken)
   // A program stands where the work is described.
   const isProgram = alone !== undefined && isTool(text)
   return {
     text,
-    about: isProgram ? 'word' : isField ? 'title' : 'work',
+    about: isProgram ? 'word' : isField || there.length > 0 ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
-    own: isWritten ? own : anyOf([own, allOf(wordsIn(key).map((word) => wordNode(word)))]),
+    own: there.length > 0 ? anyOf([inTitle(written), ...there]) : written,
     like: [...(alone?.like ?? []), ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node)],
     close: [
       ...closeTo(text, synonyms),

@@ -1,21 +1,6 @@
 import { anyOf, type Node, wordNode } from './match-rules.ts'
-import { singular } from './number-rules.ts'
 import type { Term, Understood } from './terms-rules.ts'
-
-/** Words that only look like forms of a verb. */
-const noForms = new Set(
-  'evening morning during ceiling building wedding clothing seed speed need indeed feed'.split(' '),
-)
-
-/** The stems of a word, which the index has beside the words: 'dredg' of 'dredging', 'compost' of 'composting'. */
-export function stemsOf(word: string): readonly string[] {
-  const one = singular(word)
-  if (!/^[a-z]{5,}$/.test(one) || noForms.has(one)) return []
-  const root = one.replace(/(?:ing|ed|e)$/, '').replace(/y$/, 'i')
-  return [...new Set([root, root.replace(/([bdgmnprt])\1$/, '$1')])].filter(
-    (stem) => stem.length > 3 && stem !== one,
-  )
-}
+import { stemsOf } from './word-forms-rules.ts'
 
 /** A node with the other forms of its words. */
 function inAnyForm(node: Node): Node {
@@ -32,14 +17,18 @@ const mayBeInText = ({ own, places, filter, chip, about, isDoing }: Term) =>
   chip === undefined &&
   (about !== 'work' || isDoing === true)
 
+/** A field of work, or an interest, in one word: 'airport'. */
+const isGeneral = (term: Term | undefined) =>
+  term !== undefined && (term.isField || term.isWish) && !term.text.includes(' ')
+
 /**
  * The same search where the words may also stand in the descriptions, for one that no job answers by title, employer and
- * place. A field of work or an interest alone has better answers, which are near.
+ * place. A field of work or an interest in one word has better answers, which are near.
  */
 export function inText(meant: Understood): Understood | undefined {
   const { terms } = meant
   const [only, another] = terms
-  if (!terms.some(mayBeInText) || (!another && (only?.isField || only?.isWish))) return undefined
+  if (!terms.some(mayBeInText) || (!another && isGeneral(only))) return undefined
   const wider = terms.map(
     (term): Term =>
       mayBeInText(term) && term.own

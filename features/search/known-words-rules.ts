@@ -1,9 +1,9 @@
 import { abroadNames } from '#features/places/outside-rules.ts'
-import { singular } from './number-rules.ts'
 import { inFull } from './short-words-rules.ts'
 import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
+import { singular } from './word-forms-rules.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -39,7 +39,7 @@ turkmen ugandan uruguayan uzbek venezuelan vietnamese welsh yemeni zambian zanzi
 
 /** Programs, makes and certificates that jobs ask for. General knowledge. */
 const tools = `
-aat acca adobe airbnb amadeus android angular ansible apache asana autocad aws azure basecamp bash bim bigquery bitbucket booking canva ccna cfa
+aat acca adobe airbnb amadeus android angular ansible apache asana autocad aws azure basecamp bash bim bigquery bitbucket canva ccna cfa
 cima cisco comptia clickup cobol confluence coreldraw cpa css dax delphi django docker drupal ecommerce elasticsearch epicor erp excel expedia
 express facebook fidelio figma firebase flask fortinet galileo git github gitlab golang gopro grafana graphql haccp hadoop hotjar
 html hubspot iata illustrator indesign instagram iosh ios ipad iphone java javascript jenkins jira jquery kafka keras kotlin kubernetes laravel

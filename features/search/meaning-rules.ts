@@ -5,7 +5,6 @@ import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import { isInterest } from './near-work-rules.ts'
-import { numbersOf, singular } from './number-rules.ts'
 import {
   dhivehiKey,
   type Facts,
@@ -21,7 +20,7 @@ import { keyOfWords } from './synonym-rules.ts'
 import type { Close, Correction } from './terms-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
-import { formsOf } from './word-forms-rules.ts'
+import { formsOf, numbersOf, singular } from './word-forms-rules.ts'
 
 /** Interpretation of a word, or of two that are one. */
 export interface Meaning {

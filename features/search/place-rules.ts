@@ -1,9 +1,9 @@
 import { placeValue } from '#contract/facts/place-values.ts'
 import { ringsAround } from '#features/places/around-rules.ts'
 import type { Place } from '#features/places/gazetteer-rules.ts'
-import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
+import { type Mention, mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
-import { readPlace } from '#features/places/read-place-rules.ts'
+import { placeOf } from '#features/places/read-place-rules.ts'
 import { keyOf } from '#features/places/spelling-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { isStop } from './filler-rules.ts'
@@ -35,6 +35,13 @@ function placesIn(reading: Reading, from: number, to: number): Stretch[] {
   const owners = ofTokens.flatMap((token) => readableWords(tokens[token]?.raw ?? '').map(() => token))
   if (owners.length !== readable.length) return []
   const textOf = (begin: number, end: number) => readable.slice(begin, end).map(({ text }) => text)
+  /** The place of some words, with their mentions alone. */
+  const placeAt = (begin: number, end: number, mentions: readonly Mention[]) =>
+    placeOf(
+      gazetteer,
+      readable.slice(begin, end),
+      mentions.map((one) => ({ ...one, from: one.from - begin, to: one.to - begin, isLettered: false })),
+    )
   const stretchOf = (begin: number, end: number, places: readonly Place[], isExact: boolean): Stretch => ({
     from: words.findIndex(({ token }) => token === owners[begin]),
     to: words.findLastIndex(({ token }) => token === owners[end - 1]) + 1,
@@ -42,24 +49,22 @@ function placesIn(reading: Reading, from: number, to: number): Stretch[] {
     isExact,
   })
   const found: Stretch[] = []
-  let last: { begin: number; end: number } | undefined
-  for (const { from: begin, to: end, places, isExact = false } of mentionsIn(gazetteer, readable).toSorted(
-    (a, b) => a.from - b.from,
-  )) {
+  let last: { begin: number; end: number; mentions: readonly Mention[] } | undefined
+  for (const mention of mentionsIn(gazetteer, readable).toSorted((a, b) => a.from - b.from)) {
+    const { from: begin, to: end, places, isExact = false } = mention
+    const mentions = [...(last?.mentions ?? []), mention]
     const both =
-      last &&
-      textOf(last.end, begin).every((word) => between.has(word)) &&
-      readPlace(gazetteer, textOf(last.begin, end).join(' '))
+      last && textOf(last.end, begin).every((word) => between.has(word)) && placeAt(last.begin, end, mentions)
     if (last && both && both.is === 'one') {
       const before = found.pop()
       found.push(stretchOf(last.begin, end, [both.place], isExact && (before?.isExact ?? false)))
-      last = { begin: last.begin, end }
+      last = { begin: last.begin, end, mentions }
       continue
     }
-    const alone = readPlace(gazetteer, textOf(begin, end).join(' '))
+    const alone = placeAt(begin, end, [mention])
     const meant = alone.is === 'one' ? [alone.place] : alone.is === 'several' ? alone.places : places
     found.push(stretchOf(begin, end, meant, isExact))
-    last = { begin, end }
+    last = { begin, end, mentions: [mention] }
   }
   return [...found, ...pointedIn(reading, from, to), ...codesIn(reading, from, to)]
 }

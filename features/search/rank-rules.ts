@@ -98,7 +98,23 @@ export const anywhereOf = (readings: readonly Reading[]): string =>
 export const isOfHead = ({ places }: Pick<Reading, 'places'>): boolean => places !== ''
 
 /** Returns what title, employer and place must contain for a term; '' if the text may match too. */
-export function headAnswerOf(term: Term): { anywhere: string; head: string } {
+function headAnswerOf(term: Term): { anywhere: string; head: string } {
   const answers = answersOf(term)
   return { anywhere: anywhereOf(answers), head: answers.every(isOfHead) ? queryOfAll(answers) : '' }
+}
+
+/**
+ * Queries of the index, and of title, employer and place alone, for several terms. Words that only the text may have are
+ * looked up in the index with their positions; those of the head only for presence.
+ */
+export function queriesOf(terms: readonly Term[]): { index: string; head: string } {
+  const each = terms.map(headAnswerOf)
+  const index = each.map(({ anywhere, head }, at) => (head ? anywhere : answerOf(terms[at] as Term)))
+  return {
+    index: joined(index, ' & '),
+    head: joined(
+      each.map(({ head }) => head),
+      ' & ',
+    ),
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
 import type { Node } from './match-rules.ts'
-import { answerOf, anywhereOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
+import { answerOf, anywhereOf, queriesOf, queryOfAll, readingsOf } from './rank-rules.ts'
 import { closeness, type Term } from './terms-rules.ts'
 
 const read = searcher(
@@ -63,11 +63,11 @@ test('the better match has more worth, and an answer comes before a close job', 
 })
 
 test('what the head has is asked of the index without its places, and of the head with them', () => {
-  expect(headAnswerOf(term('waiter'))).toEqual({
-    anywhere: "('waiter' | ('waiter' | 'waiters') | ('waitress' | 'waitresses'))",
+  expect(queriesOf([term('waiter')])).toEqual({
+    index: "('waiter' | ('waiter' | 'waiters') | ('waitress' | 'waitresses'))",
     head: above('waiter'),
   })
-  expect(headAnswerOf(term('excel'))).toEqual({ anywhere: "('excel' | 'excels')", head: '' })
+  expect(queriesOf([term('excel')])).toEqual({ index: "('excel' | 'excels')", head: '' })
   expect(queryOfAll([])).toBe('')
 })
 

@@ -1,6 +1,6 @@
-import { singular } from './number-rules.ts'
 import { keyOfWords, type Synonyms } from './synonym-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
+import { singular } from './word-forms-rules.ts'
 
 /** Ranks before an occupation: a Senior Waiter is a waiter. */
 const ranks = new Set(

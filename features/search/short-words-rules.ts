@@ -21,7 +21,7 @@ int, intl = international; inv = inventory, investment; jr, jnr, jun = junior; k
 lang = language; ldr = leader; lect = lecturer; lib = library, librarian; log = logistics;
 maint, mtce, mnt, mntc = maintenance; mach = machine; mech = mechanical, mechanic; med = medical;
 mfg, manuf = manufacturing; mgmt, mgt, mngt = management; mgr, mngr, mgnr, mngmt = manager;
-mkt, mktg, mktng = marketing; mtr = motor; mun = municipal; natl = national; nav = navigation; nw = network;
+mkt, mktg, mktng = marketing; mlt, mls = medical laboratory technologist; hod = head of department; mtr = motor; mun = municipal; natl = national; nav = navigation; nw = network;
 off, ofc = office; ofcr, offr = officer; op, opr, oper = operator, operations; ops = operations; org = organisation;
 photog = photographer; pkg = packaging; pm = project manager; prep = preparation; pres = president;
 princ = principal; proc = procurement, process; prod = production; prof = professor, professional;

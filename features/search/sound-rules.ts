@@ -1,7 +1,7 @@
 import { deletionIndex } from '#features/places/deletion-index-rules.ts'
 import { editsBetween } from './near-words-rules.ts'
-import { singular } from './number-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
+import { singular } from './word-forms-rules.ts'
 
 /** Letters with the sound of others. Capitals are sounds of two letters: C as in teacher, S as in shop. */
 const soundRules: readonly [RegExp, string][] = [

@@ -1,9 +1,9 @@
 import { groupKeyOf, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import { type Node, phraseNode } from './match-rules.ts'
-import { singular } from './number-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { foldText, wordsIn } from './tokens-rules.ts'
 import { kindsOfWork, vagueNames } from './wider-work-rules.ts'
+import { singular } from './word-forms-rules.ts'
 
 export interface SynonymGroup {
   id: string

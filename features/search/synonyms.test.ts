@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { queryOf } from './match-rules.ts'
-import { singular } from './number-rules.ts'
 import { releasedGroups } from './server/groups.ts'
 import { headOf, keyOfWords, synonymsOf } from './synonym-rules.ts'
+import { singular } from './word-forms-rules.ts'
 
 describe('a plural and its singular are one', () => {
   const cases: [plural: string, one: string][] = [

@@ -131,8 +131,8 @@ interface Read {
 }
 
 /** Reads the terms of typed text from left to right. */
-function read(typed: string, facts: Facts, isAsTyped: boolean): Read {
-  const reading = readingOf(tokensOf(typed), facts, isAsTyped)
+function read(tokens: readonly Token[], facts: Facts, isAsTyped: boolean): Read {
+  const reading = readingOf(tokens, facts, isAsTyped)
   const found = negated(reading, recognise(reading))
   let fillers = 0
   const placed = found.flatMap(({ terms }): Placed[] => {
@@ -161,10 +161,15 @@ function read(typed: string, facts: Facts, isAsTyped: boolean): Read {
  * Interprets typed text: terms, places, filters, and information for the visitor.
  *
  * @param isAsTyped no spelling correction, as the visitor chose
+ * @param tokens of the text, where they are known
  */
-export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
-  const { reading, terms: all, unwanted, corrections: made, fillers } = read(typed, facts, isAsTyped)
-  const { tokens } = reading
+export function understand(
+  typed: string,
+  facts: Facts,
+  isAsTyped = false,
+  tokens: readonly Token[] = tokensOf(typed),
+): Understood {
+  const { reading, terms: all, unwanted, corrections: made, fillers } = read(tokens, facts, isAsTyped)
   const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
   const terms = isText ? mainOf(all) : saidOf(reading, wishedOf(reading, withoutVerbs(all), fillers), fillers)
   const corrections = isText ? [] : made
@@ -200,4 +205,4 @@ export const piecesOf = (text: string): string[] =>
 
 /** Terms of a text about work, of any length. */
 export const termsIn = (text: string, facts: Facts, isAsTyped = false): Term[] =>
-  piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped).terms)
+  piecesOf(text).flatMap((piece) => read(tokensOf(piece), facts, isAsTyped).terms)

@@ -3,13 +3,12 @@ import { isOfTitles, isTool } from './known-words-rules.ts'
 import { anyOf, type Node, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { isNamed, nearWork } from './near-work-rules.ts'
-import { singular } from './number-rules.ts'
 import { countsOf, dhivehiKey, type Reading, type Recogniser, spanOf } from './reading-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
 import { type About, type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
-import { formsOf } from './word-forms-rules.ts'
+import { formsOf, singular } from './word-forms-rules.ts'
 
 /** Work that a word may stand for, with what a job of it lacks. */
 function guessed(reading: Reading, { text, guess }: Meaning): Close[] {

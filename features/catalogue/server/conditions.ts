@@ -1,8 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
-import { joined } from '#features/search/match-rules.ts'
-import { answerOf, headAnswerOf, isMore } from '#features/search/rank-rules.ts'
+import { isMore, queriesOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
@@ -13,17 +12,7 @@ export const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${quer
 
 /** Condition for jobs that match these terms by words. */
 function wordsCondition(terms: readonly Term[]): SQL[] {
-  const each = terms.map(headAnswerOf)
-  // Words that only the text may have are looked up in the index with their positions; those of the head only
-  // for presence.
-  const index = joined(
-    each.map(({ anywhere, head }, at) => (head ? anywhere : answerOf(terms[at] as Term))),
-    ' & ',
-  )
-  const head = joined(
-    each.map((one) => one.head),
-    ' & ',
-  )
+  const { index, head } = queriesOf(terms)
   return [...(index ? [hasWords(index)] : []), ...(head ? [hasInHead(head)] : [])]
 }
 

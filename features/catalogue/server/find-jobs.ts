@@ -24,22 +24,22 @@ import { jobs } from '#tables/jobs.ts'
 import { spreadEmployers } from '../spread-rules.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
-import { byRelevance, closeTo } from './ranking.ts'
+import { rankingOf } from './ranking.ts'
 
 const newestFirst = [down(jobSearch.publishedAt), down(jobSearch.jobId)]
 
-function sortedBy({ sort, featured }: JobSearch, meant: Understood | undefined, now: Date): Key[] {
+function sortedBy({ sort }: JobSearch, now: Date): Key[] {
   if (sort === 'company') return [up(sql`${jobSearch.foldedCompany} collate "C"`)]
   if (sort === 'closing') return [up(jobSearch.expiresAt)]
   if (sort === 'pay') return [down(guaranteedAt(now), { kind: 'number', nulls: 'last' })]
-  return meant && sort === undefined && featured === undefined ? byRelevance(meant) : []
+  return []
 }
 
 /** The order of a search. The jobs shown first are named in each cursor, so that they stay above its page. */
-function keysOf(search: JobSearch, meant: Understood | undefined, now: Date): Key[] {
+function keysOf(search: JobSearch, ranked: readonly Key[], now: Date): Key[] {
   const isFirst = sql`(${jobSearch.jobId} = any(array(select job_id from shown_first)))::int`
   const first = sql`(select coalesce(string_agg(job_id, ',' order by job_id), '') from shown_first)`
-  const keys = [...sortedBy(search, meant, now), ...newestFirst]
+  const keys = [...ranked, ...sortedBy(search, now), ...newestFirst]
   return search.featured ? [down(isFirst, { kind: 'number' }), ...keys, up(first)] : keys
 }
 
@@ -132,11 +132,11 @@ export async function findUnderstood(
   meant: Understood | undefined,
   now: Date,
 ): Promise<Paged<JobCard>> {
-  const { page, limit } = search
+  const { page, limit, sort, featured } = search
   const condition = conditionsOf(search, meant, now)
-  const isRanked = meant && page === 1 && search.sort === undefined && search.featured === undefined
-  const close = isRanked ? closeTo(search, meant, now) : undefined
-  const keys = keysOf(search, meant, now)
+  const isRanked = meant && sort === undefined && featured === undefined
+  const { keys: ranked = [], close } = isRanked ? rankingOf(search, meant, now, page === 1) : {}
+  const keys = keysOf(search, ranked, now)
   const { beyond, isBack } = cursorIn(search, keys)
   const { rows } = await db.execute<{
     total: number
@@ -145,7 +145,7 @@ export async function findUnderstood(
     items: Found[]
     close: (Found & { steps: number[] })[]
   }>(sql`
-    with ${search.featured ? sql`shown_first as materialized (${shownFirst(search, condition, now)}),` : sql``}
+    with ${featured ? sql`shown_first as materialized (${shownFirst(search, condition, now)}),` : sql``}
     matching as materialized (
       select ${jobSearch.jobId}, row_number() over (order by ${sql.join(orderOf(keys), sql`, `)})::int as place${
         beyond ? sql`, ${beyond} as is_beyond` : sql``

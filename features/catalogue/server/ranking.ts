@@ -86,7 +86,7 @@ function scoreOf(terms: readonly { weight: number; matches: readonly Match[]; st
  * Relevance of a job that matches all terms: the weighted sum over the terms. Only title, employer and
  * place are compared; for frequent words most jobs match in the text alone, which one lookup finds.
  */
-export function byRelevance({ terms }: Understood): Key[] {
+function byRelevance({ terms }: Understood): Key[] {
   const names = terms.filter(isName).map((term) => {
     const readings = readingsOf(term).filter(({ lacks, places }) => lacks === undefined && places !== '')
     const matches = [...readings.map(asMatch), { condition: sql`true`, quality: 0.3 }]
@@ -114,6 +114,18 @@ function reservedFirst({ filter, weight }: Term) {
   return [{ weight, matches, step: stepOf(matches) }]
 }
 
+/** Order of the jobs with all terms, and those closest to them. */
+export interface Ranking {
+  keys: Key[]
+  close: Close | undefined
+}
+
+/** @param isFirst is it the first page, below which the closest follow? */
+export const rankingOf = (search: JobFilters, meant: Understood, now: Date, isFirst: boolean): Ranking => ({
+  keys: byRelevance(meant),
+  close: isFirst ? closeTo(search, meant, now) : undefined,
+})
+
 /** With fewer full matches than this, the closest others are shown. */
 const few = 10
 /** Maximum number of close matches. */
@@ -132,7 +144,7 @@ export interface Close {
 }
 
 /** Ranks the jobs close to a search: more matching terms first, names of work before other terms. */
-export function closeTo(search: JobFilters, meant: Understood, now: Date): Close | undefined {
+function closeTo(search: JobFilters, meant: Understood, now: Date): Close | undefined {
   const terms = meant.terms.map((term, at) => ({
     ...term,
     matches: matchesOf(term, now),

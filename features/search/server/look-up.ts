@@ -3,7 +3,7 @@ import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { gazetteerAt, gazetteerRevision } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { searchWords } from '#tables/search.ts'
-import type { Facts, NearWord, WordFacts } from '../reading-rules.ts'
+import { type Facts, maxDoubtful, type NearWord, type WordFacts } from '../reading-rules.ts'
 import { english } from './english.ts'
 import { synonymsAt, synonymsRevision } from './read-synonyms.ts'
 
@@ -18,9 +18,6 @@ interface Answer extends Record<string, unknown> {
   laariPerDollar: number
   words: Looked[]
 }
-
-/** Maximum number of words that are compared with those of the jobs. */
-const maxDoubtful = 6
 
 const listed = (words: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(words)})`
 

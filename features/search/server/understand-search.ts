@@ -64,11 +64,12 @@ const areSame = (a: Facts, b: Facts): boolean =>
   isDeepStrictEqual([a.known, a.near], [b.known, b.near])
 
 async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> {
-  const facts = await factsAbout(db, tokensOf(q), now)
+  const tokens = tokensOf(q)
+  const facts = await factsAbout(db, tokens, now)
   const key = `${isAsTyped} ${q}`
   const before = recent.get(key)
   if (before && areSame(before.facts, facts)) return answered(db, before.understood, now)
-  const understood = understand(q, facts, isAsTyped)
+  const understood = understand(q, facts, isAsTyped, tokens)
   recent.set(key, { facts, understood })
   return answered(db, understood, now)
 }

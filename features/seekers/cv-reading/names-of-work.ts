@@ -1,8 +1,8 @@
 import { abroadKeys } from '#features/places/outside-rules.ts'
 import { keyOf } from '#features/places/spelling-rules.ts'
-import { singular } from '#features/search/number-rules.ts'
 import { isGeneral } from '#features/search/same-work-rules.ts'
 import { peopleWords, titleWords } from '#features/search/title-words-rules.ts'
+import { singular } from '#features/search/word-forms-rules.ts'
 import { rarePeople, wordsOfWork } from './occupation-words.ts'
 import { wordsOf } from './words.ts'
 
