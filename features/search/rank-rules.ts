@@ -7,6 +7,8 @@ export interface Reading {
   /** Fields: A title, B company, C place; '' is any text of the job. */
   places: Places
   exactly: Exactly
+  /** As a `tsquery`. */
+  query: string
   /** From 0 to 1. */
   quality: number
   /** Below the cut: words for what such a job lacks. */
@@ -21,11 +23,23 @@ const reading = (
   exactly: Exactly,
   quality: number,
   lacks?: string,
-): Reading[] => (node ? [{ node, places, exactly, quality, ...(lacks && { lacks }) }] : [])
+): Reading[] =>
+  node
+    ? [{ node, places, exactly, query: queryOf(node, places, exactly), quality, ...(lacks && { lacks }) }]
+    : []
 
 /** Is a word without jobs matched as a prefix? */
 const begins = ({ isBeginning, about, jobs }: Term) =>
   isBeginning === true && (about !== 'word' || jobs === 0)
+
+/** Terms never change, so the ways to match one are written once: order, condition and candidates ask for them. */
+const written = new WeakMap<Term, readonly Reading[]>()
+
+export function readingsOf(term: Term): readonly Reading[] {
+  const known = written.get(term) ?? waysOf(term)
+  written.set(term, known)
+  return known
+}
 
 /**
  * Ways in which the words of a job can match a term, best first: exact before another form before a
@@ -33,7 +47,7 @@ const begins = ({ isBeginning, about, jobs }: Term) =>
  * Those above the cut are full matches: an occupation has to be in the title, another word of occupation
  * names in title, employer or place, any other word anywhere; synonyms in the title.
  */
-export function readingsOf(term: Term): Reading[] {
+function waysOf(term: Term): Reading[] {
   const { own, about, text, close } = term
   const isWork = about === 'work'
   const isWord = about === 'word' && !begins(term)
@@ -65,9 +79,9 @@ function answersOf(term: Term): Reading[] {
 }
 
 /** Several ways as one `tsquery`. */
-export const queryOfAll = (readings: readonly Reading[]): string =>
+export const queryOfAll = (readings: readonly Pick<Reading, 'query'>[]): string =>
   joined(
-    readings.map(({ node, places, exactly }) => queryOf(node, places, exactly)),
+    readings.map(({ query }) => query),
     ' | ',
   )
 
@@ -88,7 +102,7 @@ function everywhere(node: Node): Node {
 }
 
 /** The same words in any field: an index scan alone finds them. */
-export const anywhereOf = (readings: readonly Reading[]): string =>
+export const anywhereOf = (readings: readonly Pick<Reading, 'node' | 'exactly'>[]): string =>
   joined(
     readings.map(({ node, exactly }) => queryOf(everywhere(node), '', exactly)),
     ' | ',

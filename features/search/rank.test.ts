@@ -77,7 +77,7 @@ test('places are dropped from all parts that match anywhere', () => {
     places: 'A',
     node: { is: 'word', word },
   })
-  const asked = (node: Node) => anywhereOf([{ node, places: 'A', exactly: 'typed', quality: 1 }])
+  const asked = (node: Node) => anywhereOf([{ node, exactly: 'typed' }])
   expect(asked(inTitle('cook'))).toBe("'cook'")
   expect(asked({ is: 'all', nodes: [inTitle('cook'), inTitle('chef')] })).toBe("('cook' & 'chef')")
   expect(asked({ is: 'any', nodes: [inTitle('cook'), inTitle('chef')] })).toBe("('cook' | 'chef')")
