@@ -14,8 +14,11 @@ export interface RelevanceFigures {
   precision10: number
   recall10: number
   nothing: number
-  /** Correct jobs among the newest ten with all terms: those sent by an alert or a feed. */
-  newestPrecision10: number
+  /**
+   * Correct jobs among the newest ten with all terms: those sent by an alert or a feed. Null for a kind of which nothing is
+   * sent, which is left out of the mean.
+   */
+  newestPrecision10: number | null
   plainSuccess3: number
   plainPrecision10: number
   plainRecall10: number
@@ -118,7 +121,7 @@ async function ofKind(
     precision10: of(mine, 'precision10'),
     recall10: of(mine, 'recall10'),
     nothing: of(mine, 'nothing'),
-    newestPrecision10: perCent(newest),
+    newestPrecision10: newest.length > 0 ? perCent(newest) : null,
     plainSuccess3: of(theirs, 'success3'),
     plainPrecision10: of(theirs, 'precision10'),
     plainRecall10: of(theirs, 'recall10'),
@@ -128,7 +131,8 @@ async function ofKind(
 
 function meanOfKinds(figures: readonly RelevanceFigures[]): RelevanceFigures {
   const names = Object.keys(figures[0] ?? {}).filter((name) => name !== 'kind' && name !== 'queries')
-  const means = names.map((name) => [name, perCent(figures.map((one) => one[name as 'success3'] / 100))])
+  const valuesOf = (name: string) => figures.flatMap((one) => one[name as 'newestPrecision10'] ?? [])
+  const means = names.map((name) => [name, perCent(valuesOf(name).map((value) => value / 100))])
   return {
     ...(Object.fromEntries(means) as Omit<RelevanceFigures, 'kind' | 'queries'>),
     kind: 'mean of the kinds',
