@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { wordsOfJob } from '#features/catalogue/server/pictures/picture-words.ts'
+import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
+import { noticeWords } from './notice-words.ts'
 
 const site = await openTestApp({ now: new Date('2026-09-01T06:00:00.000Z') })
 const employer = await insertEmployer(site)
@@ -40,6 +43,27 @@ describe('the place of a job', () => {
     ])
     const list = await site.call<JobDetail[]>('GET', '/api/jobseekers/search')
     expect(list.body[0]?.place).toEqual({ id: 's-hithadhoo', label: 'Hithadhoo, Addu City' })
+  })
+
+  test.each([
+    ['Male, Kaafu Atoll, Maldives', 'k-male', 'Malé'],
+    ['hulhumale phase 1', 'k-hulhumale', 'Hulhumalé, Malé City'],
+    ['Addu', 's-addu-city', 'Addu City'],
+  ])('is called the same everywhere, however %s was typed', async (location, placeId, name) => {
+    const { body } = await post({ location, placeId })
+    const { job } = body
+    expect([job.place?.label, job.place?.address]).toEqual([name, name])
+    expect(noticeWords(job, 'https://vazeefa.example').place).toBe(name)
+    expect(wordsOfJob(job).facts).toContain(name)
+    const seeker = await insertSeeker(site)
+    const applicationId = await applyFor(site, job._id, seeker)
+    expect((await myApplication(site, applicationId, seeker)).job.location).toBe(name)
+    const all = await site.call<{ appliedJobs: { job: { location: string } }[] }>(
+      'GET',
+      '/api/jobseekers/applied-jobs',
+      { as: seeker.token },
+    )
+    expect(all.body.appliedJobs[0]?.job.location).toBe(name)
   })
 
   test('is the chosen place, whatever the text says', async () => {

@@ -20,14 +20,14 @@ export interface NoticeWords {
 
 /** Texts of the notice of a job. */
 export function noticeWords(job: JobDetail, publicUrl: string): NoticeWords {
-  const { title, company, location, type, mode, salaryRange, guaranteed, expiryDate, employerId } = job
+  const { title, company, place, location, type, mode, salaryRange, guaranteed, expiryDate, employerId } = job
   const employer = (typeof employerId === 'string' ? '' : employerId.companyName) || company
   const isStated = salaryRange.min !== undefined || salaryRange.max !== undefined
   const sure = sureWords(job, guaranteed)
   return {
     employer,
     title,
-    place: location,
+    place: place?.label ?? location,
     pay: isStated ? salaryText(job, 'job page') : '',
     morePay: [sure && `${sure.figure} ${sure.rest}`, onTopText(job.pay), inKindText(job.pay)].filter(
       (line) => line !== undefined,
