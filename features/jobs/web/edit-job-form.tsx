@@ -49,7 +49,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
       try {
         await api('PUT /api/jobs/:jobId', {
           params: { jobId: job._id },
-          input: editedJobInput(values, job) as never,
+          input: editedJobInput(values, job),
           ...(file && { file, fileField: 'attachment', onProgress: setProgress }),
         })
       } finally {

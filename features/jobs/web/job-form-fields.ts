@@ -21,7 +21,7 @@ const under = (path: string, values: object): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}${name}`, value]))
 
 /** Fields of rows, with their number. */
-export const fieldsOfRows = <Path extends RowsPath>(path: Path, rows: readonly Rows[Path][]): FormValues =>
+export const fieldsOfRows = (path: RowsPath, rows: readonly object[]): FormValues =>
   Object.assign(
     { [countOf(path)]: String(rows.length) },
     ...rows.map((row, at) => under(`${path}.${at}.`, row)),
@@ -38,9 +38,9 @@ export const rowsIn = <Path extends RowsPath>(fields: FormValues, path: Path): R
 
 /** Rows with one added or removed. */
 export const withRow = (fields: FormValues, path: RowsPath, row: object = blankRows[path]): FormValues =>
-  fieldsOfRows(path, [...rowsIn(fields, path), row] as never)
+  fieldsOfRows(path, [...rowsIn(fields, path), row])
 export const withoutRow = (fields: FormValues, path: RowsPath, at: number): FormValues =>
-  fieldsOfRows(path, rowsIn(fields, path).toSpliced(at, 1) as never)
+  fieldsOfRows(path, rowsIn(fields, path).toSpliced(at, 1))
 
 const splitOf = ({
   pay,

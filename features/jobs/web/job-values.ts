@@ -27,8 +27,8 @@ import {
   requirementValuesOf,
 } from './requirement-values.ts'
 
-/** State of the job form: text for all typed or chosen values; pay and terms as in the contract. */
-export interface JobValues {
+/** State of the job form, and a record for the calls of drafts: text for all typed or chosen values; pay and terms as in the contract. */
+export type JobValues = {
   title: string
   category: string
   sector: string
@@ -148,8 +148,8 @@ function payOf({ salaryNotStated, pay }: JobValues): Input {
 export const openingOf = ({ applicationRestriction, opensToAllOn }: JobValues): string =>
   applicationRestriction === 'No Restriction' ? opensToAllOn : ''
 
-/** Input of the form of a new job. */
-export function newJobInput(values: JobValues): Input {
+/** Input of the form of a new job: typed text, which `mistakesIn` reads by the schema before it is sent. */
+export function newJobInput(values: JobValues): z.input<typeof NewJob> {
   const { removeAttachment: _, salaryNotStated, salaryMin, salaryMax, pay: __, terms, ...written } = values
   const { requirements, questions, ...job } = written
   const asked = questionsInputOf(questions)
@@ -158,17 +158,18 @@ export function newJobInput(values: JobValues): Input {
     terms: termsInputOf(terms),
     requirements: requirementsInputOf(requirements),
   }
-  return {
+  const input: Input = {
     ...given({ ...job, opensToAllOn: openingOf(values), ...(!salaryNotStated && { salaryMin, salaryMax }) }),
     ...Object.fromEntries(Object.entries(more).filter(([, value]) => saysSomething(value))),
     ...(asked.length > 0 && { questions: asked }),
     placeId: job.placeId,
   }
+  return input as z.input<typeof NewJob>
 }
 
 /** Input of the edit form. Removable fields are sent even if blank. */
-export function editedJobInput(values: JobValues, job: JobDetail): Input {
-  return {
+export function editedJobInput(values: JobValues, job: JobDetail): z.input<typeof EditedJob> {
+  const input: Input = {
     ...given(values),
     benefits: values.benefits,
     positions: values.positions,
@@ -181,6 +182,7 @@ export function editedJobInput(values: JobValues, job: JobDetail): Input {
     questions: questionsInputOf(values.questions),
     updatedAt: job.updatedAt,
   }
+  return input as z.input<typeof EditedJob>
 }
 
 /** Labels of the fields in messages. */

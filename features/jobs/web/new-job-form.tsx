@@ -63,7 +63,7 @@ function useNewJob({
       try {
         const kept = await draft.end()
         const { job } = await api('POST /api/jobs', {
-          input: { ...newJobInput(values), ...(kept && { draftId: kept }) } as never,
+          input: { ...newJobInput(values), ...(kept && { draftId: kept }) },
           ...(file && { file, fileField: 'attachment', onProgress: setProgress }),
         })
         endDraft()

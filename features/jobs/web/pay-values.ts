@@ -2,14 +2,14 @@ import type { Pay, Terms } from '#contract/pay/pay.ts'
 import { given, type Input, typed } from './form-input.ts'
 
 /** A fixed allowance in the job form, as typed text. */
-export interface AllowanceValues {
+export type AllowanceValues = {
   name: string
   amount: string
   currency: string
   period: string
 }
 
-export interface VariableValues {
+export type VariableValues = {
   name: string
   average: string
   currency: string
@@ -17,7 +17,7 @@ export interface VariableValues {
 }
 
 /** Pay in the job form in addition to the basic pay. */
-export interface PayValues {
+export type PayValues = {
   notStated: string
   allowances: AllowanceValues[]
   serviceCharge: { kind: string; lowest: string; average: string; currency: string }
@@ -28,7 +28,7 @@ export interface PayValues {
   inKind: string[]
 }
 
-export interface TermsValues {
+export type TermsValues = {
   hoursPerWeek: string
   daysOffPerWeek: string
   contract: string

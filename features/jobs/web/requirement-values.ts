@@ -3,13 +3,13 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Question } from '#contract/jobs/requirements.ts'
 import { given, type Input, typed } from './form-input.ts'
 
-export interface LanguageValues {
+export type LanguageValues = {
   language: string
   level: string
 }
 
 /** A question in the job form, as typed text. Fields of `meets` have the names of the contract. */
-export interface QuestionValues {
+export type QuestionValues = {
   _id: string
   kind: string
   text: string
@@ -26,7 +26,7 @@ export interface QuestionValues {
 }
 
 /** Requirements in the job form. */
-export interface RequirementValues {
+export type RequirementValues = {
   years: string
   education: string
   liveIn: string

@@ -16,7 +16,7 @@ export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise
   for (const { _id, title } of jobs) {
     try {
       const job = await api('GET /api/jobs/:jobId', { params: { jobId: _id } })
-      await api('POST /api/employers/job-drafts', { input: { ...copyOf(job) } as never })
+      await api('POST /api/employers/job-drafts', { input: { ...copyOf(job) } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refused.push({

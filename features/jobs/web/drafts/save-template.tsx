@@ -33,7 +33,7 @@ function NameTemplate({ values, onClose }: { values: JobValues; onClose: () => v
   const form = useForm({
     initial: { name: values.title },
     send: async ({ name }) => {
-      const input = { ...values, expiryDate: '', opensToAllOn: '', publishAt: '', name } as never
+      const input = { ...values, expiryDate: '', opensToAllOn: '', publishAt: '', name }
       await api('POST /api/employers/job-templates', { input })
       void queries.invalidateQueries({ queryKey: templatesKey })
       showToast('The template is saved')

@@ -50,8 +50,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
 
   async function send(values: JobValues): Promise<JobDraft> {
     const known = ref.current
-    if (!known) return api('POST /api/employers/job-drafts', { input: { ...values } as never })
-    const input = { ...values, version: known.version } as never
+    if (!known) return api('POST /api/employers/job-drafts', { input: { ...values } })
+    const input = { ...values, version: known.version }
     return api('PUT /api/employers/job-drafts/:draftId', { params: { draftId: known.id }, input })
   }
 
