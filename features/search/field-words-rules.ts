@@ -19,7 +19,7 @@ boat; boats; boat job; boat work; work on boat; speedboat; speed boat; launch; d
 dhoni; dhonis; ދޯނި; ދޯންޏެއްގައި; ދޯނީގެ | captain; boat crew; deckhand; sailor; dhoni |
 airport; airports; airport job; airport work; eyaapoatu; އެއަރޕޯޓު; އެއާޕޯޓު | airport; ground staff; ground handling; check-in; ramp; air traffic; baggage; passenger service | airport; airline; airlines
 cargo; freight; cargo job; shipping; port; ports; port work; harbour work; kaagu; ކާގޯ; ބަނދަރު | cargo; freight; shipping; port; stevedore; logistics; clearance; dock; loading |
-farm; farms; farm work; farming; farmer job; agriculture; dhanduverikan; ދަނޑު; ދަނޑުވެރިކަން | farm; farmer; agriculture; agronomist; hydroponics; gardener |
+farm; farms; grow; growing; grow vegetables; growing vegetables; grow food; farm work; farming; farmer job; agriculture; dhanduverikan; ދަނޑު; ދަނޑުވެރިކަން | farm; farmer; agriculture; agronomist; hydroponics; gardener |
 vegetables; vegetable; fruit; fruits; crops; fresh produce; tharukaaree; ތަރުކާރީ | farmer; gardener; hydroponics; agriculture; fresh produce; greengrocer |
 computer; computers; computer job; fix printers; printer repair; computer repair; laptop repair; hardware; computer jobs; computer work; laptop; laptops; kompiutaru; ކޮމްޕިއުޓަރު; ކޮމްޕިޔުޓަރު | computer; IT; ICT; IT support; help desk; technical support; system administrator; data entry |
 network; networks; networking; wifi | network; networking; system administrator; IT support; ICT support; telecommunications |
@@ -39,7 +39,8 @@ loan; loans; lending; microfinance; borrowers; credit; loanu; ލޯނު; ލޯން
 exam; exams; examination; imthihaan; އިމްތިޙާން; އިމްތިހާން | exam; exams; examination; invigilator |
 clean; cleaning; clean house; clean houses; cleaning houses; house cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; saafu kurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
 business; viyafaari; viyafaaree; ވިޔަފާރި | business; sales; trade; trader; shop; store; cashier; merchandiser |
-fish; mas; seafood; މަސް; މަހުގެ | fish; fisherman; fisheries; fishing; seafood; tuna | tuna; fish; seafood
+fish; mas; seafood; މަސް; މަހުގެ | fish; fisherman; fisheries; fishing; seafood; tuna |
+cut fish; cutting fish; fish cutting; clean fish; cleaning fish; fillet; filleting | fish cutter; fish processing; fish cleaner; filleter; fishmonger |
 accounts; accounting; accounts job; accounts work; bookkeeping; book keeping; acca; cima; cpa; aat; cat; quickbooks; peachtree; tally; hisaabu; hisaab; ހިސާބު ކިތާބު | accountant; accounts; accounting; bookkeeper; bookkeeping; auditor; payroll; finance officer; finance manager; tax; accounts payable; accounts receivable |
 audit; auditing | auditor; audit |
 anti money laundering; aml; kyc; fraud; money laundering | compliance; anti money laundering; AML; fraud; risk |
@@ -54,7 +55,8 @@ haccp; food safety; food science; food technology; food hygiene; brc; iso 22000 
 microbiology | microbiologist; laboratory |
 nebosh; iosh; osha; hse; workplace safety; site safety | safety; HSE; EHS |
 comptia; ccna; cisco; mikrotik | network; IT support; ICT support; system administrator; IT technician |
-plans; floor plans; revit; sketchup; archicad; bim; drawings; drawing; draw; drafting; blueprints | draughtsperson; draughtsman; draftsman; drafter; CAD; architect; graphic designer; illustrator; artist; animator |
+plans; floor plans; draw plans; house plans; revit; sketchup; archicad; bim; drafting; blueprints | draughtsperson; draughtsman; draftsman; drafter; CAD; architect |
+drawings; drawing; draw | draughtsperson; draughtsman; draftsman; drafter; CAD; architect; graphic designer; illustrator; artist; animator |
 photoshop; coreldraw; canva; indesign; adobe; poster design; posters; logo; logos; flyers | graphic designer; graphic; visual designer; illustrator |
 figma; ui; ux; ui ux; ux ui; user interface; user experience; app design; product design | product designer; UI; UX; interaction designer; web designer |
 facebook; instagram; tiktok; social media; seo; google ads; content creation; online marketing; internet marketing; influencer | digital marketing; social media; content creator; content; marketing |
@@ -84,7 +86,7 @@ gym; fitness; workout; exercise; sport; sports; football; kulhivaru; ކުޅިވ�
 electricity; wiring; wires; cables; solar; solar panels; karantu; karant; ކަރަންޓު | electrician; electrical; electric; wireman; lineman; solar |
 power house; powerhouse; power plant; power station; desalination; reverse osmosis; ro plant; water plant; sewage; sewerage; water treatment; generator room; ފެނާއި ކަރަންޓު | power; plant operator; water; sewage; desalination; generator; engine operator; chief engineer; utility; utilities |
 pipes; pipe; leaks; water pipes; toilet repair; tap repair; holhi; ހޮޅި | plumber; plumbing; pipe fitter |
-building houses; build houses; build; house building; build walls; walls; concrete; cement; brick; bricks; block work; plaster; plastering; tiles; tiling; ge alhan; ގެ އަޅަން | mason; bricklayer; plasterer; tiler; construction; concrete; builder; labourer; carpenter; site supervisor; site engineer |
+building houses; build houses; build; house building; build walls; walls; concrete; cement; brick; bricks; block work; plaster; plastering; tiles; tiling; ge alhan; ގެ އަޅަން | mason; bricklayer; plasterer; tiler; construction worker; concrete; builder; labourer; carpenter |
 labour; labor; labour work; labour job; labour jobs; labor work; manual work; manual labour; physical work | labourer; laborer; labour; helper; loader; mason; deckhand; fish cutter; stevedore; porter; general worker; construction worker |
 wood; wood work; furniture; timber; vakaru; ވަކަރު | carpenter; carpentry; furniture; joiner; cabinet maker |
 law; legal; legal work; court; courts; gaanoon; gaanoonu; ގާނޫނު; ޤާނޫނު | lawyer; legal; attorney; paralegal; court; advocate; compliance; judge |
@@ -110,7 +112,7 @@ lead a team; lead team; leading a team; team leading; manage people; manage a te
 advertise; advertising; promote; promotion; brand; brands | marketing; advertising; brand; promotion; promotions; social media |
 hire; hiring; recruiting | recruiter; recruitment; human resources; HR; talent |
 languages; language; foreign languages | translator; interpreter; language; languages |
-excel; spreadsheets; spreadsheet; powerpoint; ms office; microsoft office; ms word; ms excel; microsoft excel | data entry; data analyst; clerk; office assistant; administrative assistant; secretary |
+excel; spreadsheets; spreadsheet; powerpoint; ms office; microsoft office; ms word; ms excel; microsoft excel | data entry; data analyst; office assistant; administrative assistant; secretary |
 serve food; serving food; wait tables; waiting tables; serve tables; serve guests; serving guests | waiter; waitress; food server; restaurant server; food and beverage; F&B |
 guide tourists; guiding tourists; guiding guests; guide guests; take tourists; snorkelling trips | guide; excursion; snorkel |
 shelves; shelf; stock shelves; fill shelves; filling shelves; stocking shelves | shelf; shelf stocker; shelf filler; stocker; stock clerk |

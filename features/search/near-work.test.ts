@@ -81,6 +81,8 @@ describe('where somebody works, or what with,', () => {
       ['organise weddings', "'event'"],
       ['drive a dhoni', "'captain'"],
       ['count money', "'cashier'"],
+      ['cutting fish', "('fish' <-> 'cutter')"],
+      ['grow vegetables', "'farmer'"],
       ['plants', "'gardener'"],
       ['solar', "'electrician'"],
       ['government', "'council'"],

@@ -100,7 +100,7 @@ function wishedOf(reading: Reading, terms: readonly Placed[], fillers: number): 
 const verbs = new Set(
   `make making take taking give giving keep keeping check checking run running handle handling organise organising organize
   organizing arrange arranging plan planning lay laying install installing use using operate operating drive driving ride riding
-  grow growing prepare preparing`.split(/\s+/),
+  prepare preparing`.split(/\s+/),
 )
 
 const withoutVerbs = (terms: readonly Placed[]): Placed[] =>
