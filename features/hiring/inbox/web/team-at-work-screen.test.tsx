@@ -26,9 +26,7 @@ const options = () => [
 ]
 const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=text]') as HTMLTextAreaElement
 function type(text: string) {
-  note().value = text
-  note().setSelectionRange(text.length, text.length)
-  fireEvent.input(note())
+  fireEvent.input(note(), { target: { value: text } })
 }
 const press = (key: string) => fireEvent.keyDown(note(), { key })
 
