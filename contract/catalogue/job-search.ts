@@ -109,6 +109,8 @@ export const SearchAdvice = z.object({
   chips: z.array(z.object({ label: z.string(), without: z.string() })),
   /** No job has the words in title, employer or place: those found have them in their description. */
   inText: z.boolean().optional(),
+  /** Words of the search that no job has beside the others: those found lack them. */
+  leftOut: z.array(z.string()).optional(),
   /** Jobs that match all filters but one; only if none matches all. */
   relaxed: z
     .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })

@@ -4,7 +4,7 @@
  */
 export const fields = `
 office; offices; office job; office jobs; office work; desk job; desk work; އޮފީހުގެ މަސައްކަތް; clerical job; clerical work; admin work; admin job; admin; admin staff; administrative; administrative work; paperwork; paper work; documents; filing; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
-shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
+shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; super market; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
 bank; banks; bank job; bank jobs; bank work; banking; banku; ބޭންކު; ބޭންކުގެ; ބޭންކެއްގައި | bank; teller; banking; banker; loan officer; credit officer; branch manager; branch associate | bank
 factory; factories; factory job; factory work; cannery; fish factory; tuna factory; tuna; fektaree; mas fektaree; ފެކްޓަރީ; މަސްފެކްޓަރީ; މަސް ފެކްޓަރީ; ކާރުހާނާ | factory; fish cutter; fish processing; production; packer; machine operator; quality assurance; quality control | factory; cannery; tuna
 restaurant; restaurants; restaurant job; restaurant work; cafe; cafes; canteen; hotaa; hotaage; ހޮޓާ; ހޮޓަލު; ރެސްޓޯރަންޓު; ރެސްޓޯރެންޓު; ކެފޭ | restaurant; waiter; waitress; cook; chef; commis; barista; bartender; baker; kitchen; cafe; food and beverage; F&B; steward; dishwasher | restaurant; cafe
@@ -68,7 +68,7 @@ gardening; garden; gardens; plants; flowers; flower; trees; tree; landscaping; l
 teeth; tooth | dentist; dental; orthodontist |
 eyes; glasses; eyesight | optician; optometrist; ophthalmologist |
 blood; blood test; blood tests; samples; lab tests; lab test; haematology; biochemistry | laboratory; lab; phlebotomist; medical technologist; pathologist |
-medicine; medicines; drugs; prescriptions; beys; beysfihaara; beys fihaara; ބޭސް; ބޭސްފިހާރަ | pharmacist; pharmacy; dispenser; doctor; general practitioner; physician; medical officer |
+medicine; medicines; medicine shop; drug store; drugs; prescriptions; beys; beysfihaara; beys fihaara; ބޭސް; ބޭސްފިހާރަ | pharmacist; pharmacy; dispenser; doctor; general practitioner; physician; medical officer |
 music; singing; sing; songs; guitar; dance; dancing | musician; singer; DJ; music; dancer; choreographer; pianist; guitarist; drummer; entertainer |
 photos; photography; camera; cameras; video; videos; filming; drone | photographer; photography; videographer; video; camera; cinematographer; drone |
 hair; haircut; hair cutting; makeup; make up; nails; saloon; parlour; barber shop | hairdresser; hairstylist; barber; beautician; salon; make-up artist; nail technician |
@@ -110,12 +110,12 @@ sick; sick people; patients; patient; patient care; care for sick; caring for si
 keep people safe; protect people; guarding; guard duty | security; safety; lifeguard; guard |
 lead a team; lead team; leading a team; team leading; manage people; manage a team; managing people; supervise; supervising; supervise workers; supervise people; supervision | manager; supervisor; team leader; foreman; head |
 advertise; advertising; promote; promotion; brand; brands | marketing; advertising; brand; promotion; promotions; social media |
-hire; hiring; recruiting | recruiter; recruitment; human resources; HR; talent |
+hire people; hiring people; hiring staff; recruiting | recruiter; recruitment; human resources; HR; talent |
 languages; language; foreign languages | translator; interpreter; language; languages |
 excel; spreadsheets; spreadsheet; powerpoint; ms office; microsoft office; ms word; ms excel; microsoft excel | data entry; data analyst; office assistant; administrative assistant; secretary |
 serve food; serving food; wait tables; waiting tables; serve tables; serve guests; serving guests | waiter; waitress; food server; restaurant server; food and beverage; F&B |
 guide tourists; guiding tourists; guiding guests; guide guests; take tourists; snorkelling trips | guide; excursion; snorkel |
-shelves; shelf; stock shelves; fill shelves; filling shelves; stocking shelves | shelf; shelf stocker; shelf filler; stocker; stock clerk |
+shelves; shelf; stock shelves; fill shelves; filling shelves; stocking shelves; stack shelves; stacking shelves | shelf; shelf stocker; shelf filler; stocker; stock clerk |
 check in guests; checking in guests; check in; welcome guests; welcoming guests; welcome people | front office; front desk; receptionist; guest relations; guest service; villa host; check-in |
 statistics; data science; data analysis; power bi; analytics; business intelligence; tableau | data analyst; data scientist; statistician; statistics; analytics; business intelligence |
 crew; crew member; crew job; crew jobs | crew; deckhand; sailor; seaman; bosun |

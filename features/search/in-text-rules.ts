@@ -40,3 +40,42 @@ export function inText(meant: Understood): Understood | undefined {
 
 /** The most jobs that are answers by their descriptions: words that more of them have say nothing about the work. */
 export const maxInText = 3
+
+/** No name of work, field, interest, place, filter or employer, but a word of English: 'small', 'flats'. */
+const isOrdinary = (
+  { text, own, about, chip, places, filter, isField, isWish }: Term,
+  english: ReadonlySet<string>,
+) =>
+  own !== undefined &&
+  about === 'word' &&
+  chip === undefined &&
+  places.length === 0 &&
+  !filter &&
+  !isField &&
+  !isWish &&
+  text.split(' ').every((word) => english.has(word))
+
+/**
+ * The same search without its ordinary words, for one that no job answers with them: the object of a verb ('wiring flats'), or one
+ * word in three beside a name of work ('teaching small kids'). In 'jet captain' the ordinary word makes it other work.
+ */
+export function withoutOrdinary(meant: Understood, english: ReadonlySet<string>): Understood | undefined {
+  const { terms } = meant
+  const leftOut = terms.filter((term) => isOrdinary(term, english))
+  const rest = terms.filter((term) => !leftOut.includes(term))
+  const [only] = rest
+  const isObject =
+    only !== undefined &&
+    rest.length === 1 &&
+    (only.isDoing === true || (only.isField === true && only.text.endsWith('ing')))
+  const isMinor =
+    leftOut.length * 3 <= terms.length && rest.some(({ about, isField }) => about === 'work' || isField)
+  if (leftOut.length === 0 || !(isObject || isMinor)) return undefined
+  return { ...meant, terms: rest, leftOut: leftOut.map(({ text }) => text) }
+}
+
+/** Wider readings of a search that nothing answers, best first. */
+export function widerOf(meant: Understood, english: ReadonlySet<string>): Understood[] {
+  const fewer = withoutOrdinary(meant, english)
+  return [inText(meant), fewer, fewer && inText(fewer)].filter((one) => one !== undefined)
+}

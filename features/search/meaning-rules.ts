@@ -208,7 +208,9 @@ function doubted(reading: Reading, word: Word): Meaning[] | undefined {
     apart(reading, word, (half) => isOfTitles(reading, half) && !isStop(half)) ??
     apart(reading, word, (half) => factsOf(reading, half).employers > 0)
   if (halves && !isSlip) return halves
-  if (factsOf(reading, text).begins || beginsTitle(reading, text)) return undefined
+  // A beginning that no job has is as likely a slip: 'dentis'.
+  const isBegun = factsOf(reading, text).begins || (beginsTitle(reading, text) && !isSlip)
+  if (isBegun) return undefined
   const alike = wordBySound(reading, text)
   const isHeard = alike && isSpeltInEnglish(text) && (alike.isAlike || (!near && alike.isSame))
   const meant = isHeard ? alike.word : near && isSure(reading, text, near) ? near.word : undefined

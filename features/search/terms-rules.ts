@@ -82,6 +82,8 @@ export interface Understood {
   excluded: readonly Term[]
   /** No job answers by title, employer and place: the words may stand in its description. */
   isInText?: true
+  /** Words that no answer has, and that are not asked for. */
+  leftOut?: readonly string[]
   /** Only symbols were typed, which no job matches. */
   isNothing: boolean
   corrections: readonly Correction[]

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { inText } from './in-text-rules.ts'
+import { inText, withoutOrdinary } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
+import { english } from './server/english.ts'
 
 /** Words of the jobs, each with its stem, in how many jobs, and in how many titles. */
 const dictionary = `
@@ -144,4 +145,17 @@ describe('where no title, employer and place answers, a description may', () => 
   test('and a field of work alone has better answers', () => {
     expect(inTexts('school')).toBeUndefined()
   })
+})
+
+describe('where nothing answers, ordinary words are left out', () => {
+  const leftOut = (typed: string) => withoutOrdinary(read(typed), english)?.leftOut
+  test.each([
+    ['wiring flats', ['flats']],
+    ['teaching small kids', ['small']],
+    ['loans for small business', ['small']],
+  ])("'%s' without %j", (typed, words) => expect(leftOut(typed)).toEqual(words))
+  test.each(['jet captain', 'nurse', 'small flats', 'hisaabu mudharris', 'pastry cook', 'cook male'])(
+    "'%s' as it is: a word may make it other work, and none is left out without a name of work",
+    (typed) => expect(leftOut(typed)).toBeUndefined(),
+  )
 })

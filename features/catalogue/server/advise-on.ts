@@ -20,6 +20,7 @@ export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<S
     corrected: meant?.corrected ?? '',
     chips: meant ? [...meant.chips] : [],
     ...(meant?.isInText && { inText: true }),
+    ...(meant?.leftOut && { leftOut: [...meant.leftOut] }),
     ...(relaxed && { relaxed }),
   }
 }

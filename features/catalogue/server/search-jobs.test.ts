@@ -187,6 +187,7 @@ test('a combination of filters without a result is answered with the results wit
   expect((await advice('q=engineer')).relaxed).toBeUndefined()
   expect((await advice('q=reporting+pool')).inText).toBe(true)
   expect((await advice('q=pool')).inText).toBeUndefined()
+  expect((await advice('q=engineer+needed+small+male')).leftOut).toEqual(['small'])
   expect(await advice('q=recepsionist')).toMatchObject({
     corrections: [{ from: 'recepsionist', to: 'receptionist' }],
     corrected: 'receptionist',

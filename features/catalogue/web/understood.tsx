@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listed } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { maxQueryLength } from '#contract/catalogue/job-filters.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -15,7 +16,9 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
   const { data: advice } = useQuery(adviceQuery(api, chosen))
   const isShortened = (address.get('q') ?? '').trim().length > maxQueryLength
   const isInText = advice?.inText && total !== 0
-  if (!isShortened && !isInText && !advice?.corrections.length && !advice?.chips.length) return null
+  const leftOut = total === 0 ? [] : (advice?.leftOut ?? [])
+  const isSilent = !isShortened && !isInText && leftOut.length === 0
+  if (isSilent && !advice?.corrections.length && !advice?.chips.length) return null
   return (
     <div className="space-y-2 text-sm">
       {isShortened && (
@@ -27,6 +30,11 @@ export default function Understood({ chosen, total }: { chosen: Chosen; total: n
         <p className="wrap-anywhere">
           {total === 0 ? 'Searched for' : 'Showing results for'} <strong>{advice.corrected}</strong>. Search
           instead for <TextLink to={listingHref(chosen, { spelling: 'as-typed' })}>{chosen.q}</TextLink>.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="wrap-anywhere text-ink-soft">
+          Searched without {listed(leftOut.map((word) => `“${word}”`))}, which no such job has.
         </p>
       )}
       {isInText && (

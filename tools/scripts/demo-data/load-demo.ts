@@ -18,6 +18,7 @@ import { closeJob } from '#features/jobs/server/close-job.ts'
 import { confirmJob } from '#features/jobs/server/pause-job.ts'
 import { postJob } from '#features/jobs/server/post-job.ts'
 import { countAsDelivered } from '#features/notifications/server/count-as-delivered.ts'
+import { recountWords } from '#features/search/server/recount-words.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
 import { editParts } from '#features/seekers/server/edit-parts.ts'
 import { unitPriceOf } from '#features/subscriptions/price-rules.ts'
@@ -110,6 +111,8 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
     await addDeskWork(tx, services, { jobs: posted, seekers, now })
     await addViews(tx, { publicUrl: services.publicUrl, now })
     await countAsDelivered(tx)
+    // The spelling of a search is compared with them at once, not with the next recount.
+    await recountWords(tx, now)
     return true
   })
 }
