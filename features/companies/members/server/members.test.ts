@@ -526,6 +526,7 @@ test("a member's export has its own data, and an owner's the company's too", asy
         'passkeys',
         'phone-numbers',
         'text-messages',
+        'text-replies',
       ].map((name) => `${name}.json`),
     ),
   )
