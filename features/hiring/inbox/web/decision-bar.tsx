@@ -92,7 +92,7 @@ export function DecisionBar(props: DecisionBarProps) {
           className="ml-auto"
         />
         <Button variant="quiet" size="small" disabled={!onNext} onClick={onNext} aria-keyshortcuts="J">
-          Next
+          <span className="max-[22rem]:sr-only">Next</span>
           <ChevronRightIcon />
         </Button>
       </div>
