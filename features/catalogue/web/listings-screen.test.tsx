@@ -55,7 +55,7 @@ test('the listings offer a search, seven filters, top categories, top employers 
   await screen.shows('Find Your Dream Career', 'Search Jobs', 'Show Filters', 'Looking to hire?')
   expect(screen.control('Post a Job').getAttribute('href')).toBe('/create-job')
   expect(screen.field('Location').type).toBe('text')
-  expect(boxesOf('category')).toEqual(categories)
+  await eventually(() => expect(boxesOf('category')).toEqual(categories))
   expect(optionsOf(screen, 'Sector')).toEqual(sectors)
   expect(boxesOf('type')).toEqual(jobTypes)
   expect(optionsOf(screen, 'Who May Apply')).toEqual(['Maldivians', 'Foreigners'])
