@@ -1,4 +1,5 @@
 import { anyOf, type Node, wordNode } from './match-rules.ts'
+import { isMore } from './rank-rules.ts'
 import type { Term, Understood } from './terms-rules.ts'
 import { stemsOf } from './word-forms-rules.ts'
 
@@ -9,13 +10,11 @@ function inAnyForm(node: Node): Node {
   return node
 }
 
-/** May it stand in the text: no place, no filter, and not the name of somebody's work ('reports to the manager')? */
-const mayBeInText = ({ own, places, filter, chip, about, isDoing }: Term) =>
-  own !== undefined &&
-  places.length === 0 &&
-  !filter &&
-  chip === undefined &&
-  (about !== 'work' || isDoing === true)
+/** Words alone: no place, no filter, no kind of work. */
+const isWords = (term: Term) => term.own !== undefined && term.chip === undefined && !isMore(term)
+
+/** May it stand in the text: words, and not the name of somebody's work ('reports to the manager')? */
+const mayBeInText = (term: Term) => isWords(term) && (term.about !== 'work' || term.isDoing === true)
 
 /** A field of work, or an interest, in one word: 'airport'. */
 const isGeneral = (term: Term | undefined) =>
@@ -41,19 +40,13 @@ export function inText(meant: Understood): Understood | undefined {
 /** The most jobs that are answers by their descriptions: words that more of them have say nothing about the work. */
 export const maxInText = 3
 
-/** No name of work, field, interest, place, filter or employer, but a word of English: 'small', 'flats'. */
-const isOrdinary = (
-  { text, own, about, chip, places, filter, isField, isWish }: Term,
-  english: ReadonlySet<string>,
-) =>
-  own !== undefined &&
-  about === 'word' &&
-  chip === undefined &&
-  places.length === 0 &&
-  !filter &&
-  !isField &&
-  !isWish &&
-  text.split(' ').every((word) => english.has(word))
+/** A word of English that names no work, field, interest or employer: 'small', 'flats'. */
+const isOrdinary = (term: Term, english: ReadonlySet<string>) =>
+  isWords(term) &&
+  term.about === 'word' &&
+  !term.isField &&
+  !term.isWish &&
+  term.text.split(' ').every((word) => english.has(word))
 
 /**
  * The same search without its ordinary words, for one that no job answers with them: the object of a verb ('wiring flats'), or one
