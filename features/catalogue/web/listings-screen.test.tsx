@@ -199,7 +199,7 @@ longTest('a search is sent once, and a newer one replaces it', async () => {
   const before = browser.requests.length
   const abandonedBefore = browser.abandoned.length
   for (const typed of ['f', 'fe', 'fea', 'feat', 'featu', 'featur', 'feature', 'featured'])
-    screen.fill('Search jobs by title, company, place or words', typed)
+    await screen.fill('Search jobs by title, company, place or words', typed)
   expect(browser.requests.slice(before)).toEqual([])
   await screen.press('Search Jobs')
   await screen.isAt('/?q=featured')
@@ -224,7 +224,7 @@ longTest('a search is sent once, and a newer one replaces it', async () => {
   await screen.lacks('“featured”')
   browser.mend()
   // Nothing of what was given up is kept for an answer.
-  screen.fill('Search jobs by title, company, place or words', 'featured')
+  await screen.fill('Search jobs by title, company, place or words', 'featured')
   await screen.press('Search Jobs')
   await screen.shows('1 job found', 'Featured one')
 })

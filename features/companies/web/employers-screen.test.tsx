@@ -43,7 +43,7 @@ test('a search begins at the first page, and an empty result suggests what to tr
   const screen = await browser.open('/employers-list?page=2')
   await screen.shows('Employer 8')
   expect(screen.field('Search employers').placeholder).toBe('Search by name, email, industry or location...')
-  screen.fill('Search employers', 'EMPLOYER 3')
+  await screen.fill('Search employers', 'EMPLOYER 3')
   await screen.isAt('/employers-list?q=EMPLOYER+3')
   await screen.shows('1 employer', 'Employer 3')
   const none = await browser.open('/employers-list?q=nobody')

@@ -55,23 +55,23 @@ test('a message needs all four fields, and ends in one of three answers', async 
   const screen = await browser.open('/about')
   await screen.shows('Send message')
   expect(screen.field('Phone').type).toBe('tel')
-  const fill = () => {
+  const fill = async () => {
     for (const [label, words] of Object.entries({
       Name: 'Ali',
       Phone: '7771234',
       'E-mail': 'ali@example.mv',
       Message: 'Hi',
     }))
-      screen.fill(label, words)
+      await screen.fill(label, words)
   }
   await screen.press('Send message')
   await screen.shows('Please enter your name', 'phone number', 'e-mail address', 'Please write your message')
-  fill()
-  screen.fill('E-mail', 'ali@')
+  await fill()
+  await screen.fill('E-mail', 'ali@')
   await screen.press('Send message')
   await screen.shows('Please enter an e-mail address such as')
   expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([])
-  fill()
+  await fill()
   browser.line('POST /api/contact', { status: 500 })
   await screen.press('Send message')
   await screen.shows('Failed to send message. Please try again.')

@@ -91,17 +91,17 @@ describe('every room of the desk', () => {
       return screen
     }
     const screen = await open()
-    screen.fill('Page, person, job or payment reference', 'holi')
+    await screen.fill('Page, person, job or payment reference', 'holi')
     await screen.shows('1 place to go')
     await screen.press('Public holidays')
     await screen.isAt('/admin/holidays')
     const again = await open()
-    again.fill('Page, person, job or payment reference', 'coral b')
+    await again.fill('Page, person, job or payment reference', 'coral b')
     await again.shows('Employer, ')
     await again.press('Coral Bay Resort')
     await again.isAt(`/admin/employers/${employer.id}`)
     const none = await open()
-    none.fill('Page, person, job or payment reference', 'nobody at all')
+    await none.fill('Page, person, job or payment reference', 'nobody at all')
     await none.shows('Nothing found.')
   })
 
@@ -162,7 +162,7 @@ describe('an operator with a part of the desk', () => {
         const opened = deskLinks.filter((link) => isForRole(link, role)).map(({ to }) => to)
         expect(rooms).toEqual(opened)
         expect(opened.length).toBeLessThan(deskLinks.length)
-        screen.fill('Page, person, job or payment reference', 'coral b')
+        await screen.fill('Page, person, job or payment reference', 'coral b')
         await screen.shows('Employer, ', '1 place to go')
       },
     )

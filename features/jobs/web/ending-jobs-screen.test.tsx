@@ -79,7 +79,7 @@ describe('applicants who still wait when a job ends', () => {
       )
       screen.field('Answer the 2 job seekers who still wait').click()
       await screen.shows('To the 2 in Applied')
-      screen.fill('To the 2 in Applied', 'The place is taken. Thank you, {name}.')
+      await screen.fill('To the 2 in Applied', 'The place is taken. Thank you, {name}.')
       await screen.press('Delete job')
       await screen.shows(
         'Job "Cook" was successfully deleted.',
@@ -204,13 +204,13 @@ describe('closing a job asks who got it', () => {
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')
-    screen.fill('Search by name or e-mail', 'HAWW')
+    await screen.fill('Search by name or e-mail', 'HAWW')
     await eventually(() => expect(ticks('Who of them?')).toHaveLength(1))
     screen.field('Hawwa').click()
-    screen.fill('Search by name or e-mail', 'seeker 9')
+    await screen.fill('Search by name or e-mail', 'seeker 9')
     await eventually(() => expect(ticks('Who of them?')).toHaveLength(1))
     await screen.shows('1 of 12 ticked')
-    screen.fill('Search by name or e-mail', 'nobody of this name')
+    await screen.fill('Search by name or e-mail', 'nobody of this name')
     await screen.shows('Nobody has this name or address.')
   })
 

@@ -27,8 +27,8 @@ describe('advice during writing', () => {
   longTest('is beside its field, with the quoted words, and disappears with them', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
-    screen.fill('Job title', 'Waitress, unmarried')
-    screen.fill('Benefits', 'Meals, for Muslims only')
+    await screen.fill('Job title', 'Waitress, unmarried')
+    await screen.fill('Benefits', 'Meals, for Muslims only')
     await eventually(() => expect(saidOf('title')).toContain('unmarried'))
     expect(saidOf('title')).not.toContain('Muslims')
     expect(saidOf('benefits')).toContain('Muslims only')
@@ -36,7 +36,7 @@ describe('advice during writing', () => {
       'unmarried',
       'Muslims only',
     ])
-    screen.fill('Job title', 'Waiter or waitress')
+    await screen.fill('Job title', 'Waiter or waitress')
     await eventually(() => expect(saidOf('title')).not.toContain('unmarried'))
     expect(saidOf('benefits')).toContain('Muslims only')
   })
@@ -46,8 +46,8 @@ describe('advice during writing', () => {
     await screen.shows('Job title')
     const part = () => document.querySelector('[name="benefits"]')?.closest('details')
     expect(part()?.open).toBe(false)
-    screen.fill('Job title', 'Cook')
-    screen.fill('Benefits', 'No children')
+    await screen.fill('Job title', 'Cook')
+    await screen.fill('Benefits', 'No children')
     await eventually(() => expect(part()?.open).toBe(true))
   })
 
@@ -55,7 +55,7 @@ describe('advice during writing', () => {
     localStorage.clear()
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
-    screen.fill('Job title', 'Waitress, unmarried')
+    await screen.fill('Job title', 'Waitress, unmarried')
     await eventually(() => expect(saidOf('title')).toContain('unmarried'))
   })
 
@@ -65,8 +65,8 @@ describe('advice during writing', () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt, ...like })
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
-    screen.fill('Job title', 'Boat Captain')
-    screen.fill('Location', 'Maafushi')
+    await screen.fill('Job title', 'Boat Captain')
+    await screen.fill('Location', 'Maafushi')
     await screen.shows(`You posted this on ${formatLongDate(publishedAt)}`)
     expect(screen.control('Renew it').getAttribute('href')).toBe(`/renew-job?jobId=${jobId}`)
   })
@@ -81,7 +81,7 @@ describe('advice during writing', () => {
     })
     const screen = await browser.open(`/create-job?from=${from}`)
     await eventually(() => expect(saidOf('title')).toContain('A job may rarely ask'))
-    chooseInLists(screen)
+    await chooseInLists(screen)
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
   })
@@ -108,7 +108,7 @@ describe('parts of the form that are closed', () => {
   longTest('open where there is a mistake, also after they were closed again', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
-    screen.fill('Hours a week', '900')
+    await screen.fill('Hours a week', '900')
     for (const round of [1, 2]) {
       await screen.press('Post Job')
       await eventually(() => expect([round, partOf('terms.hoursPerWeek')?.open]).toEqual([round, true]))

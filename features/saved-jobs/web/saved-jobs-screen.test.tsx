@@ -30,7 +30,7 @@ describe('a heart', () => {
     const screen = await browser.open('/jobseeker/saved')
     await screen.shows('Saved on this device only', 'Cook', 'Apply by December 1, 2026')
     await screen.press('Add a note to yourself')
-    screen.fill('Note about Cook', 'Ask about the ferry')
+    await screen.fill('Note about Cook', 'Ask about the ferry')
     await screen.press('Save note')
     await screen.shows('Ask about the ferry')
     await (await browser.open('/jobseeker/saved')).shows('Ask about the ferry')

@@ -97,9 +97,9 @@ test('the lists have existing values; each choice is a chip that can be removed,
     [...(screen.field(label) as unknown as HTMLSelectElement).options].map(({ text }) => text)
   expect(options('Location')).toEqual(['All Locations', 'Addu City', 'Malé'])
   expect(options('Sector')).toEqual(['All Sectors', 'Finance', 'Technology'])
-  screen.fill('Location', 'Addu City')
+  await screen.fill('Location', 'Addu City')
   await screen.shows('1 found')
-  screen.fill('Sector', 'Finance')
+  await screen.fill('Sector', 'Finance')
   await screen.isAt(`${path}?location=Addu+City&sector=Finance`)
   await screen.shows('Remove Addu City Remove Finance Clear all')
   await screen.press('Remove Addu City')
@@ -109,7 +109,7 @@ test('the lists have existing values; each choice is a chip that can be removed,
   await screen.press('Clear all')
   await screen.isAt(path)
   await screen.shows('2 found')
-  screen.fill('Search job seekers', 'SEW')
+  await screen.fill('Search job seekers', 'SEW')
   await screen.press('Search')
   await screen.shows('1 found', 'Aishath Ali')
 })
@@ -146,7 +146,7 @@ test('at the daily limit the list says so, and the rest of the page still works'
   browser.signIn('employer', employer)
   const screen = await browser.open(`${path}?q=Zu`)
   await screen.shows('1 found', 'Zuhair')
-  screen.fill('Sector', 'Healthcare')
+  await screen.fill('Sector', 'Healthcare')
   await screen.shows('Remove Zu Remove Healthcare')
   await screen.press('Remove Zu')
   await screen.shows(
@@ -154,7 +154,7 @@ test('at the daily limit the list says so, and the rest of the page still works'
     '1,000 different job seekers a day',
     'Remove Healthcare',
   )
-  screen.fill('Location', 'Addu City')
+  await screen.fill('Location', 'Addu City')
   await screen.shows("You have reached today's limit", 'Remove Addu City Remove Healthcare')
   await screen.press('Remove Healthcare')
   await screen.shows('1 found', 'Aishath Ali')

@@ -129,7 +129,7 @@ describe('a phone number is stored in a form that can be called:', () => {
     const screen = await browser.open(path)
     for (const { typed, kept } of cases) {
       await screen.press('Edit Profile')
-      screen.fill('Phone', typed)
+      await screen.fill('Phone', typed)
       await screen.press('Save')
       await screen.shows(`Phone ${kept} Nationality`)
     }
@@ -139,7 +139,7 @@ describe('a phone number is stored in a form that can be called:', () => {
 longTest('a draft of the profile comes back after a reload, and Cancel forgets it', async () => {
   const screen = await browser.open(path)
   await screen.press('Edit Profile')
-  screen.fill('About you', 'Ten years at sea')
+  await screen.fill('About you', 'Ten years at sea')
   const again = await browser.open(path)
   await again.shows('Edit Profile', 'Save')
   expect(again.field('About you').value).toBe('Ten years at sea')
@@ -152,7 +152,7 @@ longTest('a draft of the profile comes back after a reload, and Cancel forgets i
 test('a draft of the profile is gone after logging out', async () => {
   const screen = await browser.open(path)
   await screen.press('Edit Profile')
-  screen.fill('About you', 'Ten years at sea')
+  await screen.fill('About you', 'Ten years at sea')
   expect(JSON.stringify({ ...localStorage })).toContain('Ten years at sea')
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   for (const button of document.querySelectorAll('button'))

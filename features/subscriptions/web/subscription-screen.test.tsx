@@ -138,7 +138,7 @@ describe('finalizing', () => {
       'Complete Payment MVR 49',
     )
     expect(screen.field('Number of ads').min).toBe('1')
-    screen.fill('Number of ads', '3')
+    await screen.fill('Number of ads', '3')
     await screen.shows('Total Cost MVR 147', 'Complete Payment MVR 147')
     // The field shows the amount that is charged, not the one that was typed.
     for (const [typed, shown, total] of [
@@ -146,11 +146,11 @@ describe('finalizing', () => {
       ['1000', '1000', '49,000'],
       ['2.9', '2', '98'],
     ] as const) {
-      screen.fill('Number of ads', typed)
+      await screen.fill('Number of ads', typed)
       await screen.shows(`Complete Payment MVR ${total}`)
       await eventually(() => expect(screen.field('Number of ads').value).toBe(shown))
     }
-    screen.fill('Number of ads', '')
+    await screen.fill('Number of ads', '')
     await screen.shows('At least 1')
     await screen.press('Complete Payment')
     await screen.shows('Please specify the number of ads for Pay-per-Ad.')

@@ -1,9 +1,9 @@
 import type { Screen } from './screen.tsx'
 
 /** Chooses in the lists of the job form. happy-dom forgets what a list was set to before its options were there. */
-export function chooseInLists(screen: Screen): void {
-  screen.fill('Job type', 'Full time')
-  screen.fill('Work mode', 'Onsite')
-  screen.fill('Category', 'Hospitality')
-  screen.fill('Sector', 'Tourism & Resort Sector')
+export async function chooseInLists(screen: Screen): Promise<void> {
+  await screen.fill('Job type', 'Full time')
+  await screen.fill('Work mode', 'Onsite')
+  await screen.fill('Category', 'Hospitality')
+  await screen.fill('Sector', 'Tourism & Resort Sector')
 }

@@ -49,7 +49,8 @@ export interface Screen {
   tick(label: string): Promise<void>
   /** The control with that label. */
   field(label: string): HTMLInputElement
-  fill(label: string, value: string): void
+  /** Writes into the field of that label as soon as it is there, or chooses once it has that choice. */
+  fill(label: string, value: string): Promise<void>
   /** Chooses a file in the field with that label. */
   attach(label: string, file: File): void
 }
@@ -62,12 +63,13 @@ const patience = 60_000
 const turn = () => new Promise((resolve) => later(resolve, 0))
 
 /** Repeats a check until it holds. A clock that the test holds still stays where it is. */
-async function until(check: () => void): Promise<void> {
+async function until(check: () => unknown): Promise<void> {
   const end = performance.now() + patience
   for (;;) {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
     try {
-      return check()
+      check()
+      return
     } catch (error) {
       if (performance.now() > end) throw error
     }
@@ -151,11 +153,14 @@ function screenOf(): Screen {
       if (!control) throw new Error(`no field is called ${label}`)
       return control as HTMLInputElement
     },
-    fill(label, value) {
-      const field = screen.field(label)
-      if (field.tagName === 'SELECT') fireEvent.change(field, { target: { value } })
-      else fireEvent.input(field, { target: { value } })
-    },
+    fill: (label, value) =>
+      until(() => {
+        const field = screen.field(label)
+        if (field.tagName !== 'SELECT') return fireEvent.input(field, { target: { value } })
+        if (![...field.querySelectorAll('option')].some((option) => option.value === value))
+          throw new Error(`${label} has no choice ${value}: ${field.textContent}`)
+        return fireEvent.change(field, { target: { value } })
+      }),
     attach(label, file) {
       fireEvent.change(screen.field(label), { target: { files: [file] } })
     },

@@ -45,9 +45,9 @@ test('the role chooser leads to both registrations and to the login', async () =
 })
 
 describe('the login', () => {
-  const fill = (screen: Screen) => {
-    screen.fill('E-mail', 'ali@example.mv')
-    screen.fill('Password', 'a lagoon of 26 atolls')
+  const fill = async (screen: Screen) => {
+    await screen.fill('E-mail', 'ali@example.mv')
+    await screen.fill('Password', 'a lagoon of 26 atolls')
   }
 
   // P1-2.0-07, P1-2.5-01, P1-2.5-02, P1-2.5-03, P1-5-07
@@ -71,7 +71,7 @@ describe('the login', () => {
     signsIn('jobseeker')
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
-    fill(screen)
+    await fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
     await browser.open('/privacy')
@@ -84,7 +84,7 @@ describe('the login', () => {
     signsIn('jobseeker')
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
-    fill(screen)
+    await fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
     expect(toneOf('Login successful')).toBe('green')
@@ -103,7 +103,7 @@ describe('the login', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')
     await screen.press('Employer')
-    fill(screen)
+    await fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
     expect(localStorage.getItem('employerId')).toBe(id)
@@ -119,7 +119,7 @@ describe('the login', () => {
   test('that fails says why, and the form is enabled again', async () => {
     const screen = await browser.open('/login')
     await screen.shows('Forgot Password')
-    fill(screen)
+    await fill(screen)
     const tries = [
       [{ status: 500 }, 'Login failed'],
       ['offline', 'Login failed. The connection was lost. Please check it and try again.'],
@@ -145,7 +145,7 @@ describe('the login', () => {
 })
 
 describe('the registration of an employer', () => {
-  const fill = (screen: Screen) => {
+  const fill = async (screen: Screen) => {
     for (const [label, words] of [
       ['Company name', 'Coral Cafe'],
       ['E-mail', 'coral@example.mv'],
@@ -153,7 +153,7 @@ describe('the registration of an employer', () => {
       ['Industry sector', 'Finance'],
       ['Subscription plan', 'Pay-per-Ad'],
     ] as const)
-      screen.fill(label, words)
+      await screen.fill(label, words)
   }
 
   // P1-2.0-06, P1-2.6-01, P1-5-02, P1-5-03, P1-5-04, P1-5-05, P1-5-06
@@ -167,7 +167,7 @@ describe('the registration of an employer', () => {
     await screen.press('Create Account')
     for (const label of ['Company name', 'E-mail', 'Password', 'Industry sector', 'Subscription plan'])
       await screen.shows(`${label} is required`)
-    fill(screen)
+    await fill(screen)
     screen.attach('Company logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
     await screen.shows('Please select a valid image file (JPEG, PNG, GIF, or WebP)')
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' })
@@ -182,13 +182,13 @@ describe('the registration of an employer', () => {
   test('is sent with the words Creating Account..., and leads to the login 2 seconds after its success', async () => {
     const screen = await browser.open('/register')
     await screen.shows('Create Account')
-    fill(screen)
+    await fill(screen)
     browser.line('POST /api/employers', 'held')
     await screen.press('Create Account')
     await screen.shows('Creating Account...')
     const again = await browser.open('/register')
     await again.shows('Create Account')
-    fill(again)
+    await fill(again)
     browser.line('POST /api/employers', {
       status: 201,
       body: { message: 'You are registered.', employerId: id },
@@ -207,7 +207,7 @@ describe('the registration of an employer', () => {
   test('that fails says why', async () => {
     const screen = await browser.open('/register')
     await screen.shows('Create Account')
-    fill(screen)
+    await fill(screen)
     const tries = [
       [
         'offline',
@@ -227,7 +227,7 @@ describe('the registration of an employer', () => {
   test('shows the refusal of a logo until another one is chosen', async () => {
     const screen = await browser.open('/register')
     await screen.shows('Create Account')
-    fill(screen)
+    await fill(screen)
     const logo = (name: string) => new File([name], name, { type: 'image/png' })
     for (const [code, error] of [
       ['invalid_image', 'This picture cannot be read'],
@@ -249,10 +249,10 @@ describe('the registration of a job seeker', () => {
     sessionStorage.clear()
     const screen = await browser.open('/jobseeker/register')
     await screen.shows('Account Details', 'Continue')
-    screen.fill('Full name', 'Aishath Ali')
-    screen.fill('E-mail', 'aishath@example.mv')
-    screen.fill('Password', 'a lagoon of 26 atolls')
-    screen.fill('Sector', 'Technology')
+    await screen.fill('Full name', 'Aishath Ali')
+    await screen.fill('E-mail', 'aishath@example.mv')
+    await screen.fill('Password', 'a lagoon of 26 atolls')
+    await screen.fill('Sector', 'Technology')
     await screen.press('Continue')
     await screen.shows('Create Account')
     return screen
@@ -268,7 +268,7 @@ describe('the registration of a job seeker', () => {
     await first.shows('Full name is required', 'E-mail is required', 'Password is required')
     await first.shows('Sector is required')
     expect(optionsOf(first, 'Sector')).toEqual(sectors)
-    first.fill('E-mail', 'nobody')
+    await first.fill('E-mail', 'nobody')
     await first.press('Continue')
     await first.shows('Please enter a valid e-mail address')
     const second = await toSecondStep()
@@ -282,7 +282,7 @@ describe('the registration of a job seeker', () => {
   // P1-2.9-03, P1-3-08, P1-4-03, P1-5-09, P1-8-09, P1-9-04
   test('sends skills as a list, says Creating Account..., and leads to the login after 1.5 seconds', async () => {
     const screen = await toSecondStep()
-    screen.fill('Skills', ' Cooking , Diving,')
+    await screen.fill('Skills', ' Cooking , Diving,')
     const sent = vi.spyOn(globalThis, 'fetch')
     browser.line('POST /api/jobseekers/register', 'held')
     await screen.press('Create Account')

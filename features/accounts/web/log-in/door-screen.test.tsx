@@ -17,8 +17,8 @@ const role = () => localStorage.getItem('userRole')
 
 async function logIn(screen: Screen, { email, password }: Pick<Actor, 'email' | 'password'>) {
   await screen.shows('Log In')
-  screen.fill('E-mail', email)
-  screen.fill('Password', password)
+  await screen.fill('E-mail', email)
+  await screen.fill('Password', password)
   await screen.press('Log In')
 }
 
@@ -84,11 +84,11 @@ describe('a login with the tab of the other role', () => {
   })
 })
 
-function fillSeeker(screen: Screen, email: string, password = 'a lagoon of 26 atolls') {
-  screen.fill('Full name', 'Aishath Ali')
-  screen.fill('E-mail', email)
-  screen.fill('Password', password)
-  screen.fill('Sector', 'Technology')
+async function fillSeeker(screen: Screen, email: string, password = 'a lagoon of 26 atolls') {
+  await screen.fill('Full name', 'Aishath Ali')
+  await screen.fill('E-mail', email)
+  await screen.fill('Password', password)
+  await screen.fill('Sector', 'Technology')
 }
 
 let people = 0
@@ -117,7 +117,7 @@ describe('registering on the way to something', () => {
     const job = await aJob()
     const screen = await browser.open(`/jobseeker/register?redirect=${encoded(job)}`)
     await screen.shows('It takes a minute. Then you go back to where you were.')
-    fillSeeker(screen, newAddress())
+    await fillSeeker(screen, newAddress())
     await screen.press('Continue')
     await screen.isAt(`/jobseeker/register?redirect=${encoded(job)}&step=2`)
     await screen.shows('Skip for now', 'Employers may find my profile')
@@ -134,11 +134,11 @@ describe('registering on the way to something', () => {
   test('takes an employer back signed in', async () => {
     const screen = await browser.open(`/register?redirect=${encoded('/about')}`)
     await screen.shows('Subscription plan')
-    screen.fill('Company name', 'Coral Cafe')
-    screen.fill('E-mail', newAddress())
-    screen.fill('Password', 'a lagoon of 26 atolls')
-    screen.fill('Industry sector', 'Finance')
-    screen.fill('Subscription plan', 'Annual')
+    await screen.fill('Company name', 'Coral Cafe')
+    await screen.fill('E-mail', newAddress())
+    await screen.fill('Password', 'a lagoon of 26 atolls')
+    await screen.fill('Industry sector', 'Finance')
+    await screen.fill('Subscription plan', 'Annual')
     await screen.press('Create Account')
     await screen.isAt('/about')
     expect(role()).toBe('employer')
@@ -149,14 +149,14 @@ describe('registering on the way to something', () => {
     const { email, password } = await registerSeeker(site)
     const screen = await browser.open(`/jobseeker/register?redirect=${encoded(job)}`)
     await screen.shows('Continue')
-    fillSeeker(screen, email, 'twelve palm trees')
+    await fillSeeker(screen, email, 'twelve palm trees')
     await screen.press('Continue')
     await screen.press('Create Account')
     await screen.shows('An account with this e-mail address already exists', 'Log in with this address')
     expect(hrefOf(screen, 'Log in with this address')).toBe(`/login?redirect=${encoded(job)}`)
     expect(localStorage.getItem('authToken')).toBeNull()
     await screen.shows('Continue')
-    screen.fill('Password', password)
+    await screen.fill('Password', password)
     await screen.press('Continue')
     await screen.press('Create Account')
     await screen.isAt(job)
@@ -166,7 +166,7 @@ describe('registering on the way to something', () => {
     const screen = await browser.open('/jobseeker/register?redirect=/about')
     await screen.shows('Continue')
     const email = newAddress()
-    fillSeeker(screen, email)
+    await fillSeeker(screen, email)
     await screen.press('Continue')
     browser.line('POST /api/auth/jobseeker', 'offline')
     await screen.press('Create Account')

@@ -28,16 +28,16 @@ async function aSeeker(): Promise<Actor> {
 }
 
 /** happy-dom does not take over what a select starts with. */
-function choose(screen: Screen): void {
+async function choose(screen: Screen): Promise<void> {
   const chosen = { 'Job type': 'Full time', 'Work mode': 'Onsite', Category: 'Hospitality' }
   for (const [label, value] of Object.entries({ ...chosen, Sector: 'Tourism & Resort Sector' }))
-    screen.fill(label, value)
+    await screen.fill(label, value)
 }
 
 async function logIn(screen: Screen, { email, password }: Actor): Promise<void> {
   await screen.shows('Log in to continue where you were.')
-  screen.fill('E-mail', email)
-  screen.fill('Password', password)
+  await screen.fill('E-mail', email)
+  await screen.fill('Password', password)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await screen.press('Log In')
   await screen.shows('Login successful! Redirecting...')
@@ -50,7 +50,7 @@ describe('when the access token expires during work', () => {
     const { id, token } = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
-    screen.fill('Location', 'Addu City')
+    await screen.fill('Location', 'Addu City')
     later(15 * 60)
     await screen.press('Save')
     await screen.shows('Profile updated successfully', 'Location Addu City')
@@ -72,7 +72,7 @@ describe('when the access token expires during work', () => {
     const seeker = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
-    screen.fill('Location', 'Addu City')
+    await screen.fill('Location', 'Addu City')
     later(15 * 60)
     browser.line('POST /api/auth/refresh', 'offline')
     await screen.press('Save')
@@ -92,7 +92,7 @@ describe('when the session ends during work, a person signs in and finds their t
     const seeker = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
-    screen.fill('About you', 'Ten years at sea')
+    await screen.fill('About you', 'Ten years at sea')
     await expires(seeker)
     await screen.press('Save')
     await screen.isAt('/login?redirect=%2Fjobseeker%2Fprofile')
@@ -112,7 +112,7 @@ describe('when the session ends during work, a person signs in and finds their t
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
     await screen.press('Apply Now')
     await screen.shows('Cover letter')
-    screen.fill('Cover letter', 'I have run a front office for six years.')
+    await screen.fill('Cover letter', 'I have run a front office for six years.')
     await expires(seeker)
     await screen.press('Send application')
     await screen.isAt(`/login?redirect=%2Fjobseeker%2Fjob%2F${jobId}%3Fapply`)
@@ -133,8 +133,8 @@ describe('when the session ends during work, a person signs in and finds their t
     browser.signIn('employer', employer)
     const screen = await browser.open(`/edit-job/${jobId}`)
     await screen.shows('Update Job')
-    choose(screen)
-    screen.fill('Job title', 'Head of Front Office')
+    await choose(screen)
+    await screen.fill('Job title', 'Head of Front Office')
     await expires(employer)
     await screen.press('Update Job')
     await screen.isAt(`/login?redirect=%2Fedit-job%2F${jobId}`)
@@ -149,7 +149,7 @@ describe('when the session ends during work, a person signs in and finds their t
     await again.lacks('Your changes are back')
     expect(again.field('Job title').value).toBe('Front Office Manager')
     choose(again)
-    again.fill('Job title', 'Chief of Front Office')
+    await again.fill('Job title', 'Chief of Front Office')
     await again.press('Update Job')
     await again.shows('Job updated successfully')
     const clean = await browser.open(`/edit-job/${jobId}`)

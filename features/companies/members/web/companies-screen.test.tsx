@@ -83,7 +83,7 @@ longTest(
     await site.call('DELETE', `/api/employers/${other.id}/members/${mine?.id}`, { as: other.token })
     browser.requests.length = 0
     await screen.press('Change my name')
-    screen.fill('Name', 'Hawwa')
+    await screen.fill('Name', 'Hawwa')
     await screen.press('Save')
     await eventually(() => expect(screen.address()).toMatch(/^\/login\?redirect=%2Femployer%2Fteam/))
     expect(browser.requests.filter((one) => one.startsWith('PATCH'))).toHaveLength(1)

@@ -46,14 +46,14 @@ test('granting a plan names the employer, asks which and why, and shows the reas
   await screen.press('Grant a plan')
   await screen.shows('Grant Coral Bay Resort a plan?', 'lasts 12 months and costs nothing')
   await screen.lacks('Number of ads')
-  screen.fill('Plan', 'Pay-per-Ad')
+  await screen.fill('Plan', 'Pay-per-Ad')
   await screen.shows('Number of ads')
-  screen.fill('Number of ads', '1,001')
+  await screen.fill('Number of ads', '1,001')
   await screen.press('You paid at our office.')
   await screen.answer('Grant')
   await screen.shows('Please enter a whole number from 1 to 1,000')
   expect(sent('grant-plan')).toBe(0)
-  screen.fill('Number of ads', '5')
+  await screen.fill('Number of ads', '5')
   await screen.answer('Grant')
   await screen.shows(
     'The plan is granted.',

@@ -15,7 +15,7 @@ test('an answer that could not be sent is not lost', async () => {
   const path = `/admin/messages/${list.body[0]?._id}`
   const screen = await browser.open(path)
   await screen.shows('Hello', 'It is e-mailed to aishath@example.mv')
-  screen.fill('Your answer', 'Good morning')
+  await screen.fill('Your answer', 'Good morning')
   browser.line(`POST /api${path}/answer`, 'offline')
   await screen.press('Send answer')
   await screen.shows('The connection was lost. What you typed is still here')

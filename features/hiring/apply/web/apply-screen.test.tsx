@@ -81,9 +81,9 @@ describe('the apply area', () => {
     const kindly =
       'A CV or a few lines would help. Without them Coral Bay Resort gets only what you see above.'
     await screen.shows(kindly)
-    screen.fill('Cover letter', 'I was a receptionist in Addu for two years.')
+    await screen.fill('Cover letter', 'I was a receptionist in Addu for two years.')
     await screen.lacks(kindly)
-    screen.fill('Cover letter', ' ')
+    await screen.fill('Cover letter', ' ')
     await screen.shows(kindly)
     await screen.press('Send application')
     await screen.shows('Application successful!', 'Already Applied', 'Your application: Applied')
@@ -232,8 +232,8 @@ describe('the apply sheet', () => {
     screen.attach('Your CV', captain())
     await screen.shows('Uploaded and saved in your profile')
     await screen.lacks('Make one from my profile')
-    screen.fill('Phone', '777 1234')
-    screen.fill('Cover letter', 'Dear team,\n\n  I dive.')
+    await screen.fill('Phone', '777 1234')
+    await screen.fill('Cover letter', 'Dear team,\n\n  I dive.')
     await screen.press('Send application')
     await screen.shows('Your application is sent', 'Application successful!')
     await screen.shows('Others can apply until December 1, 2026')
@@ -262,12 +262,12 @@ describe('the apply sheet', () => {
       await eventually(() =>
         expect(document.activeElement).toBe(second.field('Your work now, or the last one')),
       )
-      second.fill('Your work now, or the last one', 'Waiter')
+      await second.fill('Your work now, or the last one', 'Waiter')
       await second.press('Send application')
       await second.shows('Since Please say when this work began')
       await eventually(() => expect(document.activeElement).toBe(second.field('Since')))
       expect(await sent()).toHaveLength(1)
-      second.fill('Since', '2023-03')
+      await second.fill('Since', '2023-03')
       await second.press('Send application')
       await second.shows('Application successful!')
       expect((await sent()).map(({ cv }) => cv)).toEqual([expect.any(String), expect.any(String)])
@@ -298,7 +298,7 @@ describe('the apply sheet', () => {
   longTest('keeps a letter that was refused or left, until it is sent', async () => {
     const seeker = await insertSeeker(site)
     const screen = await open(seeker)
-    screen.fill('Cover letter', 'Ten years at sea')
+    await screen.fill('Cover letter', 'Ten years at sea')
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 422, body: { error: 'Not now' } })
     await screen.press('Send application')
     await screen.shows('Application Error', 'Not now')

@@ -66,7 +66,7 @@ describe('the course of an application', () => {
     const screen = await openIt(id)
     await screen.press('Change the CV or the letter')
     await screen.shows('The employer sees what you change, and when.', 'None, as it was sent')
-    screen.fill('Cover letter', 'Ten years at sea')
+    await screen.fill('Cover letter', 'Ten years at sea')
     await screen.press('Cancel')
     await screen.press('Change the CV or the letter')
     await eventually(() => expect(screen.field('Cover letter').value).toBe('Ten years at sea'))

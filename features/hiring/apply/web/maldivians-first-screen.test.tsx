@@ -66,9 +66,9 @@ describe('the form of a job', () => {
     const label = 'Maldivians first, open to all from'
     await screen.shows(label)
     expect(screen.field(label).value).toBe(opensToAllOn)
-    screen.fill('Who may apply', 'Local Only')
+    await screen.fill('Who may apply', 'Local Only')
     await screen.lacks(label)
-    screen.fill('Who may apply', 'No Restriction')
+    await screen.fill('Who may apply', 'No Restriction')
     await screen.shows(label)
   })
 })

@@ -130,9 +130,9 @@ test('2 asks for another time: the employer is told so by mail, cannot accept a 
     status: 409,
     body: { error: 'The job seeker named no time. Please propose one' },
   })
+  site.clock.now = later(5)
   await onInterview('PUT', '', { ...proposal, times: [friday] })
   await deliver()
-  site.clock.now = later(5)
   await reply('1')
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: friday })
 })

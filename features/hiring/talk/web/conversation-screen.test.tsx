@@ -86,7 +86,7 @@ describe('the possible messages change at once', () => {
       browser.signIn('employer', employer)
       const screen = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
       await screen.shows('Ask for documents', 'Propose an interview')
-      screen.fill('Status', 'Rejected')
+      await screen.fill('Status', 'Rejected')
       await screen.press('Save')
       const call = `PATCH /api/jobs/${jobId}/applicants/${seeker.id}`
       await lacksAfter(call, screen, 'Ask for documents', 'Propose an interview')
@@ -98,14 +98,14 @@ describe('typed text stays until it is sent', () => {
   longTest('too long a message is counted here and not sent; one of 100 kB too', async () => {
     const screen = await openAsSeeker()
     for (const length of [4_001, 100_000]) {
-      screen.fill('Message to', 'a'.repeat(length))
+      await screen.fill('Message to', 'a'.repeat(length))
       await screen.shows(`A message has at most 4,000 characters. This one has ${length}.`)
       await screen.press('Send message')
       await browser.idle()
       expect(screen.field('Message to').value).toHaveLength(length)
     }
     expect(browser.requests).not.toContain(`POST ${messages()}`)
-    screen.fill('Message to', 'a'.repeat(4_000))
+    await screen.fill('Message to', 'a'.repeat(4_000))
     await screen.press('Send message')
     await eventually(() => expect(screen.field('Message to').value).toBe(''))
     await screen.shows('You November 20, 2026')
@@ -116,14 +116,14 @@ describe('typed text stays until it is sent', () => {
     await screen.press('Send message')
     await screen.shows('Please write a message or choose a file')
     expect(document.activeElement).toBe(screen.field('Message to'))
-    screen.fill('Message to', 'a')
+    await screen.fill('Message to', 'a')
     await screen.lacks('Please write a message or choose a file')
     expect(browser.requests).not.toContain(`POST ${messages()}`)
   })
 
   test('an unreadable file is refused as soon as it is chosen, and not sent', async () => {
     const screen = await openAsSeeker()
-    screen.fill('Message to', 'My licence')
+    await screen.fill('Message to', 'My licence')
     screen.attach('Image or PDF', new File(['x'], 'licence.docx'))
     await screen.shows('Please upload an image or a PDF')
     await screen.press('Send message')
@@ -139,7 +139,7 @@ describe('typed text stays until it is sent', () => {
   ] as const)('a message %s stays in its field, over a reload too, and is sent then', async (_, fate) => {
     browser.line(`POST ${messages()}`, fate)
     const screen = await openAsSeeker()
-    screen.fill('Message to', 'Yes, please.')
+    await screen.fill('Message to', 'Yes, please.')
     await screen.press('Send message')
     await screen.shows(
       fate === 'offline'
@@ -192,7 +192,7 @@ describe('a screen reader', () => {
       }
       expect(said.all).toEqual(['Coral Bay Resort: Hello', 'Coral Bay Resort: Hello'])
 
-      screen.fill('Message to', 'My own words')
+      await screen.fill('Message to', 'My own words')
       await screen.press('Send message')
       await screen.shows('My own words')
       await look()

@@ -58,7 +58,7 @@ describe('document requests, for the employer', () => {
       await screen.lacks('This is required')
       expect(screen.field('What do you need?').value).toBe('Passport copy\nWork visa')
       expect(screen.control('Work visa').getAttribute('aria-pressed')).toBe('true')
-      screen.fill('What do you need?', 'Passport copy\nDriving licence')
+      await screen.fill('What do you need?', 'Passport copy\nDriving licence')
       await screen.press('Send')
       await screen.shows(
         'Waiting for the documents',
@@ -79,7 +79,7 @@ describe('document requests, for the employer', () => {
     async () => {
       const screen = await openAsEmployer()
       await screen.press('Ask for documents')
-      screen.fill('What do you need?', 'Work visa')
+      await screen.fill('What do you need?', 'Work visa')
       browser.line(`POST ${base}/document-requests`, 'offline')
       await screen.press('Send')
       await screen.shows('The connection was lost. What you typed is still here')

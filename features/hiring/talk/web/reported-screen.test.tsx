@@ -79,7 +79,7 @@ longTest.each(queues)('an employer is suspended from %s, with a reason', async (
   await eventually(() => expect(found()).toBeDefined())
   found()?.click()
   await screen.shows('It is logged out everywhere at once')
-  screen.fill('Reason', 'It asks for money.')
+  await screen.fill('Reason', 'It asks for money.')
   await screen.press('Suspend')
   await eventually(async () => {
     const [row] = await db.select().from(accounts).where(eq(accounts.id, employer.id))

@@ -31,7 +31,7 @@ const open = async () => {
 
 test('a template is chosen with its fields filled in', async () => {
   const screen = await open()
-  screen.fill('Template', 'A question')
+  await screen.fill('Template', 'A question')
   expect(screen.field('Message to').value).toContain('Dear Aishath Ibrahim, thank you for applying for Front')
   expect(screen.text()).not.toContain('Delete template')
 })
@@ -41,12 +41,12 @@ longTest(
   async () => {
     const screen = await open()
     expect(screen.text()).not.toContain('Save as template')
-    screen.fill('Message to', 'Dear {name}, you get {salary}.')
+    await screen.fill('Message to', 'Dear {name}, you get {salary}.')
     await screen.press('Save as template')
     await screen.shows('Name of the template')
     await screen.press('Save template')
     await screen.shows('The name is required')
-    screen.fill('Name of the template', 'Pay')
+    await screen.fill('Name of the template', 'Pay')
     await screen.press('Save template')
     await screen.shows(
       'The message has {salary}, which is no field. There are: {name}, {job}, {company}, {date}',
@@ -55,7 +55,7 @@ longTest(
     expect(screen.field('Name of the template').value).toBe('Pay')
     expect(await own()).toEqual([])
 
-    screen.fill('Message to', 'Dear {name}, we pay on the first.')
+    await screen.fill('Message to', 'Dear {name}, we pay on the first.')
     await screen.press('Save template')
     await eventually(() =>
       expect(screen.field('Message to').value).toBe('Dear Aishath Ibrahim, we pay on the first.'),
@@ -71,7 +71,7 @@ longTest('one of one’s own is deleted', async () => {
   await site.call('PUT', '/api/employers/reply-templates', { as: employer.token, body })
   const screen = await open()
   await screen.shows('Pay')
-  screen.fill('Template', 'Pay')
+  await screen.fill('Template', 'Pay')
   await screen.press('Delete template')
   // While it is under way the button says so.
   await screen.lacks('Delete template', 'Deleting...')

@@ -87,7 +87,7 @@ describe('Report this job', () => {
       await screen.press('Send report')
       await screen.shows('Please choose a reason')
       screen.field('Asks for money').click()
-      screen.fill('Tell us more', 'They want a deposit')
+      await screen.fill('Tell us more', 'They want a deposit')
       browser.line('POST /api/jobs/', fate)
       await screen.press('Send report')
       await screen.shows(words)

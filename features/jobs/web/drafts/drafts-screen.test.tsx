@@ -39,7 +39,7 @@ const form = async (path: string): Promise<Screen> => {
 describe('a job that is being written', () => {
   test('is at the server a moment later, and continues in another browser', async () => {
     const screen = await form('/create-job')
-    screen.fill('Job title', 'Dive Instructor')
+    await screen.fill('Job title', 'Dive Instructor')
     await screen.shows('Draft saved')
     const [draft] = await drafts()
     expect(draft).toMatchObject({ title: 'Dive Instructor', status: 'Draft' })
@@ -52,7 +52,7 @@ describe('a job that is being written', () => {
     await phone.isAt(`/create-job?draft=${draft?._id}`)
     await phone.shows('Your draft is back')
     expect(phone.field('Job title').value).toBe('Dive Instructor')
-    phone.fill('Job title', 'Dive Instructor, Maafushi')
+    await phone.fill('Job title', 'Dive Instructor, Maafushi')
     await eventually(async () =>
       expect((await drafts()).map(({ title }) => title)).toEqual(['Dive Instructor, Maafushi']),
     )
@@ -66,7 +66,7 @@ describe('a job that is being written', () => {
       const draft = await keep({ title: 'Cook' })
       const screen = await form(`/create-job?draft=${draft._id}`)
       await elsewhere(draft._id, 'Cook there')
-      screen.fill('Job title', 'Cook here')
+      await screen.fill('Job title', 'Cook here')
       await screen.shows(
         'This draft was changed in another browser',
         'In this browser Cook here',
@@ -83,10 +83,10 @@ describe('a job that is being written', () => {
   longTest('without a connection stays in this browser and says so, and is saved later', async () => {
     const screen = await form('/create-job')
     browser.line('POST /api/employers/job-drafts', 'offline')
-    screen.fill('Job title', 'Cook')
+    await screen.fill('Job title', 'Cook')
     await screen.shows('The draft is saved in this browser only.')
     browser.mend()
-    screen.fill('Job title', 'Cook and baker')
+    await screen.fill('Job title', 'Cook and baker')
     await screen.shows('Draft saved')
     expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
   })
@@ -102,9 +102,9 @@ describe('a job that is being written', () => {
     await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
     const screen = await form(`/create-job?from=${from}`)
-    screen.fill('Job title', 'Second cook')
+    await screen.fill('Job title', 'Second cook')
     await screen.shows('Draft saved')
-    chooseInLists(screen)
+    await chooseInLists(screen)
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
     expect(await drafts()).toEqual([])
@@ -114,8 +114,8 @@ describe('a job that is being written', () => {
 describe('a template', () => {
   longTest('is saved from the form, and the next job begins with it', async () => {
     const screen = await form('/create-job')
-    screen.fill('Job title', 'Waiter')
-    screen.fill('Benefits', 'Meals and a room')
+    await screen.fill('Job title', 'Waiter')
+    await screen.fill('Benefits', 'Meals and a room')
     await screen.press('Save as template')
     await screen.shows('Name of the template')
     await screen.press('Save template')
@@ -139,10 +139,10 @@ describe('a template', () => {
     const screen = await browser.open('/employer/jobs?tab=drafts')
     await screen.shows('Cook', 'Waiters')
     await screen.press('Rename Cook')
-    screen.fill('Name of the template', 'Waiters')
+    await screen.fill('Name of the template', 'Waiters')
     await screen.press('Rename')
     await screen.shows('The name')
-    screen.fill('Name of the template', 'Cooks of the season')
+    await screen.fill('Name of the template', 'Cooks of the season')
     await screen.press('Rename')
     await screen.shows('Cooks of the season')
     const kept = await listJobTemplates(db, employer.id)
@@ -219,11 +219,11 @@ describe('a scheduled job', () => {
     await screen.shows('An active subscription is required to post a job')
     expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
     await screen.press('Change time Cook')
-    screen.fill('Publish on', '2001-01-01T09:00')
+    await screen.fill('Publish on', '2001-01-01T09:00')
     await screen.press('Schedule')
     await screen.shows('The time must be later than now')
     const in2Days = new Date(now().getTime() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 16)
-    screen.fill('Publish on', in2Days)
+    await screen.fill('Publish on', in2Days)
     await screen.press('Schedule')
     await screen.lacks('Change the time')
     const [row] = await db.select().from(jobs).where(eq(jobs.id, id))

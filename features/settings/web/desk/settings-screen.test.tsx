@@ -39,7 +39,7 @@ describe('settings that affect everybody', () => {
   test('the free period is confirmed once, with its meaning', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('Posting needs a subscription.')
-    screen.fill('Until', '2099-01-01T00:00')
+    await screen.fill('Until', '2099-01-01T00:00')
     await screen.press('Save posting and the directory')
     await screen.shows(
       'Change when posting is free?',
@@ -48,7 +48,7 @@ describe('settings that affect everybody', () => {
     await screen.answer('Cancel')
     await screen.lacks('Change when posting is free?')
     expect(sent('PUT /api/admin/settings')).toBe(0)
-    screen.fill('Posting is free from', '2099-02-01T00:00')
+    await screen.fill('Posting is free from', '2099-02-01T00:00')
     await screen.press('Save posting and the directory')
     await screen.shows('Nothing changes before February 1, 2099')
     await screen.answer('Change it')
@@ -59,8 +59,8 @@ describe('settings that affect everybody', () => {
     await insertSeeker({ ...site, clock: { now: new Date('2020-01-01T00:00:00Z') } })
     const screen = await browser.open('/admin/settings')
     await screen.shows('How long we store data')
-    screen.fill('Rejected and withdrawn applications', '18')
-    screen.fill('Accounts that nobody uses', '30')
+    await screen.fill('Rejected and withdrawn applications', '18')
+    await screen.fill('Accounts that nobody uses', '30')
     const saved = sent('PUT /api/admin/settings')
     await screen.press('Preview what is deleted, then save the periods')
     await screen.shows(
@@ -81,7 +81,7 @@ describe('settings that affect everybody', () => {
   test('periods shorter than a year are refused with their words', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('How long we store data')
-    screen.fill('Accounts that nobody uses', '11')
+    await screen.fill('Accounts that nobody uses', '11')
     await screen.press('Preview what is deleted, then save the periods')
     await screen.shows('Must be at least 12')
     await screen.lacks('Save these periods?')
@@ -121,7 +121,7 @@ describe('settings that affect everybody', () => {
       ['Save posting and the directory', 'Change it'],
       ['Preview what is deleted, then save the periods', 'Save'],
     ] as const) {
-      if (answer === 'Change it') screen.fill('Until', '2098-01-01T00:00')
+      if (answer === 'Change it') await screen.fill('Until', '2098-01-01T00:00')
       await screen.press(button)
       await screen.answer(answer)
       await screen.shows('A colleague was first')

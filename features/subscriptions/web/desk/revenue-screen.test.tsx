@@ -36,7 +36,7 @@ test('an operator sees what was taken as a picture, whose figures stand in a tab
     [...row.querySelectorAll('th, td > div')].map(({ textContent }) => textContent),
   )
   expect(rows).toEqual([[`${month} ${year}`, 'MVR 499', 'MVR 399.50', 'MVR 0', 'MVR 0', '2', 'MVR 898.50']])
-  screen.fill('Months', year)
+  await screen.fill('Months', year)
   const asked = (call: string) => eventually(() => expect(browser.requests).toContain(`${call}?year=${year}`))
   await asked('GET /api/admin/revenue')
   const saved: string[] = []

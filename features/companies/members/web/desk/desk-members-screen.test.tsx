@@ -14,7 +14,7 @@ test('the desk lists the members of an employer, and suspends one with a reason 
   await screen.shows('Members', 'Hawwa Naseem', hawwa.email, 'Recruiter.', 'Owner.')
   await screen.press('Suspend Hawwa Naseem')
   await screen.shows('Suspend Hawwa Naseem?', 'its jobs and its other members are not affected')
-  screen.fill('Reason', 'Asked for money.')
+  await screen.fill('Reason', 'Asked for money.')
   await screen.press('Suspend member')
   await screen.shows('The member is suspended. The employer is not affected', 'Asked for money.')
   const own = `/api/employers/${owner.id}/members`
