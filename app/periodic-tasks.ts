@@ -17,6 +17,7 @@ import { forgetDeliveries } from '#features/companies/integrations/server/delive
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import { forgetOldMessages, mailUnread } from '#features/hiring/conversation/server/mail-unread.ts'
 import { remindOfInterviews } from '#features/hiring/interview/server/remind-of-interviews.ts'
 import {
   remindOfOffers,
@@ -29,7 +30,6 @@ import {
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
-import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
 import { forgetInvitations } from '#features/invitations/server/my-invitations.ts'
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'

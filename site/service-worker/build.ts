@@ -19,7 +19,7 @@ const shell = [
   'features/hiring/apply/web/seeker-apply.tsx',
   'features/hiring/apply/web/applied-badge.tsx',
   'features/hiring/apply/web/apply-sheet.tsx',
-  'features/hiring/talk/web/signed-in.tsx',
+  'features/hiring/conversation/web/signed-in.tsx',
   'features/offline/web/waiting-notice.tsx',
   'site/api/send-with-progress.ts',
 ]

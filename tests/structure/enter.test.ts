@@ -28,7 +28,7 @@ const sending = [
   'features/hiring/inbox/web/edit-labels.tsx',
   'features/hiring/inbox/web/label-panel.tsx',
   'features/hiring/inbox/web/saved-views.tsx',
-  'features/hiring/talk/web/templates.tsx',
+  'features/hiring/conversation/web/templates.tsx',
   'features/jobs/web/drafts/rename-template.tsx',
   'features/jobs/web/drafts/save-template.tsx',
   'features/my-page/web/wish-form.tsx',

@@ -71,7 +71,7 @@ test('no page of visitors brings the library of schemas, which is a third of its
   expect(usesSchemas('contract/base/schemas.ts')).toBe(true)
   for (const dialog of [
     'features/jobs/reports/web/report-dialog.tsx',
-    'features/hiring/talk/web/guard-thread.tsx',
+    'features/hiring/conversation/web/guard-thread.tsx',
   ])
     expect([...broughtBy(dialog)].filter(usesSchemas), dialog).toEqual([])
 })

@@ -27,7 +27,7 @@ const rules: Part[] = [
     files: [
       ...under(
         '',
-        `accounts/rules alerts/rules hiring/rules hiring/talk/rules files/rules jobs/rules notifications/rules
+        `accounts/rules alerts/rules hiring/rules hiring/conversation/rules files/rules jobs/rules notifications/rules
         saved-jobs/rules accounts/security-events/rules seekers/rules session-analytics/rules subscriptions/rules
         subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
         hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/result-words-rules
@@ -40,7 +40,7 @@ const rules: Part[] = [
       'features/*/*rules.test.ts',
       'features/hiring/facts/*rules.test.ts',
       'features/hiring/inbox/mention-rules.test.ts',
-      'features/hiring/talk/rules.test.ts',
+      'features/hiring/conversation/rules.test.ts',
       'features/contact/web/contact-rules.test.ts',
       'features/catalogue/web/landing-words.test.ts',
     ],

@@ -90,7 +90,7 @@ async function lastOf(tx: Db, changed: readonly Changed[], personId: string): Pr
     .from(applicationEvents)
     .where(inArray(applicationEvents.applicationId, ids))
     .orderBy(applicationEvents.version)
-  const talk = await lastWords(tx, ids)
+  const lastMessages = await lastWords(tx, ids)
   return new Map(
     changed.flatMap(({ row: { id }, read: { version = 0 } }) => {
       const decision = held.find((one) => one.applicationId === id && one.version > version)
@@ -104,7 +104,7 @@ async function lastOf(tx: Db, changed: readonly Changed[], personId: string): Pr
         : (lastStep(
             steps.filter(({ applicationId }) => applicationId === id),
             version,
-          ) ?? talk.get(id))
+          ) ?? lastMessages.get(id))
       if (!last) return []
       const { byId, ...happened } = last
       return [[id, { ...happened, isOwn: byId === personId }] as const]

@@ -46,7 +46,7 @@ async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
 }
 
 /** Messages of the company, and proposals and requests of both sides, without their text. */
-async function talk(db: Db, applicationId: string): Promise<Done[]> {
+async function conversation(db: Db, applicationId: string): Promise<Done[]> {
   const written = await db
     .select({ at: messages.at, byId: messages.byId })
     .from(messages)
@@ -84,7 +84,7 @@ export async function historyOf(
   const all = [
     ...(await steps(db, applicationId)),
     ...(await insideActs(db, applicationId)),
-    ...(await talk(db, applicationId)),
+    ...(await conversation(db, applicationId)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const nameOf = await namesAt(
     db,

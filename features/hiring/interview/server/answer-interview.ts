@@ -2,7 +2,12 @@ import { namesWith } from '#contract/base/facts.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
 import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
-import { lockOpenApplication, lockThread, type Party, personOf } from '#features/hiring/talk/server/access.ts'
+import {
+  lockOpenApplication,
+  lockThread,
+  type Party,
+  personOf,
+} from '#features/hiring/conversation/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'

@@ -7,13 +7,13 @@ import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import {
   lockOpenApplication,
   lockThread,
   requireThread,
   silenceOf,
-} from '#features/hiring/talk/server/access.ts'
+} from '#features/hiring/conversation/server/access.ts'
+import { publishLive } from '#features/hiring/live/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'

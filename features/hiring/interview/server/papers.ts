@@ -3,8 +3,13 @@ import { type Day, dayOf } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { maxPapers } from '#contract/facts/bounds.ts'
 import { silences } from '#contract/facts/silences.ts'
+import {
+  lockThread,
+  type Party,
+  requireThread,
+  silenceOf,
+} from '#features/hiring/conversation/server/access.ts'
 import { publishLive } from '#features/hiring/live/server/publish-live.ts'
-import { lockThread, type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offers, papers } from '#tables/interviews.ts'

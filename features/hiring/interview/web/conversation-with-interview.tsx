@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
-import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
+import { Conversation, type ConversationProps } from '#features/hiring/conversation/web/conversation.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
