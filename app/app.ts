@@ -42,7 +42,7 @@ import { factRoutes } from '#features/hiring/facts/server/routes.ts'
 import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
 import { servePlainInterviewForm, serveTextReplyForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
-import { livePath, serveLive } from '#features/hiring/live/server/live.ts'
+import { eventStreamPath, serveEventStream } from '#features/hiring/live-updates/server/event-stream.ts'
 import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { invitationRoutes } from '#features/invitations/server/routes.ts'
@@ -152,7 +152,7 @@ const searching = new Set([
 
 /** Paths with a queue of their own: sign-in, search and the event stream. */
 const hasOwnQueue = (path: string) =>
-  path.startsWith('/api/auth/') || path === livePath || searching.has(path)
+  path.startsWith('/api/auth/') || path === eventStreamPath || searching.has(path)
 
 export interface AppSettings {
   database: Database
@@ -222,7 +222,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await servePlainInterviewForm(app)
   await serveTextReplyForm(app)
   servePictures(app, { db: database.db, clock })
-  serveLive(app, {
+  serveEventStream(app, {
     databaseUrl: database.pool.options.connectionString ?? '',
     identify: (token) => identify(database.db, services.secret, token, clock()),
   })

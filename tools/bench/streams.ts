@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { residentOf } from '#tests/harden/faults/memory.ts'
@@ -71,7 +71,7 @@ async function telling(database: Database, open: readonly Stream[]): Promise<Cal
       answer.on('data', look)
     })
     const began = performance.now()
-    await publishLive(database.db, [accountId])
+    await publishUpdate(database.db, [accountId])
     times.push((await received) - began)
   }
   return callsOf(times)

@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { DocumentRequest } from '#contract/hiring/conversations.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -137,7 +137,7 @@ export async function askForDocuments(
     if (!request) throw new Problem('broken')
     await recordMessageAnswer(tx, application, { byId: personId, now })
     await notifySeeker(tx, application, { requestId: request.id, text, isOver: false, publicUrl }, now)
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -172,7 +172,7 @@ export async function takeDocumentRequestBack(
     await tx.update(documentRequests).set({ takenBackAt: now }).where(eq(documentRequests.id, requestId))
     if (request.isOpen)
       await notifySeeker(tx, application, { requestId, text: request.text, isOver: true, publicUrl }, now)
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -198,6 +198,6 @@ export async function answerDocumentRequest(
     await requireJob(tx, application.jobId)
     if (!request.hasAdded) throw new Problem('no_document')
     await tx.update(documentRequests).set({ addedAt: now }).where(eq(documentRequests.id, requestId))
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { ThreadOutcome } from '#contract/hiring/conversations.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { reportAnswered } from '#features/jobs/reports/server/answer-to-reporter.ts'
 import { passageOf } from '#features/jobs/reports/server/passage.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -37,7 +37,7 @@ export async function blockThread(
       .insert(threads)
       .values({ applicationId, ...set })
       .onConflictDoUpdate({ target: threads.applicationId, set })
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }
 

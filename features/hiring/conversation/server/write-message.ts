@@ -9,7 +9,7 @@ import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { takeBackMessageAnswer } from '#features/hiring/apply/server/record-steps.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
@@ -63,7 +63,7 @@ export async function writeMessage(
     if (!message) throw new Problem('broken')
     if (party.role === 'employer' && text !== '')
       await recordMessageAnswer(tx, found.application, { byId: personOf(party), now })
-    await publishLive(tx, [found.application.seekerId, found.application.employerId])
+    await publishUpdate(tx, [found.application.seekerId, found.application.employerId])
     return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
   })
 }
@@ -120,7 +120,7 @@ export async function takeMessageBack(
         at: message.at,
         next: await answerAfter(tx, applicationId, message.at),
       })
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
     return message.fileId ? removeFile(tx, message.fileId) : undefined
   })
   await removeBytes(store, path)

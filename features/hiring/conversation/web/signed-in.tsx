@@ -5,7 +5,7 @@ import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { tasksQuery } from '#features/hiring/apply/web/tasks-query.ts'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
-import { followLive, together } from '#features/hiring/live/web/follow-live.ts'
+import { followUpdates, together } from '#features/hiring/live-updates/web/follow-updates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -81,7 +81,7 @@ function Unread({ accountId }: { accountId: string }) {
       void queries.invalidateQueries({ queryKey })
     announceUpdate()
   }, [queries])
-  useEffect(() => followLive(accountId, together(look, lookEvery), setLive), [accountId, look])
+  useEffect(() => followUpdates(accountId, together(look, lookEvery), setLive), [accountId, look])
   useEffect(() => {
     if (isLive) return
     const timer = setInterval(() => {

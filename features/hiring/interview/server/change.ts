@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { InterviewState } from '#contract/facts/interview-states.ts'
 import type { Party } from '#features/hiring/conversation/server/access.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -89,7 +89,7 @@ export async function notifyBoth(
       { ...interviewToEmployer(about, interview, { notice, slot, reader: employer }), by },
       now,
     )
-  await publishLive(tx, [application.seekerId, application.employerId])
+  await publishUpdate(tx, [application.seekerId, application.employerId])
   return about
 }
 

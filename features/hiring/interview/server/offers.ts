@@ -13,7 +13,7 @@ import {
   requireThread,
   silenceOf,
 } from '#features/hiring/conversation/server/access.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -91,7 +91,7 @@ export async function makeOffer(
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker)
       await notify(tx, { ...offerMade(about, { ...offer, isNewer }, about.seeker), by: employerId }, now)
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
     return offer.id
   })
   await keepLetter(db, { offerId, store, publicUrl: site.publicUrl })
@@ -177,7 +177,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await addEvent(tx, { applicationId, what, by: 'jobseeker', at: now })
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
     if (act === 'decline')
       return withdraw(tx, {
         applicationId,
@@ -217,6 +217,6 @@ export async function takeOfferBack(
     await addEvent(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }

@@ -9,7 +9,7 @@ import {
   requireThread,
   silenceOf,
 } from '#features/hiring/conversation/server/access.ts'
-import { publishLive } from '#features/hiring/live/server/publish-live.ts'
+import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offers, papers } from '#tables/interviews.ts'
@@ -67,7 +67,7 @@ export async function askForPapers(db: Db, asking: Asking): Promise<void> {
       .values(asked.map(({ what, dueOn = null }) => ({ applicationId, what, dueOn, createdAt: now })))
     const about = await aboutOf(tx, found.application, site, now)
     if (about.seeker) await notify(tx, { ...papersAsked(about, asked, about.seeker), by: employerId }, now)
-    await publishLive(tx, [found.application.seekerId, found.application.employerId])
+    await publishUpdate(tx, [found.application.seekerId, found.application.employerId])
   })
 }
 
@@ -103,7 +103,7 @@ export async function tickPaper(
       .update(papers)
       .set(done ? { doneAt: now, doneBy: of.party.role } : { doneAt: null, doneBy: null })
       .where(eq(papers.id, paper.id))
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -113,6 +113,6 @@ export async function removePaper(db: Db, of: OfPaper): Promise<void> {
     const { application } = await requireThread(tx, of.applicationId, of.party)
     const removed = await tx.delete(papers).where(ofPaper(of)).returning({ id: papers.id })
     if (removed.length === 0) throw new Problem('not_found')
-    await publishLive(tx, [application.seekerId, application.employerId])
+    await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }

@@ -5,7 +5,7 @@ import { onClosed } from '#platform/http/on-closed.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { streams as openStreams } from '#platform/metrics/metrics.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
-import { liveChannel, lookAgain } from './publish-live.ts'
+import { lookAgain, updateChannel } from './publish-update.ts'
 
 interface Settings {
   databaseUrl: string
@@ -22,7 +22,7 @@ interface Stream {
   look?: NodeJS.Timeout
 }
 
-export const livePath = '/api/live'
+export const eventStreamPath = '/api/live'
 
 /** Milliseconds between keep-alive messages, so that proxies and carriers do not drop the connection. */
 const beatEvery = 25_000
@@ -38,7 +38,7 @@ const maxPerPerson = 10
  * checks the sign-in again: the stream ends with the token, the session or the account. An ending process
  * sends `again` with a delay in milliseconds.
  */
-export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
+export function serveEventStream(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
   const open = new Map<string, Set<Stream>>()
 
   function send(accountId: string): void {
@@ -64,7 +64,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
 
   const listener = listenForInvalidations({
     url: databaseUrl,
-    on: liveChannel,
+    on: updateChannel,
     cache: {
       drop: (announcement) => announcement.forEach(take),
       // Announcements were missed meanwhile, so all clients reload.
@@ -91,7 +91,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     await listener.close()
   })
 
-  app.get(livePath, async (request, reply) => {
+  app.get(eventStreamPath, async (request, reply) => {
     const [, token = ''] = /^Bearer (\S{1,2000})$/i.exec(request.headers.authorization ?? '') ?? []
     if (token === '') throw new Problem('signed_out')
     const viewer = await identify(token)

@@ -69,7 +69,7 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
  * @param onState whether the stream is open, or polling is needed
  * @returns a function that ends it
  */
-export function followLive(
+export function followUpdates(
   accountId: string,
   onNew: () => void,
   onState: (isLive: boolean) => void,
