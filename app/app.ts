@@ -43,7 +43,7 @@ import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
 import { servePlainInterviewForm, serveTextReplyForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
 import { eventStreamPath, serveEventStream } from '#features/hiring/live-updates/server/event-stream.ts'
-import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
+import { promisedAnswerRoutes } from '#features/hiring/promised-answers/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { invitationRoutes } from '#features/invitations/server/routes.ts'
 import { jobDraftRoutes } from '#features/jobs/drafts/server/routes.ts'
@@ -109,7 +109,7 @@ const all: readonly Route[] = [
   ...answerRoutes,
   ...inboxRoutes,
   ...factRoutes,
-  ...promiseRoutes,
+  ...promisedAnswerRoutes,
   ...alertRoutes,
   ...invitationRoutes,
   ...savedJobRoutes,

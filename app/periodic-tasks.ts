@@ -27,9 +27,9 @@ import {
   endWithApplications,
   forgetOldInterviews,
 } from '#features/hiring/interview/server/tidy-interviews.ts'
-import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
-import { countFigures } from '#features/hiring/promise/server/figures.ts'
-import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
+import { countFigures } from '#features/hiring/promised-answers/server/answer-figures.ts'
+import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
+import { remindOfAnswers } from '#features/hiring/promised-answers/server/remind-of-answers.ts'
 import { forgetInvitations } from '#features/invitations/server/my-invitations.ts'
 import { forgetOldDrafts } from '#features/jobs/drafts/server/drafts.ts'
 import { flagJobs } from '#features/jobs/flags/server/flag-jobs.ts'

@@ -14,7 +14,7 @@ import { applicationPages } from '#features/hiring/apply/web/routes.ts'
 import { conversationPages } from '#features/hiring/conversation/web/routes.ts'
 import { inboxPages } from '#features/hiring/inbox/web/routes.ts'
 import { interviewPages } from '#features/hiring/interview/web/routes.ts'
-import { promisePages } from '#features/hiring/promise/web/routes.ts'
+import { promisedAnswerPages } from '#features/hiring/promised-answers/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { invitationPages } from '#features/invitations/web/routes.ts'
 import { ownJobPages } from '#features/jobs/own/web/routes.ts'
@@ -73,7 +73,7 @@ export const routes: readonly PageRoute[] = [
   ...siteHealthPages,
   ...importPages,
   ...statementPages,
-  ...promisePages,
+  ...promisedAnswerPages,
   ...conversationPages,
   ...interviewPages,
   ...(import.meta.env.DEV

@@ -25,10 +25,10 @@ const { eventually, openSite } = await import('#tests/support/browser/screen.tsx
 const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
 const { insertJob } = await import('#tests/support/jobs.ts')
 const { insertEmployer, insertOperator, insertSeeker, tokenOf } = await import('#tests/support/people.ts')
-const { endUnanswered } = await import('#features/hiring/promise/server/end-applications.ts')
+const { endUnanswered } = await import('#features/hiring/promised-answers/server/end-applications.ts')
 const { remindOfInterviews } = await import('#features/hiring/interview/server/remind-of-interviews.ts')
 const { carryOutDecisions } = await import('#features/hiring/answer/server/carry-out.ts')
-const { remindOfAnswers } = await import('#features/hiring/promise/server/remind.ts')
+const { remindOfAnswers } = await import('#features/hiring/promised-answers/server/remind-of-answers.ts')
 const { askWhetherHiring } = await import('#features/jobs/still-hiring/server/ask-whether-hiring.ts')
 
 const { site, browser } = await openSite()

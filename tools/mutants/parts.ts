@@ -114,7 +114,7 @@ const verbs: Part[] = [
   verb(
     'renew a job',
     'jobs/server/renew-job',
-    'jobs/server/manage-jobs.test jobs/server/renewal.test hiring/promise/server/replies.test',
+    'jobs/server/manage-jobs.test jobs/server/renewal.test hiring/promised-answers/server/promised-answers.test',
   ),
   verb('expire jobs', 'jobs/server/expire-jobs', 'jobs/server/expire-jobs.test'),
 ]

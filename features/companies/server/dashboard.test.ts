@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
+import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'

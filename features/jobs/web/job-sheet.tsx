@@ -96,7 +96,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
             className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
           >
             {apply}
-            <AnswerPromise job={job} />
+            <PromisedAnswer job={job} />
           </div>
         </aside>
       </div>
@@ -235,7 +235,7 @@ function Decision({ job }: { job: JobDetail }) {
 }
 
 /** Promised day of the employer's answer, and its record so far. */
-function AnswerPromise({ job }: { job: JobDetail }) {
+function PromisedAnswer({ job }: { job: JobDetail }) {
   const { answerDays, expiryDate } = job
   if (!isPublished(job.status)) return null
   if (answerDays === undefined)

@@ -9,7 +9,7 @@ import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forg
 import { forgetMessagesOf } from '#features/hiring/conversation/server/forget-messages.ts'
 import { companiesNaming } from '#features/hiring/inbox/server/named-by-companies.ts'
 import { forgetInterviewsOf } from '#features/hiring/interview/server/tidy-interviews.ts'
-import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
+import { endApplicationsOf } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { forgetReportsOf } from '#features/jobs/reports/server/forget-reports.ts'
 import type { Addressee, Mail } from '#features/notifications/mail.ts'
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'

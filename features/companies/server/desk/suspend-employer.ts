@@ -1,7 +1,7 @@
 import { reinstate, suspend } from '#features/accounts/server/desk/suspend.ts'
 import { record } from '#features/audit/server/record.ts'
 import { endIntegrations } from '#features/companies/integrations/server/end-integrations.ts'
-import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
+import { endApplicationsOf } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { lockJobsOf, removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/hiring/applications.ts'
-import { askForAnswer } from '#features/hiring/promise/server/ask-for-answer.ts'
+import { askForAnswer } from '#features/hiring/promised-answers/server/ask-for-answer.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listAppliedJobs } from './applied-jobs.ts'
 import { applyForJob } from './apply-for-job.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { SentFacts } from '#features/hiring/facts/web/sent-facts.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
-import { AnswerPromise } from '#features/hiring/promise/web/promise.tsx'
+import { PromisedAnswer } from '#features/hiring/promised-answers/web/promised-answer.tsx'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { orKeptReply } from '#features/offline/web/kept-reply.ts'
 import { KeptSince } from '#features/offline/web/kept-since.tsx'
@@ -123,7 +123,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6">
         <div className="space-y-4">
           <div className="space-y-2">
-            <AnswerPromise application={application} />
+            <PromisedAnswer application={application} />
             <Stages application={application} />
           </div>
           <ComesNext seekerId={seekerId} application={application} job={job} employer={employer} />

@@ -10,9 +10,9 @@ import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { countFigures } from './answer-figures.ts'
 import { endUnanswered } from './end-applications.ts'
-import { countFigures } from './figures.ts'
-import { remindOfAnswers } from './remind.ts'
+import { remindOfAnswers } from './remind-of-answers.ts'
 
 let employer: Person
 let jobId: string

@@ -1,9 +1,9 @@
 import type { PageRoute } from '#site/page.ts'
 
-export const promisePages: readonly PageRoute[] = [
+export const promisedAnswerPages: readonly PageRoute[] = [
   {
     path: '/admin/answers',
-    file: 'features/hiring/promise/web/answers-page.tsx',
+    file: 'features/hiring/promised-answers/web/answers-page.tsx',
     module: () => import('./answers-page.tsx'),
     area: 'admin',
   },

@@ -11,12 +11,12 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 
-interface PromiseProps {
+interface PromisedAnswerProps {
   application: MyApplication['application']
 }
 
 /** Promised day of the answer, what to do after it has passed, and the reason for the end. */
-export function AnswerPromise({ application }: PromiseProps) {
+export function PromisedAnswer({ application }: PromisedAnswerProps) {
   const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
   if (reason) return <Alert tone="info">{endReasons[reason].words}</Alert>
   if (!isWaiting(status)) return null
