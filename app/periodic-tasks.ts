@@ -21,8 +21,8 @@ import { forgetOldMessages, mailUnread } from '#features/hiring/conversation/ser
 import { remindOfInterviews } from '#features/hiring/interview/server/remind-of-interviews.ts'
 import {
   remindOfOffers,
-  remindOfPapers,
-} from '#features/hiring/interview/server/remind-of-offers-and-papers.ts'
+  remindOfOnboarding,
+} from '#features/hiring/interview/server/remind-of-offers-and-onboarding.ts'
 import {
   endWithApplications,
   forgetOldInterviews,
@@ -132,7 +132,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'end-unanswered-applications': endUnanswered,
       'remind-of-interviews': remindOfInterviews,
       'remind-of-offers': remindOfOffers,
-      'remind-of-papers': remindOfPapers,
+      'remind-of-papers': remindOfOnboarding,
       'remind-of-answers': remindOfAnswers,
       'count-answer-figures': (db, { now }) => countFigures(db, now),
       'mail-closing-saved-jobs': notifyOfClosing,

@@ -110,7 +110,7 @@ export const offerLetters = pgTable('offer_letters', {
 })
 
 /** Documents and steps that are asked for before the first day, ticked by either side. */
-export const papers = pgTable(
+export const onboardingItems = pgTable(
   'papers',
   {
     id: id(),

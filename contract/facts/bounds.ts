@@ -102,7 +102,7 @@ export const invitationsAWeek = 3
 export const maxInvitationsShown = 200
 
 /** Maximum number of documents and steps that are asked for before the first day. */
-export const maxPapers = 30
+export const maxOnboardingItems = 30
 
 /** Maximum number of times that one interview can be proposed for. */
 export const maxTimes = 5

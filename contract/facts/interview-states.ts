@@ -56,7 +56,12 @@ export const lapsedOffer = { label: 'Can no longer be accepted', tone: 'grey' } 
 >
 
 /** Documents that employers usually ask for before the first day. */
-export const usualPapers = ['Passport or ID card', 'Medical check', 'Police report', 'Certificates'] as const
+export const usualOnboardingItems = [
+  'Passport or ID card',
+  'Medical check',
+  'Police report',
+  'Certificates',
+] as const
 
 /** Events of interviews and offers in a conversation: their words, and those that go on after the applicant's name. */
 export const interviewEvents = {

@@ -9,7 +9,7 @@ import { interviewEvents, interviewStates, placeKinds, seekerActs } from '../fac
 import { lengths } from '../facts/lengths.ts'
 import { eventAuthors } from './applications.ts'
 import { sides } from './conversations.ts'
-import { Offer, OfferParts, Paper } from './offers.ts'
+import { Offer, OfferParts, OnboardingItem } from './offers.ts'
 
 const isLink = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -73,7 +73,7 @@ export const Interviews = z.object({
   interview: Interview.nullable(),
   offer: Offer.nullable(),
   /** Documents and steps asked for once an offer is accepted, by their last day. */
-  papers: z.array(Paper),
+  papers: z.array(OnboardingItem),
   /** For the employer while something can be agreed. */
   prepared: Prepared.nullable(),
   events: z.array(InterviewEvent),

@@ -3,7 +3,7 @@ import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { choice, Day, Id, line, Message, prose, requiredLine, requiredProse, word } from '../base/schemas.ts'
-import { maxPapers } from '../facts/bounds.ts'
+import { maxOnboardingItems } from '../facts/bounds.ts'
 import { offerStates } from '../facts/interview-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { sides } from './conversations.ts'
@@ -44,7 +44,7 @@ export const Offer = OfferParts.extend({
 })
 export type Offer = z.output<typeof Offer>
 
-export const Paper = z.object({
+export const OnboardingItem = z.object({
   _id: Id,
   what: z.string(),
   dueOn: z.string().nullable(),
@@ -52,7 +52,7 @@ export const Paper = z.object({
   /** Side that ticked it. */
   doneBy: z.enum(sides).nullable(),
 })
-export type Paper = z.output<typeof Paper>
+export type OnboardingItem = z.output<typeof OnboardingItem>
 
 const threadParams = z.object({ applicationId: Id })
 const offerParams = z.object({ applicationId: Id, offerId: Id })
@@ -118,7 +118,7 @@ export const takeOfferBack = endpoint({
   problems: ['not_found', 'offer_over'],
 })
 
-export const askForPapers = endpoint({
+export const askForOnboarding = endpoint({
   method: 'POST',
   path: '/api/threads/:applicationId/papers',
   summary: 'Ask somebody who accepted an offer for documents and steps before the first day',
@@ -126,10 +126,14 @@ export const askForPapers = endpoint({
   limit: 'W',
   params: threadParams,
   input: z.strictObject({
-    papers: list(z.strictObject({ what: requiredLine(lengths.line), dueOn: choice(Day) }), maxPapers, {
-      what: 'documents',
-      empty: 'is required',
-    }),
+    papers: list(
+      z.strictObject({ what: requiredLine(lengths.line), dueOn: choice(Day) }),
+      maxOnboardingItems,
+      {
+        what: 'documents',
+        empty: 'is required',
+      },
+    ),
   }),
   idempotent: true,
   reply: Message,
@@ -137,27 +141,27 @@ export const askForPapers = endpoint({
   problems: ['not_found', 'no_accepted_offer', 'conversation_over', 'list_full', 'too_many'],
 })
 
-const paperParams = z.object({ applicationId: Id, paperId: Id })
+const itemParams = z.object({ applicationId: Id, paperId: Id })
 
-export const tickPaper = endpoint({
+export const tickOnboardingItem = endpoint({
   method: 'PUT',
   path: '/api/threads/:applicationId/papers/:paperId',
   summary: 'Tick a document or step that was asked for, or take the tick away',
   for: sides,
   limit: 'W',
-  params: paperParams,
+  params: itemParams,
   input: z.strictObject({ done: z.boolean() }),
   reply: Message,
   problems: ['not_found'],
 })
 
-export const removePaper = endpoint({
+export const removeOnboardingItem = endpoint({
   method: 'DELETE',
   path: '/api/threads/:applicationId/papers/:paperId',
   summary: 'No longer ask for a document or step',
   for: 'employer',
   limit: 'W',
-  params: paperParams,
+  params: itemParams,
   reply: Message,
   problems: ['not_found'],
 })

@@ -30,7 +30,7 @@ import {
   memberApplicationMails,
 } from '#tables/inbox.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
-import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
+import { interviewEvents, interviews, offers, onboardingItems } from '#tables/interviews.ts'
 import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
@@ -147,7 +147,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
     interviews: await all(interviews, inArray(interviews.applicationId, theirs)),
     'interview-history': await all(interviewEvents, inArray(interviewEvents.applicationId, theirs)),
     offers: await all(offers, inArray(offers.applicationId, theirs)),
-    papers: await all(papers, inArray(papers.applicationId, theirs)),
+    papers: await all(onboardingItems, inArray(onboardingItems.applicationId, theirs)),
     conversations: await db.select(ownSide(role)).from(threads).where(inArray(threads.applicationId, theirs)),
     'job-reports': await all(jobReports, eq(jobReports.reporterId, id)),
     // The text is in the mailbox; its links would still work here.

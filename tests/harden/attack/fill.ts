@@ -3,7 +3,7 @@ import type { Method } from '#contract/base/endpoint.ts'
 import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
-import { papers } from '#tables/interviews.ts'
+import { onboardingItems } from '#tables/interviews.ts'
 import { invitations } from '#tables/invitations.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertMember } from '#tests/support/people.ts'
@@ -156,7 +156,9 @@ async function fillConversation(world: World, { line, prose }: Words, jobId: str
   })
   await asEmployer('POST', `${thread}/offers`, { terms: prose('terms'), startsOn: inDays(world, 30) })
   const { clock, database } = world.ground
-  await database.db.insert(papers).values({ applicationId, what: line('paper'), createdAt: clock.now })
+  await database.db
+    .insert(onboardingItems)
+    .values({ applicationId, what: line('paper'), createdAt: clock.now })
   await database.db.insert(invitations).values({
     seekerId: seeker.id,
     employerId: employer.id,

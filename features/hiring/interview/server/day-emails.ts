@@ -34,7 +34,7 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
 }
 
 /** Reminder of documents and steps that are due. */
-export function papersDue(
+export function onboardingDue(
   about: About,
   due: readonly { id: string; what: string; dueOn: Day }[],
   reader: Side,

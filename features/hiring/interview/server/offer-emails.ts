@@ -65,9 +65,9 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
 }
 
 /** Mail to somebody who accepted an offer, with what is asked for before the first day. */
-export function papersAsked(
+export function onboardingAsked(
   about: About,
-  papers: readonly { what: string; dueOn?: Day | undefined }[],
+  items: readonly { what: string; dueOn?: Day | undefined }[],
   reader: Reader,
 ): Mail {
   const { company, jobTitle } = about.application
@@ -79,7 +79,7 @@ export function papersAsked(
     lines: [
       hello(reader.name),
       `${company} asks you for this before your first day as ${jobTitle}:`,
-      ...papers.map(({ what, dueOn }) => (dueOn ? `${what}, by ${formatLongDate(dueOn)}` : what)),
+      ...items.map(({ what, dueOn }) => (dueOn ? `${what}, by ${formatLongDate(dueOn)}` : what)),
       'Send it as a message in your application, or bring it, and tick it there.',
     ],
     action: seekersPage(about),

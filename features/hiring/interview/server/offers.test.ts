@@ -11,7 +11,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { isLapsed } from '../rules.ts'
-import { remindOfOffers, remindOfPapers } from './remind-of-offers-and-papers.ts'
+import { remindOfOffers, remindOfOnboarding } from './remind-of-offers-and-onboarding.ts'
 
 let employer: Actor
 let seeker: Actor
@@ -301,7 +301,7 @@ describe('what is asked for before the first day', () => {
   test('is full at thirty, names no past day, and is nobody else’s', async () => {
     await offer()
     await answer('accept')
-    const many = Array.from({ length: 30 }, (_, at) => ({ what: `Paper ${at}` }))
+    const many = Array.from({ length: 30 }, (_, at) => ({ what: `Item ${at}` }))
     expect((await ask({ what: 'Passport', dueOn: '2026-11-19' })).body.fields).toEqual({
       'papers.0.dueOn': 'must not have passed',
     })
@@ -409,7 +409,10 @@ describe('a day that is near is told to both sides, the day before and on the da
     const when = { site: services, now: new Date(`${time}:00+05:00`) }
     // Any number of processes: each side is told once.
     await Promise.all(
-      [1, 2].flatMap(() => [remindOfOffers(site.database.db, when), remindOfPapers(site.database.db, when)]),
+      [1, 2].flatMap(() => [
+        remindOfOffers(site.database.db, when),
+        remindOfOnboarding(site.database.db, when),
+      ]),
     )
     const got = async (who: Actor) =>
       (await mailKinds(who)).filter(({ kind }) => ['offer-ends', 'papers-due'].includes(kind))

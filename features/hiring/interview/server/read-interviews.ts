@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { hold, isGoingOn, isLapsed, isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
-import { listPapers } from './papers.ts'
+import { listOnboarding } from './onboarding.ts'
 import { prepare } from './prepare-offer.ts'
 
 /** Times, among these, at which the employer has another interview. */
@@ -107,7 +107,7 @@ export async function readInterviews(
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,
     offer: offer ? shownOffer(offer, { isEnded, now }) : null,
-    papers: await listPapers(db, applicationId),
+    papers: await listOnboarding(db, applicationId),
     prepared: party.role === 'employer' && isOpen ? await prepare(db, found.application) : null,
     events: events.toReversed().map(({ id, what, by, byText, at, times }) => ({
       _id: id,

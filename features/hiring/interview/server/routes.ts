@@ -12,7 +12,7 @@ import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
 import { openLetter } from './keep-letter.ts'
 import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
-import { askForPapers, removePaper, tickPaper } from './papers.ts'
+import { askForOnboarding, removeOnboardingItem, tickOnboardingItem } from './onboarding.ts'
 import { moveInterview, proposeInterview } from './propose-interview.ts'
 import { readInterviews } from './read-interviews.ts'
 import {
@@ -79,16 +79,16 @@ export const interviewRoutes: Route[] = [
       now,
     }),
   })),
-  serve(offers.askForPapers, async ({ db, now, services: site, viewer, params, input }) => {
-    await askForPapers(db, { ...params, ...input, employerId: viewer.id, site, now })
+  serve(offers.askForOnboarding, async ({ db, now, services: site, viewer, params, input }) => {
+    await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
     return { message: 'They are asked for it' }
   }),
-  serve(offers.tickPaper, async ({ db, now, viewer, params, input }) => {
-    await tickPaper(db, { ...params, ...input, party: partyOf(viewer), now })
+  serve(offers.tickOnboardingItem, async ({ db, now, viewer, params, input }) => {
+    await tickOnboardingItem(db, { ...params, ...input, party: partyOf(viewer), now })
     return { message: input.done ? 'Ticked' : 'No longer ticked' }
   }),
-  serve(offers.removePaper, async ({ db, viewer, params }) => {
-    await removePaper(db, { ...params, party: partyOf(viewer) })
+  serve(offers.removeOnboardingItem, async ({ db, viewer, params }) => {
+    await removeOnboardingItem(db, { ...params, party: partyOf(viewer) })
     return { message: 'It is no longer asked for' }
   }),
   serve(offers.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {

@@ -7,7 +7,7 @@ import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { interviewEvents, interviews, offers, papers } from '#tables/interviews.ts'
+import { interviewEvents, interviews, offers, onboardingItems } from '#tables/interviews.ts'
 import { hold, isGoingOn, isOver } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
@@ -58,7 +58,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
   const old = sql`(select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths}))`
-  for (const table of [interviews, offers, papers, interviewEvents])
+  for (const table of [interviews, offers, onboardingItems, interviewEvents])
     await db.delete(table).where(sql`${table.applicationId} in ${old}`)
 }
 
@@ -104,6 +104,6 @@ export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: st
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(and(theirs, eq(interviews.inCalendars, true)))
   for (const one of held) await notifyRemaining(tx, one, leaving)
-  for (const table of [interviews, offers, papers, interviewEvents])
+  for (const table of [interviews, offers, onboardingItems, interviewEvents])
     await tx.delete(table).where(inArray(table.applicationId, ids()))
 }

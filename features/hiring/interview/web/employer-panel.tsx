@@ -11,7 +11,7 @@ import { CallOff } from './call-off.tsx'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
-import { EmployerPapers } from './papers.tsx'
+import { EmployerOnboarding } from './onboarding.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -53,7 +53,7 @@ export function EmployerPanel({
           <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
         )}
       </ActSheet>
-      {offer?.state === 'accepted' && <EmployerPapers applicationId={applicationId} papers={papers} />}
+      {offer?.state === 'accepted' && <EmployerOnboarding applicationId={applicationId} items={papers} />}
       <EmployerOffer applicationId={applicationId} offer={offer} prepared={prepared} isOpen={isOpen} />
     </>
   )

@@ -16,7 +16,7 @@ import { isGoingOn } from '../rules.ts'
 import { CallOff } from './call-off.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
-import { SeekerPapers } from './papers.tsx'
+import { SeekerOnboarding } from './onboarding.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
 
 /** Interview and offer panel of the job seeker. */
@@ -29,7 +29,7 @@ export function SeekerPanel({
 }: Interviews & { applicationId: string }) {
   return (
     <>
-      <SeekerPapers applicationId={applicationId} papers={papers} />
+      <SeekerOnboarding applicationId={applicationId} items={papers} />
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
         <ActSheet title="Interview">

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { maxPapers } from '#contract/facts/bounds.ts'
+import { maxOnboardingItems } from '#contract/facts/bounds.ts'
 import { silences } from '#contract/facts/silences.ts'
 import {
   lockThread,
@@ -12,17 +12,17 @@ import {
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offers, papers } from '#tables/interviews.ts'
+import { offers, onboardingItems } from '#tables/interviews.ts'
 import { aboutOf, type Site } from './about.ts'
-import { papersAsked } from './offer-emails.ts'
+import { onboardingAsked } from './offer-emails.ts'
 
 /** Documents and steps of an application, those that are due first on top. */
-export async function listPapers(db: Db, applicationId: string) {
+export async function listOnboarding(db: Db, applicationId: string) {
   const rows = await db
     .select()
-    .from(papers)
-    .where(eq(papers.applicationId, applicationId))
-    .orderBy(asc(papers.dueOn), asc(papers.number))
+    .from(onboardingItems)
+    .where(eq(onboardingItems.applicationId, applicationId))
+    .orderBy(asc(onboardingItems.dueOn), asc(onboardingItems.number))
   return rows.map(({ id, what, dueOn, doneAt, doneBy }) => ({
     _id: id,
     what,
@@ -48,7 +48,7 @@ interface Asking {
  * @throws Problem `conversation_over` when a side has blocked
  * @throws Problem `list_full`
  */
-export async function askForPapers(db: Db, asking: Asking): Promise<void> {
+export async function askForOnboarding(db: Db, asking: Asking): Promise<void> {
   const { applicationId, employerId, papers: asked, site, now } = asking
   const late = asked.findIndex(({ dueOn }) => dueOn !== undefined && dueOn < dayOf(now))
   if (late !== -1) throw wrongField(`papers.${late}.dueOn`, 'must not have passed')
@@ -60,13 +60,17 @@ export async function askForPapers(db: Db, asking: Asking): Promise<void> {
     // The time to write ends a month after the decision; what is asked for may take longer.
     if (silence && silence !== 'ended')
       throw new Problem('conversation_over', { words: silences[silence].refusal })
-    if ((await tx.$count(papers, eq(papers.applicationId, applicationId))) + asked.length > maxPapers)
+    if (
+      (await tx.$count(onboardingItems, eq(onboardingItems.applicationId, applicationId))) + asked.length >
+      maxOnboardingItems
+    )
       throw new Problem('list_full')
     await tx
-      .insert(papers)
+      .insert(onboardingItems)
       .values(asked.map(({ what, dueOn = null }) => ({ applicationId, what, dueOn, createdAt: now })))
     const about = await aboutOf(tx, found.application, site, now)
-    if (about.seeker) await notify(tx, { ...papersAsked(about, asked, about.seeker), by: employerId }, now)
+    if (about.seeker)
+      await notify(tx, { ...onboardingAsked(about, asked, about.seeker), by: employerId }, now)
     await publishUpdate(tx, [found.application.seekerId, found.application.employerId])
   })
 }
@@ -80,38 +84,38 @@ async function requireAccepted(tx: Db, applicationId: string): Promise<void> {
   if (!accepted) throw new Problem('no_accepted_offer')
 }
 
-interface OfPaper {
+interface OfItem {
   applicationId: string
   paperId: string
   party: Party
 }
 
-const ofPaper = ({ applicationId, paperId }: OfPaper) =>
-  and(eq(papers.id, paperId), eq(papers.applicationId, applicationId))
+const ofItem = ({ applicationId, paperId }: OfItem) =>
+  and(eq(onboardingItems.id, paperId), eq(onboardingItems.applicationId, applicationId))
 
 /** Ticks it or takes the tick away. Repeating it keeps the first time and side. @throws Problem `not_found` */
-export async function tickPaper(
+export async function tickOnboardingItem(
   db: Db,
-  { done, now, ...of }: OfPaper & { done: boolean; now: Date },
+  { done, now, ...of }: OfItem & { done: boolean; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await requireThread(tx, of.applicationId, of.party)
-    const [paper] = await tx.select().from(papers).where(ofPaper(of)).for('update')
-    if (!paper) throw new Problem('not_found')
-    if ((paper.doneAt !== null) === done) return
+    const [item] = await tx.select().from(onboardingItems).where(ofItem(of)).for('update')
+    if (!item) throw new Problem('not_found')
+    if ((item.doneAt !== null) === done) return
     await tx
-      .update(papers)
+      .update(onboardingItems)
       .set(done ? { doneAt: now, doneBy: of.party.role } : { doneAt: null, doneBy: null })
-      .where(eq(papers.id, paper.id))
+      .where(eq(onboardingItems.id, item.id))
     await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }
 
 /** @throws Problem `not_found` */
-export async function removePaper(db: Db, of: OfPaper): Promise<void> {
+export async function removeOnboardingItem(db: Db, of: OfItem): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await requireThread(tx, of.applicationId, of.party)
-    const removed = await tx.delete(papers).where(ofPaper(of)).returning({ id: papers.id })
+    const removed = await tx.delete(onboardingItems).where(ofItem(of)).returning({ id: onboardingItems.id })
     if (removed.length === 0) throw new Problem('not_found')
     await publishUpdate(tx, [application.seekerId, application.employerId])
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
-import { maxPapers } from '#contract/facts/bounds.ts'
-import { usualPapers } from '#contract/facts/interview-states.ts'
+import { maxOnboardingItems } from '#contract/facts/bounds.ts'
+import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { Paper } from '#contract/hiring/offers.ts'
+import type { OnboardingItem } from '#contract/hiring/offers.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -17,59 +17,59 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-interface PapersProps {
+interface OnboardingProps {
   applicationId: string
-  papers: readonly Paper[]
+  items: readonly OnboardingItem[]
 }
 
 const title = 'Before the first day'
 
 /** The list for the job seeker, with ticks. */
-export function SeekerPapers({ applicationId, papers }: PapersProps) {
-  if (papers.length === 0) return null
+export function SeekerOnboarding({ applicationId, items }: OnboardingProps) {
+  if (items.length === 0) return null
   return (
     <ActSheet title={title}>
       <p className="text-sm text-ink-soft">
         Send it as a message, or bring it, and tick it here. Both sides see this list.
       </p>
-      <PaperList applicationId={applicationId} papers={papers} mayTick />
+      <ItemList applicationId={applicationId} items={items} mayTick />
     </ActSheet>
   )
 }
 
 /** The list for the employer, who asks for more and ticks what has come. */
-export function EmployerPapers({ applicationId, papers }: PapersProps) {
+export function EmployerOnboarding({ applicationId, items }: OnboardingProps) {
   const [isAsking, setAsking] = useState(false)
   const mayCall = useMayCall()
   const mayAsk = mayCall('POST /api/threads/:applicationId/papers')
   const mayTick = mayCall('PUT /api/threads/:applicationId/papers/:paperId')
-  if (papers.length === 0 && !mayAsk) return null
+  if (items.length === 0 && !mayAsk) return null
   return (
     <ActSheet title={title}>
-      {papers.length === 0 && !isAsking && (
+      {items.length === 0 && !isAsking && (
         <p className="text-ink-soft">
           Ask for the documents that you need. Both sides see the list and tick it.
         </p>
       )}
-      <PaperList applicationId={applicationId} papers={papers} mayTick={mayTick} isEmployer />
+      <ItemList applicationId={applicationId} items={items} mayTick={mayTick} isEmployer />
       {mayAsk && isAsking && (
-        <AskForm applicationId={applicationId} papers={papers} onDone={() => setAsking(false)} />
+        <AskForm applicationId={applicationId} items={items} onDone={() => setAsking(false)} />
       )}
-      {mayAsk && !isAsking && papers.length < maxPapers && (
+      {mayAsk && !isAsking && items.length < maxOnboardingItems && (
         <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          {papers.length === 0 ? 'Ask for documents' : 'Ask for more'}
+          {items.length === 0 ? 'Ask for documents' : 'Ask for more'}
         </Button>
       )}
     </ActSheet>
   )
 }
 
-interface PaperListProps extends PapersProps {
+interface ItemListProps extends OnboardingProps {
   mayTick: boolean
   isEmployer?: boolean
 }
 
-function PaperList({ applicationId, papers, mayTick, isEmployer = false }: PaperListProps) {
+function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemListProps) {
   const api = useApi()
   const ticking = useApplicationAct(({ _id, done }: { _id: string; done: boolean }) =>
     api('PUT /api/threads/:applicationId/papers/:paperId', {
@@ -83,21 +83,21 @@ function PaperList({ applicationId, papers, mayTick, isEmployer = false }: Paper
   const refusal = ticking.refusal ?? removing.refusal
   return (
     <>
-      {papers.length > 0 && (
+      {items.length > 0 && (
         <ul className="divide-y">
-          {papers.map((paper) => (
-            <li key={paper._id} className="flex items-start justify-between gap-3">
+          {items.map((item) => (
+            <li key={item._id} className="flex items-start justify-between gap-3">
               <Checkbox
-                label={<Written>{paper.what}</Written>}
-                hint={hintOf(paper)}
-                checked={paper.doneAt !== null}
+                label={<Written>{item.what}</Written>}
+                hint={hintOf(item)}
+                checked={item.doneAt !== null}
                 disabled={!mayTick}
-                onChange={({ currentTarget }) => ticking.run({ _id: paper._id, done: currentTarget.checked })}
+                onChange={({ currentTarget }) => ticking.run({ _id: item._id, done: currentTarget.checked })}
               />
               {isEmployer && (
                 <ForRole call="DELETE /api/threads/:applicationId/papers/:paperId">
-                  <Button size="small" variant="quiet" onClick={() => removing.run(paper._id)}>
-                    Remove<span className="sr-only"> {paper.what}</span>
+                  <Button size="small" variant="quiet" onClick={() => removing.run(item._id)}>
+                    Remove<span className="sr-only"> {item.what}</span>
                   </Button>
                 </ForRole>
               )}
@@ -113,19 +113,19 @@ function PaperList({ applicationId, papers, mayTick, isEmployer = false }: Paper
 const by = { jobseeker: 'the job seeker', employer: 'the employer' }
 
 /** 'Due December 1, 2026', or who ticked it and when. */
-function hintOf({ dueOn, doneAt, doneBy }: Paper): string | undefined {
+function hintOf({ dueOn, doneAt, doneBy }: OnboardingItem): string | undefined {
   if (doneAt) return `Ticked on ${formatLongDate(doneAt)}${doneBy ? ` by ${by[doneBy]}` : ''}`
   if (dueOn === null) return undefined
   const day = formatLongDate(startOfDay(dueOn))
   return dueOn < dayOf(new Date()) ? `Was due ${day}` : `Due ${day}`
 }
 
-function AskForm({ applicationId, papers, onDone }: PapersProps & { onDone: () => void }) {
+function AskForm({ applicationId, items, onDone }: OnboardingProps & { onDone: () => void }) {
   const api = useApi()
   const asking = useApplicationAct((input: { papers: { what: string; dueOn: string }[] }) =>
     api('POST /api/threads/:applicationId/papers', { params: { applicationId }, input }),
   )
-  const usual = usualPapers.filter((what) => papers.every((known) => known.what !== what))
+  const usual = usualOnboardingItems.filter((what) => items.every((known) => known.what !== what))
   const form = useForm({
     initial: { usual: usual.join('\n'), other: '', dueOn: '' },
     check: (values) =>

@@ -7,10 +7,10 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
-import { offers, papers } from '#tables/interviews.ts'
+import { offers, onboardingItems } from '#tables/interviews.ts'
 import { hold, isToRemind } from '../rules.ts'
 import { aboutOf, type Site } from './about.ts'
-import { offerEnds, papersDue } from './day-emails.ts'
+import { offerEnds, onboardingDue } from './day-emails.ts'
 
 interface When {
   site: Site
@@ -21,7 +21,11 @@ const batch = 200
 
 const stillHolds = oneOf(applications.status, namesOf(applicationStatuses, hold))
 
-type Column = typeof offers.remindedOn | typeof papers.remindedOn | typeof offers.until | typeof papers.dueOn
+type Column =
+  | typeof offers.remindedOn
+  | typeof onboardingItems.remindedOn
+  | typeof offers.until
+  | typeof onboardingItems.dueOn
 
 /** Today or tomorrow in the Maldives, and not reminded of today. */
 function isNear(due: Column, remindedOn: Column, now: Date): SQL | undefined {
@@ -79,31 +83,37 @@ export async function remindOfOffers(db: Db, { site, now }: When): Promise<numbe
  *
  * @returns how many applications
  */
-export async function remindOfPapers(db: Db, { site, now }: When): Promise<number> {
+export async function remindOfOnboarding(db: Db, { site, now }: When): Promise<number> {
   return db.transaction(async (tx) => {
     const near = await tx
-      .select({ paper: papers, application: applications })
-      .from(papers)
-      .innerJoin(applications, eq(applications.id, papers.applicationId))
-      .where(and(isNull(papers.doneAt), isNear(papers.dueOn, papers.remindedOn, now), stillHolds))
-      .orderBy(papers.applicationId, papers.dueOn, papers.number)
+      .select({ item: onboardingItems, application: applications })
+      .from(onboardingItems)
+      .innerJoin(applications, eq(applications.id, onboardingItems.applicationId))
+      .where(
+        and(
+          isNull(onboardingItems.doneAt),
+          isNear(onboardingItems.dueOn, onboardingItems.remindedOn, now),
+          stillHolds,
+        ),
+      )
+      .orderBy(onboardingItems.applicationId, onboardingItems.dueOn, onboardingItems.number)
       .limit(batch)
-      .for('update', { of: papers, skipLocked: true })
-    const due = near.filter(({ paper }) => isDue(paper.dueOn, paper, now))
-    for (const { paper } of due)
+      .for('update', { of: onboardingItems, skipLocked: true })
+    const due = near.filter(({ item }) => isDue(item.dueOn, item, now))
+    for (const { item } of due)
       await tx
-        .update(papers)
+        .update(onboardingItems)
         .set({ remindedOn: dayOf(now) })
-        .where(eq(papers.id, paper.id))
+        .where(eq(onboardingItems.id, item.id))
     const byApplication = Map.groupBy(due, ({ application }) => application.id)
     for (const ofOne of byApplication.values()) {
       const [first] = ofOne
       if (!first) continue
       const about = await aboutOf(tx, first.application, site, now)
-      const list = ofOne.map(({ paper: { id, what, dueOn } }) => ({ id, what, dueOn: dueOn ?? dayOf(now) }))
+      const list = ofOne.map(({ item: { id, what, dueOn } }) => ({ id, what, dueOn: dueOn ?? dayOf(now) }))
       for (const side of ['seeker', 'employer'] as const) {
         const reader = about[side]
-        if (reader) await notify(tx, papersDue(about, list, { ...reader, side }), now)
+        if (reader) await notify(tx, onboardingDue(about, list, { ...reader, side }), now)
       }
     }
     return byApplication.size
