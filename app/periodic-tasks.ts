@@ -5,28 +5,23 @@ import { forgetOldEvents } from '#features/accounts/security-events/server/forge
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { forgetSpentChallenges } from '#features/accounts/server/spend-once.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
+import { askForRenewal } from '#features/alerts/server/ask-for-renewal.ts'
+import { forgetAnnouncedJobs, forgetOldAlerts } from '#features/alerts/server/forget-old-alerts.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
-import {
-  askForUnused,
-  eraseAlerts,
-  forgetAnnouncedJobs,
-  understandAgain,
-} from '#features/alerts/server/tidy-alerts.ts'
+import { understandAgain } from '#features/alerts/server/understand-again.ts'
 import { deleteSeenDocuments, endEvidence } from '#features/companies/evidence/server/end-evidence.ts'
 import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/conversation/server/mail-unread.ts'
+import { endWithApplications } from '#features/hiring/interview/server/end-with-applications.ts'
+import { forgetOldInterviews } from '#features/hiring/interview/server/forget-interviews.ts'
 import { remindOfInterviews } from '#features/hiring/interview/server/remind-of-interviews.ts'
 import {
   remindOfOffers,
   remindOfOnboarding,
 } from '#features/hiring/interview/server/remind-of-offers-and-onboarding.ts'
-import {
-  endWithApplications,
-  forgetOldInterviews,
-} from '#features/hiring/interview/server/tidy-interviews.ts'
 import { countFigures } from '#features/hiring/promised-answers/server/answer-figures.ts'
 import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { remindOfAnswers } from '#features/hiring/promised-answers/server/remind-of-answers.ts'
@@ -162,10 +157,10 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remove-mail-files': (_, { config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
       'check-ledger': (db, { now }) => checkLedger(db, now),
       'remove-orphan-files': (db, { store, now }) => sweepOrphans(db, store, now),
-      'erase-alerts': (db, { now }) => eraseAlerts(db, now),
+      'erase-alerts': (db, { now }) => forgetOldAlerts(db, now),
       'understand-alerts-again': (db, { now }) => understandAgain(db, now),
       'forget-announced-jobs': (db, { now }) => forgetAnnouncedJobs(db, now),
-      'ask-for-unused-alerts': askForUnused,
+      'ask-for-unused-alerts': askForRenewal,
       'forget-directory-readings': (db, { now }) => forgetReadings(db, now),
       'forget-invitations': (db, { now }) => forgetInvitations(db, now),
       'forget-job-drafts': (db, { now }) => forgetOldDrafts(db, now),

@@ -17,8 +17,10 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { announceJobs } from './announce-jobs.ts'
+import { askForRenewal } from './ask-for-renewal.ts'
+import { forgetOldAlerts } from './forget-old-alerts.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
-import { askForUnused, eraseAlerts, understandAgain } from './tidy-alerts.ts'
+import { understandAgain } from './understand-again.ts'
 
 /** Noon in the Maldives. */
 const noon = new Date('2026-11-20T07:00:00.000Z')
@@ -102,9 +104,9 @@ describe('an alert of an address without an account', () => {
     const { token } = (await lastMail(site, 'b@example.mv')) ?? {}
     await act(token ?? '', { act: 'confirm' })
     const left = async () => (await site.database.db.select().from(alerts)).length
-    await eraseAlerts(site.database.db, new Date(noon.getTime() + 7 * day - 1))
+    await forgetOldAlerts(site.database.db, new Date(noon.getTime() + 7 * day - 1))
     expect(await left()).toBe(2)
-    await eraseAlerts(site.database.db, new Date(noon.getTime() + 7 * day))
+    await forgetOldAlerts(site.database.db, new Date(noon.getTime() + 7 * day))
     expect(await left()).toBe(1)
   })
 
@@ -201,7 +203,7 @@ describe('an alert of a job seeker', () => {
     const { db } = site.database
     await db.delete(sessions)
     const ask = (after: number) =>
-      askForUnused(db, { ...site.services, now: new Date(noon.getTime() + after) })
+      askForRenewal(db, { ...site.services, now: new Date(noon.getTime() + after) })
     expect(await ask(90 * day - 1)).toBe(0)
     expect(await ask(90 * day)).toBe(1)
     expect(await ask(91 * day)).toBe(0)
@@ -209,10 +211,10 @@ describe('an alert of a job seeker', () => {
     expect(mail?.text).toContain('Are you still looking for work?')
     site.clock.now = new Date(noon.getTime() + 91 * day)
     await act(mail?.token ?? '', { act: 'go-on' })
-    await eraseAlerts(db, new Date(noon.getTime() + 200 * day))
+    await forgetOldAlerts(db, new Date(noon.getTime() + 200 * day))
     expect(await db.select().from(alerts)).toHaveLength(1)
     expect(await ask(181 * day)).toBe(1)
-    await eraseAlerts(db, new Date(noon.getTime() + 195 * day))
+    await forgetOldAlerts(db, new Date(noon.getTime() + 195 * day))
     expect(await db.select().from(alerts)).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ import { judgeMails, judgeSlots } from '#tests/support/judge-conversations.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { triesOf } from '#tests/support/thorough.ts'
+import { endWithApplications } from './end-with-applications.ts'
 import { remindOfInterviews } from './remind-of-interviews.ts'
-import { endWithApplications } from './tidy-interviews.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -15,8 +15,8 @@ import {
   tokenOf,
 } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
+import { endWithApplications } from './end-with-applications.ts'
 import { remindOfInterviews } from './remind-of-interviews.ts'
-import { endWithApplications } from './tidy-interviews.ts'
 
 let employer: Person
 let seeker: Person

@@ -1,58 +1,10 @@
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
-import { namesOf, namesWith } from '#contract/base/facts.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
-import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { messagesKeptForMonths } from '#contract/facts/retention.ts'
-import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
-import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers, onboardingItems } from '#tables/interviews.ts'
-import { hold, isGoingOn, isOver } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
-import { callOff } from './answer-interview.ts'
 import { heldSlot, notifyBoth } from './change.ts'
-
-interface When {
-  site: Site
-  now: Date
-}
-
-const batch = 200
-
-/** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
-const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
-
-/** Cancels the interviews of applications that ended, notifies both sides, and withdraws the offers. @returns how many */
-export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {
-  const ended = not(agreementsHold)
-  const rows = await db
-    .select({ id: interviews.id, applicationId: interviews.applicationId })
-    .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .where(and(ended, inArray(interviews.state, namesWith(interviewStates, 'goesOn'))))
-    .limit(batch)
-  for (const { id, applicationId } of rows)
-    await db.transaction(async (tx) => {
-      const application = await lockApplication(tx, applicationId)
-      const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
-      if (!interview) return
-      if (isOver(interview.startsAt, interview.minutes, now))
-        await tx.update(interviews).set({ state: 'held' }).where(eq(interviews.id, id))
-      else if (isGoingOn(interview.state))
-        await callOff(tx, application, interview, { by: 'clock', site, now })
-    })
-  await db
-    .update(offers)
-    .set({ state: 'taken back' })
-    .where(
-      and(
-        inArray(offers.state, namesWith(offerStates, 'waits')),
-        inArray(offers.applicationId, db.select({ id: applications.id }).from(applications).where(ended)),
-      ),
-    )
-  return rows.length
-}
 
 /** Deletes interviews and offers of applications that ended 24 months ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
@@ -62,6 +14,12 @@ export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
     await db.delete(table).where(sql`${table.applicationId} in ${old}`)
 }
 
+interface Leaving {
+  accountId: string
+  site: Site
+  now: Date
+}
+
 /**
  * Notifies the remaining side that an agreement is cancelled. The mail has no reference to the deleted
  * account, so it is not deleted with it.
@@ -69,7 +27,7 @@ export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
 async function notifyRemaining(
   tx: Db,
   { interview, application }: { interview: Interview; application: Application },
-  { accountId, site, now }: When & { accountId: string },
+  { accountId, site, now }: Leaving,
 ): Promise<void> {
   const held = heldSlot(interview)
   if (!held || held <= now) return
@@ -93,7 +51,7 @@ async function notifyRemaining(
  * applications are anonymised. The other side of an agreed interview gets a mail with a calendar
  * cancellation.
  */
-export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: string }): Promise<void> {
+export async function forgetInterviewsOf(tx: Db, leaving: Leaving): Promise<void> {
   const { accountId } = leaving
   const theirs = or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId))
   const ids = () => tx.select({ id: applications.id }).from(applications).where(theirs)
