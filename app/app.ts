@@ -19,13 +19,13 @@ import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { logCalls } from '#features/companies/activity-log/server/log-calls.ts'
+import { activityLogRoutes } from '#features/companies/activity-log/server/routes.ts'
 import { evidenceRoutes } from '#features/companies/evidence/server/routes.ts'
 import { isApiKey } from '#features/companies/integrations/server/api-key.ts'
 import { integrationGuides } from '#features/companies/integrations/server/guides.ts'
 import { identifyKey } from '#features/companies/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/companies/integrations/server/routes.ts'
-import { keepActs } from '#features/companies/log/server/keep-acts.ts'
-import { companyActRoutes } from '#features/companies/log/server/routes.ts'
 import { memberRoutes } from '#features/companies/members/server/routes.ts'
 import { withinChosenJobs } from '#features/companies/members/server/within-chosen-jobs.ts'
 import { employerPhotoRoutes } from '#features/companies/photos/server/routes.ts'
@@ -90,7 +90,7 @@ const all: readonly Route[] = [
   ...accountRoutes,
   ...memberRoutes,
   ...jobFollowerRoutes,
-  ...companyActRoutes,
+  ...activityLogRoutes,
   ...jobDraftRoutes,
   ...jobFlagRoutes,
   ...jobRecordRoutes,
@@ -133,7 +133,7 @@ const all: readonly Route[] = [
   ...siteHealthRoutes,
 ]
 
-export const routes: readonly Route[] = all.map(keepActs).map(withinChosenJobs)
+export const routes: readonly Route[] = all.map(logCalls).map(withinChosenJobs)
 
 /** @throws when an endpoint of the contract has no route, or two */
 function checkComplete(): void {

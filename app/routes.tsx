@@ -3,8 +3,8 @@ import { securityEventPages } from '#features/accounts/security-events/web/route
 import { accountPages } from '#features/accounts/web/routes.ts'
 import { alertPages } from '#features/alerts/web/routes.ts'
 import { cataloguePages } from '#features/catalogue/web/routes.ts'
+import { activityLogPages } from '#features/companies/activity-log/web/routes.ts'
 import { integrationPages } from '#features/companies/integrations/web/routes.ts'
-import { companyActPages } from '#features/companies/log/web/routes.ts'
 import { memberPages } from '#features/companies/members/web/routes.ts'
 import { employerPages } from '#features/companies/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
@@ -44,7 +44,7 @@ export const routes: readonly PageRoute[] = [
   ...employerPages,
   ...integrationPages,
   ...memberPages,
-  ...companyActPages,
+  ...activityLogPages,
   ...accountPages,
   ...subscriptionPages,
   ...filePages,

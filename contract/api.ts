@@ -10,8 +10,8 @@ import * as audit from './audit/audit.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './base/endpoint.ts'
 import * as browse from './catalogue/browse.ts'
 import * as jobSearch from './catalogue/job-search.ts'
+import * as activityLog from './companies/activity-log.ts'
 import * as apiKeys from './companies/api-keys.ts'
-import * as companyActs from './companies/company-acts.ts'
 import * as dashboard from './companies/dashboard.ts'
 import * as deskEmployers from './companies/desk-employers.ts'
 import * as deskMembers from './companies/desk-members.ts'
@@ -95,7 +95,7 @@ const modules = [
   applicationFacts,
   browse,
   browserNotices,
-  companyActs,
+  activityLog,
   contact,
   compare,
   conversations,

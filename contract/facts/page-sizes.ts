@@ -3,7 +3,7 @@ export const pageSizes = {
   jobs: 20,
   jobSeekers: 24,
   applicants: 50,
-  companyActs: 50,
+  companyActivity: 50,
   desk: 25,
   ownJobs: { table: 25, cards: 100 },
 }

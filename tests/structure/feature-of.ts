@@ -14,7 +14,7 @@ const houses: Record<string, readonly string[]> = {
     'still-hiring',
     'views',
   ],
-  companies: ['employers', 'employer-evidence', 'employer-photos', 'members', 'company-acts', 'integrations'],
+  companies: ['employers', 'employer-evidence', 'employer-photos', 'members', 'activity-log', 'integrations'],
   desk: ['desk-notes'],
   accounts: ['security-events', 'phone-numbers'],
   subscriptions: ['ledger'],

@@ -12,9 +12,9 @@ import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, identities, passkeys, sessions } from '#tables/accounts.ts'
+import { activityEntries } from '#tables/activity-log.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
-import { companyActEntries } from '#tables/company-acts.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { employers } from '#tables/employers.ts'
@@ -239,7 +239,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
           db.select({ id: companyMembers.id }).from(companyMembers).where(eq(companyMembers.employerId, id)),
         ),
       ),
-      'company-acts': await all(companyActEntries, eq(companyActEntries.employerId, id)),
+      'company-acts': await all(activityEntries, eq(activityEntries.employerId, id)),
       'job-followers': await all(
         jobFollowers,
         inArray(jobFollowers.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, id))),

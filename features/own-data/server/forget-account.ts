@@ -3,7 +3,7 @@ import { forgetEventsOf } from '#features/accounts/security-events/server/forget
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
-import { forgetNamedInActs } from '#features/companies/log/server/forget-named.ts'
+import { forgetNamedInLog } from '#features/companies/activity-log/server/forget-named.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
 import { forgetMessagesOf } from '#features/hiring/conversation/server/forget-messages.ts'
@@ -92,7 +92,7 @@ export async function forgetAccount(
   await forgetInterviewsOf(tx, { accountId, site, now })
   if (role === 'jobseeker') {
     await askToLook(tx, account, { site, now })
-    await forgetNamedInActs(tx, account)
+    await forgetNamedInLog(tx, account)
     await forgetSeeker(tx, accountId)
   } else {
     await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { companyActEntries } from '#tables/company-acts.ts'
+import { activityEntries } from '#tables/activity-log.ts'
 import { applicantLabels, inboxViews } from '#tables/inbox.ts'
 import { mailsTo, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
@@ -44,12 +44,12 @@ test('a company whose label or list may name a job seeker is asked to look once 
   expect([await told(other), await told(stranger)]).toEqual([[], []])
 
   const { db } = site.database
-  const acts = await db.select().from(companyActEntries).where(eq(companyActEntries.employerId, naming.id))
+  const acts = await db.select().from(activityEntries).where(eq(activityEntries.employerId, naming.id))
   expect(acts.map(({ about }) => about).toSorted()).toEqual(['', 'Call AISHATH back', 'Strong'])
   expect(await db.$count(applicantLabels, eq(applicantLabels.employerId, naming.id))).toBe(3)
   expect(await db.$count(inboxViews, eq(inboxViews.employerId, naming.id))).toBe(1)
-  const elsewhere = eq(companyActEntries.employerId, stranger.id)
-  expect(await db.select().from(companyActEntries).where(elsewhere)).toMatchObject([
+  const elsewhere = eq(activityEntries.employerId, stranger.id)
+  expect(await db.select().from(activityEntries).where(elsewhere)).toMatchObject([
     { about: 'Aishath Ibrahim' },
   ])
 })

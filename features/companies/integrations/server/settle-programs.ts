@@ -1,5 +1,5 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm'
-import { recordAct } from '#features/companies/log/server/record-act.ts'
+import { recordActivity } from '#features/companies/activity-log/server/record-activity.ts'
 import type { Db } from '#platform/database/database.ts'
 import { apiKeys, webhooks } from '#tables/integrations.ts'
 import { answeredBy, keptBy } from './makers.ts'
@@ -68,7 +68,7 @@ export async function settlePrograms(
   if (byId === undefined) await switchOff(tx, and(endedHooks, isNull(webhooks.offAt)), 'member', now)
   else await tx.delete(webhooks).where(endedHooks)
   const log = (act: string, about: string) =>
-    recordAct(tx, { employerId, personId: byId ?? whose.personId, area: 'settings', act, about, now })
+    recordActivity(tx, { employerId, personId: byId ?? whose.personId, area: 'settings', act, about, now })
   for (const { _id, name } of before.keys)
     await log(keptKeys.includes(_id) ? 'kept the API key' : 'ended the API key', name)
   for (const { _id, url } of before.webhooks)

@@ -9,7 +9,7 @@ import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { setPassword } from '#features/accounts/server/set-password.ts'
 import { findAccount } from '#features/accounts/server/sign-in.ts'
 import { takeAddedWaysIn } from '#features/accounts/server/void-password.ts'
-import { recordAct } from '#features/companies/log/server/record-act.ts'
+import { recordActivity } from '#features/companies/activity-log/server/record-activity.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -115,7 +115,7 @@ export async function joinCompany(db: Db, joining: Joining) {
       .onConflictDoNothing()
       .returning({ id: companyMembers.id })
     if (joined.length === 0) throw new Problem('already_member')
-    await recordAct(tx, {
+    await recordActivity(tx, {
       employerId,
       personId: accountId,
       area: 'team',

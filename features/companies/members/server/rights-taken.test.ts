@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ActivityEntry } from '#contract/companies/activity-log.ts'
 import type { ApiKey } from '#contract/companies/api-keys.ts'
-import type { CompanyAct } from '#contract/companies/company-acts.ts'
 import type { Webhook } from '#contract/companies/webhooks.ts'
 import { pageFor } from '#features/jobs/still-hiring/server/links.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -78,7 +78,7 @@ const join = () =>
 const pause = () =>
   site.call<{ code: string }>('POST', `/api/live-jobs/linked?token=${made.link}`, { body: { act: 'pause' } })
 const acts = async () =>
-  (await call<{ items: CompanyAct[] }>('GET', `/api/employers/${owner.id}/acts`)).body.items.map(
+  (await call<{ items: ActivityEntry[] }>('GET', `/api/employers/${owner.id}/acts`)).body.items.map(
     ({ by, act, about }) => `${by}: ${act}: ${about}`,
   )
 

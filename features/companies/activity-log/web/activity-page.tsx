@@ -1,14 +1,14 @@
-import { companyActsKeptForMonths } from '#contract/companies/company-acts.ts'
+import { activityKeptForMonths } from '#contract/companies/activity-log.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { Acts } from './acts.tsx'
+import { ActivityList } from './activity-list.tsx'
 
-/** Page of the acts of a company's members. */
-export default function ActsPage() {
+/** Activity log of a company's members. */
+export default function ActivityPage() {
   useHead({ title: 'Who did what', robots: 'noindex' })
   const viewer = useViewer()
   if (viewer === 'unknown') return <PageLoading title="Who did what" label="Loading the list" />
@@ -19,9 +19,9 @@ export default function ActsPage() {
       <PageHeader
         back={<BackLink to="/employer/team">Back to Team</BackLink>}
         title="Who did what"
-        lead={`Team, decisions, jobs, money and settings of the last ${companyActsKeptForMonths} months. Only owners see it.`}
+        lead={`Team, decisions, jobs, money and settings of the last ${activityKeptForMonths} months. Only owners see it.`}
       />
-      <Acts employerId={viewer.id} />
+      <ActivityList employerId={viewer.id} />
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type ActOfCall, type ActSubject, companyActs } from '#contract/companies/company-acts.ts'
+import { type ActivitySubject, type LoggedCall, loggedCalls } from '#contract/companies/activity-log.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -7,7 +7,7 @@ import { accounts } from '#tables/accounts.ts'
 import { apiKeys, webhooks } from '#tables/integrations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
-import { recordAct } from './record-act.ts'
+import { recordActivity } from './record-activity.ts'
 
 interface Asked {
   employerId: string
@@ -19,11 +19,11 @@ interface Asked {
 const maxKept = 200
 
 /**
- * Wraps a route so that it records a member's completed act for the company. The entry is separate from the
- * call: if the process dies in between, the act stays and its entry is missing.
+ * Wraps a route so that it records a member's completed call for the company. The entry is separate from the
+ * call: if the process dies in between, the change stays and its entry is missing.
  */
-export function keepActs(route: Route): Route {
-  const listed = companyActs[`${route.endpoint.method} ${route.endpoint.path}`]
+export function logCalls(route: Route): Route {
+  const listed = loggedCalls[`${route.endpoint.method} ${route.endpoint.path}`]
   if (!listed) return route
   const { area, of } = listed
   return {
@@ -33,7 +33,7 @@ export function keepActs(route: Route): Route {
       if (viewer?.role !== 'employer' || viewer.id === '') return route.handle(call)
       const { id: employerId, personId } = viewer
       const { params, input } = call as Call & Partial<Asked>
-      // Read before the act: a deleted object has no name afterwards.
+      // Read before the call: a deleted object has no name afterwards.
       const about = of
         ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
         : ''
@@ -41,14 +41,14 @@ export function keepActs(route: Route): Route {
         listed.ofInvitation && (await addressInvited(call.db, employerId, params?.memberId ?? ''))
       const reply = await route.handle(call)
       const act = (invitation && listed.ofInvitation) || actOf(listed, input ?? {})
-      await recordAct(call.db, { employerId, personId, area, act, about, now: call.now })
+      await recordActivity(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
   }
 }
 
-/** The act in words, by its input where that says more. */
-function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>): string {
+/** Words of what was done, by the input where that says more. */
+function actOf({ act, byField = {} }: LoggedCall, input: Record<string, unknown>): string {
   const [, words] =
     Object.entries(byField).find(([key]) => {
       const [field = '', value] = key.split(' ')
@@ -57,8 +57,8 @@ function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>)
   return words ?? act
 }
 
-/** Name of the object of an act. */
-async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Asked): Promise<string> {
+/** Name of what was acted on. */
+async function nameOf(db: Db, of: ActivitySubject, { employerId, params, input }: Asked): Promise<string> {
   if (of === 'member') return memberNamed(db, employerId, params.memberId ?? '')
   if (of === 'key' || of === 'webhook') return programNamed(db, of, { employerId, ...params })
   if (of !== 'job') return typeof input[of] === 'string' ? input[of].slice(0, maxKept) : ''

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CompanyAct, CompanyActArea } from '#contract/companies/company-acts.ts'
+import type { ActivityArea, ActivityEntry } from '#contract/companies/activity-log.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Around, down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
@@ -8,13 +8,13 @@ import type { Viewer } from '#platform/http/viewer.ts'
 interface Asked extends WantedPage {
   viewer: Viewer
   employerId: string
-  area?: CompanyActArea | undefined
+  area?: ActivityArea | undefined
 }
 
 interface Row extends Record<string, unknown> {
   id: string
   at: string
-  area: CompanyActArea
+  area: ActivityArea
   by_name: string | null
   act: string
   about: string
@@ -58,10 +58,10 @@ const others = (employerId: string): SQL => sql`
  *
  * @throws Problem `forbidden` when it is another company's
  */
-export async function listActs(
+export async function listActivity(
   db: Db,
   { viewer, employerId, area, ...wanted }: Asked,
-): Promise<{ items: CompanyAct[]; total: number } & Around> {
+): Promise<{ items: ActivityEntry[]; total: number } & Around> {
   requireSelf(viewer.id, employerId)
   const all = sql`(${aboutApplicants(employerId)} union all ${others(employerId)}) as done`
   const where = area ? sql`done.area = ${area}` : sql`true`

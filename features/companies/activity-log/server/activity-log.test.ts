@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { type CompanyAct, companyActs } from '#contract/companies/company-acts.ts'
+import { type ActivityEntry, loggedCalls } from '#contract/companies/activity-log.ts'
 import { rolesFor } from '#contract/companies/member-calls.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { companyActEntries } from '#tables/company-acts.ts'
+import { activityEntries } from '#tables/activity-log.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -28,7 +28,7 @@ async function done(by: Person, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url
   return (await site.call(method, url, { as: by.token, ...(body !== undefined && { body }) })).status
 }
 const list = (query = '', by = owner) =>
-  site.call<{ items: CompanyAct[]; total: number }>('GET', `/api/employers/${owner.id}/acts${query}`, {
+  site.call<{ items: ActivityEntry[]; total: number }>('GET', `/api/employers/${owner.id}/acts${query}`, {
     as: by.token,
   })
 const words = async (query = '') =>
@@ -121,7 +121,7 @@ describe('the owners of a company read', () => {
       about: '',
       at,
     } as const
-    await site.database.db.insert(companyActEntries).values(old)
+    await site.database.db.insert(activityEntries).values(old)
     await done(owner, 'PUT', '/api/employers/labels', { name: 'Strong', colour: 'green' })
     expect(await words()).toEqual(['Coral Bay Resort: saved the label: Strong'])
   })
@@ -134,7 +134,7 @@ test('only an owner of the company reads it', async () => {
 
 test('every listed call is one that members make', () => {
   const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
-  const unknown = Object.keys(companyActs).filter((name) => {
+  const unknown = Object.keys(loggedCalls).filter((name) => {
     const [method = '', path = ''] = name.split(' ')
     return !known.has(name) || rolesFor({ method, path }) === undefined
   })

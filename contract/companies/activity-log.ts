@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { around, employerParams, Id, pageQuery, word } from '../base/schemas.ts'
 
-/** Retention of the acts of a company's members. */
-export const companyActsKeptForMonths = 24
+/** Retention of the activity log of a company. */
+export const activityKeptForMonths = 24
 
-/** Subjects by which the list of a company's acts is filtered. */
-export const companyActAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
-export type CompanyActArea = (typeof companyActAreas)[number]
+/** Subjects by which the log is filtered. */
+export const activityAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
+export type ActivityArea = (typeof activityAreas)[number]
 
-/** Source of an act's object name: a member or a job of the path, or a field of the input. */
-export type ActSubject =
+/** Source of the name of what was acted on: a member or a job of the path, or a field of the input. */
+export type ActivitySubject =
   | 'member'
   | 'job'
   | 'key'
@@ -21,13 +21,13 @@ export type ActSubject =
   | 'name'
   | 'planType'
 
-export interface ActOfCall {
-  area: CompanyActArea
+export interface LoggedCall {
+  area: ActivityArea
   act: string
-  /** Acts that replace `act`, by the first of these input fields that is present, or by its value. */
+  /** Words in place of `act`, by the first of these input fields that is present, or by its value. */
   byField?: Readonly<Record<string, string>>
-  of?: ActSubject
-  /** Act that replaces `act` for somebody who has not joined yet. */
+  of?: ActivitySubject
+  /** Words in place of `act` for somebody who has not joined yet. */
   ofInvitation?: string
 }
 
@@ -35,7 +35,7 @@ export interface ActOfCall {
  * Calls of members that appear in the company's log for owners, in words. Decisions, offers and requests
  * for documents come from the applications.
  */
-export const companyActs: Readonly<Record<string, ActOfCall>> = {
+export const loggedCalls: Readonly<Record<string, LoggedCall>> = {
   'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },
   'PATCH /api/employers/:employerId/members/:memberId': {
     area: 'team',
@@ -110,28 +110,28 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'GET /api/account/export': { area: 'settings', act: 'exported all data of the account' },
 }
 
-const CompanyAct = z.object({
+const ActivityEntry = z.object({
   _id: Id,
   at: z.string(),
-  area: z.enum(companyActAreas),
+  area: z.enum(activityAreas),
   /** Name of the member, or of the company for an API key. */
   by: z.string(),
-  /** The act in words, which `by` and `about` stand around: 'invited', 'chose “Rejected” for'. */
+  /** Words of what was done, which `by` and `about` stand around: 'invited', 'chose “Rejected” for'. */
   act: z.string(),
   /** Name of the object at that time; '' where the act names it. */
   about: z.string(),
 })
-export type CompanyAct = z.output<typeof CompanyAct>
+export type ActivityEntry = z.output<typeof ActivityEntry>
 
-export const companyActList = endpoint({
+export const companyActivity = endpoint({
   method: 'GET',
   path: '/api/employers/:employerId/acts',
   summary: 'What the members of my company did, the newest first: owners read it',
   for: 'employer',
   limit: 'A',
   params: employerParams,
-  query: z.object({ area: word(companyActAreas).optional(), ...pageQuery(50) }),
-  reply: z.object({ items: z.array(CompanyAct), total: z.number(), ...around }),
+  query: z.object({ area: word(activityAreas).optional(), ...pageQuery(50) }),
+  reply: z.object({ items: z.array(ActivityEntry), total: z.number(), ...around }),
   counted: true,
   problems: ['forbidden'],
 })

@@ -1,22 +1,22 @@
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { companyActAreas } from '#contract/companies/company-acts.ts'
+import { activityAreas } from '#contract/companies/activity-log.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 
 /**
- * Acts of a company's members other than decisions about applicants. The name is stored because the subject
+ * Activity of a company, without decisions about applicants. The name is stored because the subject
  * may be deleted.
  */
-export const companyActEntries = pgTable(
+export const activityEntries = pgTable(
   'company_act_entries',
   {
     id: id(),
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** Account of the member. No foreign key: the act stays. */
+    /** Account of the member. No foreign key: the entry stays. */
     byId: reference().notNull(),
-    area: text({ enum: companyActAreas }).notNull(),
+    area: text({ enum: activityAreas }).notNull(),
     act: text().notNull(),
     about: text().notNull(),
     at: instant().notNull(),
@@ -29,6 +29,6 @@ export const companyActEntries = pgTable(
       t.at.desc().nullsFirst(),
       t.number.desc().nullsFirst(),
     ),
-    check('company_act_entries_area', oneOf(t.area, companyActAreas)),
+    check('company_act_entries_area', oneOf(t.area, activityAreas)),
   ],
 )

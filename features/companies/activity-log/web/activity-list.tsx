@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/base/maldives.ts'
-import { type CompanyActArea, companyActAreas } from '#contract/companies/company-acts.ts'
+import { type ActivityArea, activityAreas } from '#contract/companies/activity-log.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { canonical } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -15,7 +15,7 @@ import { Select } from '#site/ui/select.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-const areaLabels: Record<CompanyActArea, string> = {
+const areaLabels: Record<ActivityArea, string> = {
   team: 'Team',
   decisions: 'Applicants',
   jobs: 'Jobs',
@@ -23,27 +23,27 @@ const areaLabels: Record<CompanyActArea, string> = {
   settings: 'Settings',
 }
 
-function hrefOf(area: CompanyActArea | undefined, page = 1, cursor?: Cursor): string {
+function hrefOf(area: ActivityArea | undefined, page = 1, cursor?: Cursor): string {
   const search = new URLSearchParams()
   if (area) search.set('area', area)
   setPage(search, page, cursor)
   return `?${search}`
 }
 
-/** Acts of members, newest first; subject and page are in the address. */
-export function Acts({ employerId }: { employerId: string }) {
+/** Activity of members, newest first; subject and page are in the address. */
+export function ActivityList({ employerId }: { employerId: string }) {
   const api = useApi()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const area = canonical(companyActAreas, search.get('area') ?? '')
+  const area = canonical(activityAreas, search.get('area') ?? '')
   const page = pageIn(search)
   const cursor = cursorIn(search)
   const query = useQuery({
-    queryKey: ['company-acts', employerId, area, page, cursor],
+    queryKey: ['company-activity', employerId, area, page, cursor],
     queryFn: () =>
       api('GET /api/employers/:employerId/acts', {
         params: { employerId },
-        query: { ...(area && { area }), page, ...cursor, limit: pageSizes.companyActs },
+        query: { ...(area && { area }), page, ...cursor, limit: pageSizes.companyActivity },
       }),
     placeholderData: keepPreviousData,
   })
@@ -61,8 +61,8 @@ export function Acts({ employerId }: { employerId: string }) {
         <Select
           value={area ?? ''}
           placeholder="Everything"
-          onChange={(event) => navigate(hrefOf(canonical(companyActAreas, event.target.value)))}
-          options={companyActAreas.map((value) => ({ value, label: areaLabels[value] }))}
+          onChange={(event) => navigate(hrefOf(canonical(activityAreas, event.target.value)))}
+          options={activityAreas.map((value) => ({ value, label: areaLabels[value] }))}
         />
       </Field>
       {data.items.length === 0 && (
@@ -89,7 +89,7 @@ export function Acts({ employerId }: { employerId: string }) {
       </ol>
       <Pagination
         page={page}
-        pages={Math.ceil(data.total / pageSizes.companyActs)}
+        pages={Math.ceil(data.total / pageSizes.companyActivity)}
         around={data}
         hrefOf={(to, cursor) => hrefOf(area, to, cursor)}
         label="Pages of the list"

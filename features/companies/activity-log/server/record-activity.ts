@@ -1,0 +1,24 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type ActivityArea, activityKeptForMonths } from '#contract/companies/activity-log.ts'
+import type { Db } from '#platform/database/database.ts'
+import { activityEntries } from '#tables/activity-log.ts'
+
+interface Done {
+  employerId: string
+  /** Account of the member. */
+  personId: string
+  area: ActivityArea
+  act: string
+  about: string
+  now: Date
+}
+
+/** Records what a member did, and deletes entries past the retention period. */
+export async function recordActivity(db: Db, { personId, now, ...done }: Done): Promise<void> {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - activityKeptForMonths)
+  await db
+    .delete(activityEntries)
+    .where(and(eq(activityEntries.employerId, done.employerId), lt(activityEntries.at, oldest)))
+  await db.insert(activityEntries).values({ ...done, byId: personId, at: now })
+}
