@@ -24,7 +24,7 @@ const sending = [
   'features/accounts/web/log-in/request-reset-form.tsx',
   'features/accounts/web/log-in/resend-form.tsx',
   // Filters, and names of what a company or a person keeps.
-  'features/hiring/facts/web/fact-filter-fields.tsx',
+  'features/hiring/screening/web/fact-filter-fields.tsx',
   'features/hiring/inbox/web/edit-labels.tsx',
   'features/hiring/inbox/web/label-panel.tsx',
   'features/hiring/inbox/web/saved-views.tsx',

@@ -30,7 +30,7 @@ const rules: Part[] = [
         `accounts/rules alerts/rules hiring/rules hiring/conversation/rules files/rules jobs/rules notifications/rules
         saved-jobs/rules accounts/security-events/rules seekers/rules session-analytics/rules subscriptions/rules
         subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
-        hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/result-words-rules
+        hiring/screening/answers-rules hiring/screening/facts-rules hiring/screening/meets-rules hiring/screening/result-words-rules
         hiring/inbox/mention-rules companies/integrations/rules my-page/for-me-rules
         seekers/merge-rules seekers/part-rules site-health/rules text-messages/rules jobs/views/rules`,
       ),
@@ -38,7 +38,7 @@ const rules: Part[] = [
     ],
     tests: [
       'features/*/*rules.test.ts',
-      'features/hiring/facts/*rules.test.ts',
+      'features/hiring/screening/*rules.test.ts',
       'features/hiring/inbox/mention-rules.test.ts',
       'features/hiring/conversation/rules.test.ts',
       'features/contact/web/contact-rules.test.ts',

@@ -16,7 +16,7 @@ import {
   schoolWords,
   workWords,
   yearsInWords,
-} from '#features/hiring/facts/meets-rules.ts'
+} from '#features/hiring/screening/meets-rules.ts'
 import {
   type Asked,
   type AskedOne,

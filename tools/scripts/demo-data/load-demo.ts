@@ -11,7 +11,7 @@ import { createEmployerProfile } from '#features/companies/server/create-profile
 import { answerApplicant } from '#features/hiring/answer/server/answer-applicant.ts'
 import { applyForJob } from '#features/hiring/apply/server/apply-for-job.ts'
 import { withdrawApplication } from '#features/hiring/apply/server/withdraw-application.ts'
-import { askedOf } from '#features/hiring/facts/server/shown-facts.ts'
+import { askedOf } from '#features/hiring/screening/server/shown-facts.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob } from '#features/jobs/server/close-job.ts'

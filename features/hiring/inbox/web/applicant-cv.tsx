@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
-import { sentCv } from '#features/hiring/facts/sent-cv-rules.ts'
+import { sentCv } from '#features/hiring/screening/sent-cv-rules.ts'
 import { madeBy } from '#features/seekers/part-rules.ts'
 import { cvPath } from '#features/seekers/web/cv-link.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

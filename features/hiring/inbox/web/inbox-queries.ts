@@ -13,7 +13,7 @@ import {
   factChoiceIn,
   factParameters,
   factQuery,
-} from '#features/hiring/facts/web/fact-choice.ts'
+} from '#features/hiring/screening/web/fact-choice.ts'
 import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
 
 /** Choices in the inbox and on the page of a job, all from the address. */

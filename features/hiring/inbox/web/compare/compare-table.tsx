@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the same
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { ComparedCell, ComparedPerson, ComparedRow } from '#contract/hiring/compare.ts'
-import { resultTones } from '#features/hiring/facts/web/meets-list.tsx'
+import { resultTones } from '#features/hiring/screening/web/meets-list.tsx'
 import { takesKeys } from '#site/keys-marks.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Written } from '#site/ui/written.tsx'
