@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { choice, Day, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { eventsKeptForDays } from '../facts/periods.ts'
+import { eventsKeptForDays } from '../facts/retention.ts'
 import { roles } from '../facts/vocabularies.ts'
 
 /** Events of an account that its owner and operators can read. */

@@ -50,27 +50,11 @@ export const unreadForMinutes = 10
 /** Days of applications that count for the answer figure of an employer. */
 export const answersCountedDays = 180
 
-/** Retention of the events of an account. */
-export const eventsKeptForDays = 180
-
 /** Hours in the Maldives between which notices that can wait are not sent. */
 export const quietHours = { from: 22, until: 7 }
 
-/** Retention of the text of an e-mail: nobody resends it later. */
-export const mailTextKeptForDays = 30
-
 /** Maximum number of different people in the directory that an employer sees on one day in the Maldives. */
 export const peopleADay = 1_000
-
-/** Retention of the list of people that an employer saw, used to notify them and to stop excessive reading. */
-export const readingsKeptForDays = 30
-
-/** A CV that comes in pieces is waited for this long. */
-export const cvUploadsKeptForDays = 7
-/** Days after which a certificate file that no profile uses is deleted. */
-export const looseCertificatesKeptForDays = 1
-/** Days after which a photo of a page is deleted, if no CV was made of it. */
-export const cvPagesKeptForDays = 1
 
 /** Retention of searches without results, where this many people searched for them on a day. */
 export const missedKeptForDays = 90
@@ -80,17 +64,8 @@ export const minPeopleMissing = 3
 export const filledCountedDays = 90
 export const applicationsCountedDays = 7
 
-/** Retention of a bank's statement, from its import. */
-export const statementsKeptForDays = 90
-
-/** Days after the decision about a report in which the passage of a conversation stays with it. */
-export const passagesKeptForDays = 30
-
 /** Revenue is shown for this many months at a time. */
 export const revenueMonths = 12
-
-/** Days for which a draft of a job is kept after its last change. */
-export const draftKeptDays = 180
 
 /** Maximum number of days from now to the publication of a scheduled job. */
 export const maxScheduleDays = 180
@@ -109,6 +84,3 @@ export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker
 
 /** Days for which the desk shows slow calls. */
 export const slowCallDays = 7
-
-/** Years in which the issued record of an advertisement can be checked. */
-export const recordYears = 5

@@ -1,16 +1,36 @@
 import { lasting } from '../base/in-words.ts'
 import { millisecondsPerDay } from '../base/maldives.ts'
 import { evidenceDocumentDays } from './evidence.ts'
-import {
-  cvPagesKeptForDays,
-  eventsKeptForDays,
-  looseCertificatesKeptForDays,
-  mailTextKeptForDays,
-  passagesKeptForDays,
-  readingsKeptForDays,
-  recordYears,
-  statementsKeptForDays,
-} from './periods.ts'
+
+/** Retention of the events of an account. */
+export const eventsKeptForDays = 180
+
+/** Retention of the text of an e-mail: nobody resends it later. */
+export const mailTextKeptForDays = 30
+
+/** Retention of the list of people that an employer saw, used to notify them and to stop excessive reading. */
+export const readingsKeptForDays = 30
+
+/** A CV that comes in pieces is waited for this long. */
+export const cvUploadsKeptForDays = 7
+
+/** Days after which a certificate file that no profile uses is deleted. */
+export const looseCertificatesKeptForDays = 1
+
+/** Days after which a photo of a page is deleted, if no CV was made of it. */
+export const cvPagesKeptForDays = 1
+
+/** Retention of a bank's statement, from its import. */
+export const statementsKeptForDays = 90
+
+/** Days after the decision about a report in which the passage of a conversation stays with it. */
+export const passagesKeptForDays = 30
+
+/** Days for which a draft of a job is kept after its last change. */
+export const draftKeptDays = 180
+
+/** Years in which the issued record of an advertisement can be checked. */
+export const recordYears = 5
 
 /** Retention of messages, interviews and offers after the end of their application, in months. */
 export const messagesKeptForMonths = 24

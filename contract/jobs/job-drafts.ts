@@ -3,7 +3,7 @@ import { fewFields, list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, Message, requiredLine, sentLength, text, wholeNumber } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { draftKeptDays } from '../facts/periods.ts'
+import { draftKeptDays } from '../facts/retention.ts'
 
 /** Maximum number of characters of a draft or a template, as JSON. */
 const maxCharacters = 80_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounded } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { jobParams } from '../base/schemas.ts'
-import { recordYears } from '../facts/periods.ts'
+import { recordYears } from '../facts/retention.ts'
 
 /** Counts below this are not given, so that nobody is found in them. */
 export const fewestInCell = 5

@@ -4,7 +4,7 @@ import { inWords } from '../base/in-words.ts'
 import { Id, Message, requiredLine, wholeNumber } from '../base/schemas.ts'
 import { maxCvUploads } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
-import { cvUploadsKeptForDays } from '../facts/periods.ts'
+import { cvUploadsKeptForDays } from '../facts/retention.ts'
 import { uploadCv } from './seekers.ts'
 
 /** A CV that is sent in pieces. The client chooses the id, so that a repeated call finds the same upload. */

@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { Id, Message, seekerParams } from '../base/schemas.ts'
 import { maxCvPages } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
-import { cvPagesKeptForDays } from '../facts/periods.ts'
+import { cvPagesKeptForDays } from '../facts/retention.ts'
 
 /** A photographed page of a CV. */
 const CvPage = z.object({

@@ -2,7 +2,8 @@ import { hour, minute } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import type { MailKind } from '#contract/facts/notice-kinds.ts'
-import { mailTextKeptForDays, quietHours } from '#contract/facts/periods.ts'
+import { quietHours } from '#contract/facts/periods.ts'
+import { mailTextKeptForDays } from '#contract/facts/retention.ts'
 
 /** Milliseconds to wait after the first, second, … failed attempt at a mail. */
 export const mailDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]

@@ -1,7 +1,7 @@
 import type { EventKind } from '#contract/accounts/security-events.ts'
 import { hour } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { eventsKeptForDays } from '#contract/facts/periods.ts'
+import { eventsKeptForDays } from '#contract/facts/retention.ts'
 
 /** Milliseconds for which events are kept, and an address counts as known after a sign-in. */
 export const keptFor = eventsKeptForDays * millisecondsPerDay

@@ -1,11 +1,11 @@
 import { formatCount } from '#contract/base/money.ts'
+import { peopleADay } from '#contract/facts/periods.ts'
 import {
   eventsKeptForDays,
   mailTextKeptForDays,
-  peopleADay,
   readingsKeptForDays,
-} from '#contract/facts/periods.ts'
-import { retentionTable } from '#contract/facts/retention.ts'
+  retentionTable,
+} from '#contract/facts/retention.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }

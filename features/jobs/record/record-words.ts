@@ -1,7 +1,7 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { recordYears } from '#contract/facts/periods.ts'
+import { recordYears } from '#contract/facts/retention.ts'
 import type { Cell, JobRecord, RecordContent } from '#contract/jobs/job-records.ts'
 
 const cellText = (cell: Cell): string => (typeof cell === 'number' ? formatCount(cell) : cell)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
-import { mailTextKeptForDays } from '#contract/facts/periods.ts'
+import { mailTextKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { looseCertificatesKeptForDays } from '#contract/facts/periods.ts'
+import { looseCertificatesKeptForDays } from '#contract/facts/retention.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'

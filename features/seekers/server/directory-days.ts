@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
-import { readingsKeptForDays } from '#contract/facts/periods.ts'
+import { readingsKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { directoryDays } from '#tables/seekers.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { statementsKeptForDays } from '#contract/facts/periods.ts'
+import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statements } from '#tables/statements.ts'

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, max, min } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { statementsKeptForDays } from '#contract/facts/periods.ts'
+import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import type { StatementField } from '#contract/facts/statement-facts.ts'
 import type { Statement } from '#contract/statements/statements.ts'
 import type { Db } from '#platform/database/database.ts'

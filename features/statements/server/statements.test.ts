@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { statementsKeptForDays } from '#contract/facts/periods.ts'
+import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import { maxStatementRows } from '#contract/facts/statement-facts.ts'
 import type { Statement } from '#contract/statements/statements.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { statementsKeptForDays } from '#contract/facts/periods.ts'
+import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import { maxStatementMegabytes, maxStatementRows } from '#contract/facts/statement-facts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'

@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
-import { readingsKeptForDays } from '#contract/facts/periods.ts'
+import { readingsKeptForDays } from '#contract/facts/retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Alert } from '#site/ui/alert.tsx'

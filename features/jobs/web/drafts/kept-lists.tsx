@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
-import { draftKeptDays } from '#contract/facts/periods.ts'
+import { draftKeptDays } from '#contract/facts/retention.ts'
 import type { JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

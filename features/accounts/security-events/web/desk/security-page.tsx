@@ -1,6 +1,6 @@
 import { eventKinds, type SecurityEvent } from '#contract/accounts/security-events.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
-import { eventsKeptForDays } from '#contract/facts/periods.ts'
+import { eventsKeptForDays } from '#contract/facts/retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
