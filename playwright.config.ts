@@ -1,16 +1,14 @@
 import { defineConfig } from '@playwright/test'
-import { breaksWith, filesOf, journeysAt, type Width } from '#tests/journeys/journeys.ts'
+import { breaksWith, filesOf, journeysAt, names } from '#tests/journeys/journeys.ts'
 import { shellLaunch } from '#tests/support/chromium.ts'
 
 /** What is run (docs/decisions/0060): the main ways with each change, each journey once, or each at both widths. */
 const proves = process.env.TESTS ?? 'all'
 const named = process.env.JOURNEYS_OF?.split(',')
 
-/** The files of one width, of the features that are named. */
-const filesAt = (width: Width) =>
-  filesOf(
-    journeysAt(width, { both: proves === 'release' }).filter((name) => !named || breaksWith(name, named)),
-  )
+/** Of some journeys, those that may break with the features that are named. */
+const filesAmong = (some: readonly (typeof names)[number][]) =>
+  filesOf(some.filter((name) => !named || breaksWith(name, named)))
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,16 +33,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
   },
-  projects: [
-    {
-      name: 'phone',
-      testMatch: filesAt('phone'),
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testMatch: filesAt('desktop'),
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  // A worker of one project never serves another, and each starts its own sites: two only where each width is tried.
+  ...(proves === 'release'
+    ? {
+        projects: (['phone', 'desktop'] as const).map((name) => ({
+          name,
+          testMatch: filesAmong(journeysAt(name)),
+        })),
+      }
+    : { testMatch: filesAmong(names) }),
 })

@@ -13,9 +13,10 @@ const tokenOf = async (url: string) =>
 test('an HR officer corrects an ad, makes a template, schedules three jobs and reads a week of figures', async ({
   demo: { url },
   person,
-}, { project }) => {
+  width,
+}) => {
   const page = await person()
-  const name = `Steward ${project.name}`
+  const name = `Steward ${width}`
   const form = page.getByRole('form', { name: 'Post a Job' })
   await page.goto(`${url}/login?redirect=%2Fcreate-job`)
   await logIn(page, officer.email, { tab: 'Employer', password: officer.password })

@@ -54,129 +54,130 @@ test('without a sign-in a job seeker is asked for it, and comes back to the same
 })
 
 // D-F-04, D-F-10, D-F-14, P1-1-02, P1-2.0-12, P2-1-01
-test(
-  'a job seeker makes a profile and a CV, applies, and decides who reads them',
-  { tag: '@main' },
-  async ({ site, mailbox, person }, { project }) => {
-    const key = `${project.name}-${Date.now()}`
-    const title = `Boat Captain ${key}`
-    const company = `Sail Maldives ${key}`
-    const name = `Mariyam ${key}`
-    const employer = await person()
-    const seeker = await person()
-    const jobId = await anEmployerWithJob(employer, site, mailbox, company, title)
-    await aSeeker(seeker, site, mailbox, name)
+test('a job seeker makes a profile and a CV, applies, and decides who reads them', { tag: '@main' }, async ({
+  site,
+  mailbox,
+  person,
+  width,
+}) => {
+  const key = `${width}-${Date.now()}`
+  const title = `Boat Captain ${key}`
+  const company = `Sail Maldives ${key}`
+  const name = `Mariyam ${key}`
+  const employer = await person()
+  const seeker = await person()
+  const jobId = await anEmployerWithJob(employer, site, mailbox, company, title)
+  await aSeeker(seeker, site, mailbox, name)
 
-    await test.step('edits the profile, and a reload loses nothing', async () => {
-      await seeker.goto(`${site.url}/jobseeker/profile`)
-      await expect(seeker.getByText('Make your profile stronger')).toBeVisible()
-      await lookAt(seeker)
-      await seeker.getByRole('button', { name: 'Edit Profile' }).click()
-      await seeker.getByRole('textbox', { name: 'Phone' }).fill('call me')
-      await seeker.getByRole('textbox', { name: 'Skills' }).fill('Navigation, Dhivehi,')
-      await seeker.reload()
-      await expect(seeker.getByRole('textbox', { name: 'Phone' })).toHaveValue('call me')
-      await expect(seeker.getByRole('button', { name: 'Remove Navigation' })).toBeVisible()
-      await seeker.getByRole('textbox', { name: 'About you' }).fill('• Engines\n• Radio')
-      await seeker.keyboard.press('Control+A')
-      await seeker.keyboard.press('Control+X')
-      await seeker.getByRole('textbox', { name: 'Skills' }).focus()
-      await seeker.keyboard.press('Control+V')
-      for (const skill of ['Navigation', 'Dhivehi', 'Engines', 'Radio'])
-        await expect(seeker.getByRole('button', { name: `Remove ${skill}`, exact: true })).toBeVisible()
-      await lookAt(seeker)
-      await seeker.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(seeker.getByRole('textbox', { name: 'Phone' })).toBeFocused()
-      await seeker.getByRole('textbox', { name: 'Phone' }).fill('9601234')
-      await seeker.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(seeker.getByText('Profile updated successfully')).toBeVisible()
-      await expect(seeker.getByText('+960 960 1234')).toBeVisible()
-    })
+  await test.step('edits the profile, and a reload loses nothing', async () => {
+    await seeker.goto(`${site.url}/jobseeker/profile`)
+    await expect(seeker.getByText('Make your profile stronger')).toBeVisible()
+    await lookAt(seeker)
+    await seeker.getByRole('button', { name: 'Edit Profile' }).click()
+    await seeker.getByRole('textbox', { name: 'Phone' }).fill('call me')
+    await seeker.getByRole('textbox', { name: 'Skills' }).fill('Navigation, Dhivehi,')
+    await seeker.reload()
+    await expect(seeker.getByRole('textbox', { name: 'Phone' })).toHaveValue('call me')
+    await expect(seeker.getByRole('button', { name: 'Remove Navigation' })).toBeVisible()
+    await seeker.getByRole('textbox', { name: 'About you' }).fill('• Engines\n• Radio')
+    await seeker.keyboard.press('Control+A')
+    await seeker.keyboard.press('Control+X')
+    await seeker.getByRole('textbox', { name: 'Skills' }).focus()
+    await seeker.keyboard.press('Control+V')
+    for (const skill of ['Navigation', 'Dhivehi', 'Engines', 'Radio'])
+      await expect(seeker.getByRole('button', { name: `Remove ${skill}`, exact: true })).toBeVisible()
+    await lookAt(seeker)
+    await seeker.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(seeker.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+    await seeker.getByRole('textbox', { name: 'Phone' }).fill('9601234')
+    await seeker.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(seeker.getByText('Profile updated successfully')).toBeVisible()
+    await expect(seeker.getByText('+960 960 1234')).toBeVisible()
+  })
 
-    await test.step('uploads a CV, but not just any file', async () => {
-      const file = seeker.getByLabel('Your CV')
-      await file.setInputFiles({
-        name: 'cv.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('<script>'),
-      })
-      await seeker.getByRole('button', { name: 'Upload CV' }).click()
-      await expect(seeker.getByText('Please upload a PDF or Word document only')).toBeVisible()
-      await file.setInputFiles({ name: 'Captain.pdf', mimeType: 'application/pdf', buffer: pdf })
-      await seeker.getByRole('button', { name: 'Upload CV' }).click()
-      await expect(seeker.getByText('CV uploaded successfully')).toBeVisible()
-      const [download] = await Promise.all([
-        seeker.waitForEvent('download'),
-        seeker.getByRole('button', { name: 'Download' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe('Captain.pdf')
-      await lookAt(seeker)
+  await test.step('uploads a CV, but not just any file', async () => {
+    const file = seeker.getByLabel('Your CV')
+    await file.setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>'),
     })
+    await seeker.getByRole('button', { name: 'Upload CV' }).click()
+    await expect(seeker.getByText('Please upload a PDF or Word document only')).toBeVisible()
+    await file.setInputFiles({ name: 'Captain.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await seeker.getByRole('button', { name: 'Upload CV' }).click()
+    await expect(seeker.getByText('CV uploaded successfully')).toBeVisible()
+    const [download] = await Promise.all([
+      seeker.waitForEvent('download'),
+      seeker.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Captain.pdf')
+    await lookAt(seeker)
+  })
 
-    await test.step('reads why nationality matters, and applies with the CV', async () => {
-      await seeker.goto(`${site.url}/jobseeker/job/${jobId}`)
-      await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
-      const sheet = seeker.getByRole('dialog')
-      await expect(sheet.getByText('Who may apply: Maldivians only')).toBeVisible()
-      await expect(sheet.getByText('Captain.pdf')).toBeVisible()
-      await lookAt(seeker)
-      await sheet.getByLabel('Maldivian').check()
-      const apply = sheet.getByRole('button', { name: 'Send application' })
-      // Two presses in one instant.
-      await apply.evaluate((button: HTMLButtonElement) => {
-        button.click()
-        button.click()
-      })
-      await expect(sheet.getByText('Application successful!')).toBeVisible()
-      await lookAt(seeker)
-      await sheet.getByRole('button', { name: 'Done' }).click()
-      await expect(seeker.getByText('Already Applied')).toBeVisible()
-      await lookAt(seeker)
-      await seeker.goto(`${site.url}/jobseeker/search?q=${key}`)
-      await expect(seeker.getByText('Already Applied')).toBeVisible()
+  await test.step('reads why nationality matters, and applies with the CV', async () => {
+    await seeker.goto(`${site.url}/jobseeker/job/${jobId}`)
+    await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
+    const sheet = seeker.getByRole('dialog')
+    await expect(sheet.getByText('Who may apply: Maldivians only')).toBeVisible()
+    await expect(sheet.getByText('Captain.pdf')).toBeVisible()
+    await lookAt(seeker)
+    await sheet.getByLabel('Maldivian').check()
+    const apply = sheet.getByRole('button', { name: 'Send application' })
+    // Two presses in one instant.
+    await apply.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
     })
+    await expect(sheet.getByText('Application successful!')).toBeVisible()
+    await lookAt(seeker)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(seeker.getByText('Already Applied')).toBeVisible()
+    await lookAt(seeker)
+    await seeker.goto(`${site.url}/jobseeker/search?q=${key}`)
+    await expect(seeker.getByText('Already Applied')).toBeVisible()
+  })
 
-    await test.step('the employer reads the CV that came with it', async () => {
-      await employer.goto(`${site.url}/employer/jobs/${jobId}/applicants`)
-      await expect(employer.getByText('New', { exact: true })).toBeVisible()
-      await lookAt(employer)
-      await expectToFitNarrow(employer)
-      await employer.getByRole('button', { name: /Details of/ }).click()
-      const [saved] = await Promise.all([
-        employer.waitForEvent('download'),
-        employer.getByRole('button', { name: 'Download CV' }).click(),
-      ])
-      expect(saved.suggestedFilename()).toBe('Captain.pdf')
-      await lookAt(employer)
-    })
+  await test.step('the employer reads the CV that came with it', async () => {
+    await employer.goto(`${site.url}/employer/jobs/${jobId}/applicants`)
+    await expect(employer.getByText('New', { exact: true })).toBeVisible()
+    await lookAt(employer)
+    await expectToFitNarrow(employer)
+    await employer.getByRole('button', { name: /Details of/ }).click()
+    const [saved] = await Promise.all([
+      employer.waitForEvent('download'),
+      employer.getByRole('button', { name: 'Download CV' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe('Captain.pdf')
+    await lookAt(employer)
+  })
 
-    await longStep('the job seeker sees that, and keeps the employer out of the directory', async () => {
-      await employer.goto(`${site.url}/employer/job-seekers?q=${encodeURIComponent(name)}`)
-      await expect(employer.getByText('1 found')).toBeVisible()
-      await employer.getByRole('button', { name: /View Details/ }).click()
-      await lookAt(employer)
-      await seeker.goto(`${site.url}/jobseeker/profile`)
-      await expect(seeker.getByText(/^Downloaded /)).toBeVisible()
-      await seeker.getByRole('button', { name: `Block ${company}` }).click()
-      await expect(seeker.getByRole('heading', { name: 'Blocked employers' })).toBeVisible()
-      await lookAt(seeker)
-      await employer.reload()
-      await expect(employer.getByText('No job seekers found')).toBeVisible()
-    })
+  await longStep('the job seeker sees that, and keeps the employer out of the directory', async () => {
+    await employer.goto(`${site.url}/employer/job-seekers?q=${encodeURIComponent(name)}`)
+    await expect(employer.getByText('1 found')).toBeVisible()
+    await employer.getByRole('button', { name: /View Details/ }).click()
+    await lookAt(employer)
+    await seeker.goto(`${site.url}/jobseeker/profile`)
+    await expect(seeker.getByText(/^Downloaded /)).toBeVisible()
+    await seeker.getByRole('button', { name: `Block ${company}` }).click()
+    await expect(seeker.getByRole('heading', { name: 'Blocked employers' })).toBeVisible()
+    await lookAt(seeker)
+    await employer.reload()
+    await expect(employer.getByText('No job seekers found')).toBeVisible()
+  })
 
-    await test.step('follows the application and takes it back', async () => {
-      await seeker.goto(`${site.url}/jobseeker/applied-jobs`)
-      await expect(seeker.getByRole('link', { name: `View Details of ${title}` })).toBeVisible()
-      await expectToFitNarrow(seeker)
-      await seeker.getByRole('link', { name: `View Details of ${title}` }).click()
-      await expect(seeker.getByText('CV viewed by the employer')).toBeVisible()
-      await lookAt(seeker)
-      await seeker.getByRole('button', { name: 'Withdraw application' }).click()
-      const question = seeker.getByRole('alertdialog')
-      await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-      await lookAt(seeker)
-      await question.getByRole('button', { name: 'Withdraw application' }).click()
-      await expect(seeker.getByText('Withdrawn').first()).toBeVisible()
-    })
-  },
-)
+  await test.step('follows the application and takes it back', async () => {
+    await seeker.goto(`${site.url}/jobseeker/applied-jobs`)
+    await expect(seeker.getByRole('link', { name: `View Details of ${title}` })).toBeVisible()
+    await expectToFitNarrow(seeker)
+    await seeker.getByRole('link', { name: `View Details of ${title}` }).click()
+    await expect(seeker.getByText('CV viewed by the employer')).toBeVisible()
+    await lookAt(seeker)
+    await seeker.getByRole('button', { name: 'Withdraw application' }).click()
+    const question = seeker.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await lookAt(seeker)
+    await question.getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(seeker.getByText('Withdrawn').first()).toBeVisible()
+  })
+})

@@ -1,5 +1,13 @@
+import { basename } from 'node:path'
+
+/** The screens that people have, by the name of their width. */
+export const screens = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+} as const
+
 /** The width at which the people of a journey usually work. */
-export type Width = 'phone' | 'desktop'
+export type Width = keyof typeof screens
 
 interface Journey {
   at: Width
@@ -43,8 +51,7 @@ export const journeys = {
 
 type Name = keyof typeof journeys
 
-const names = Object.keys(journeys) as Name[]
-const isWide = (name: Name): boolean => journeys[name].at === 'desktop'
+export const names = Object.keys(journeys) as Name[]
 
 /** May a change of one of these features break it? */
 export const breaksWith = (name: Name, features: readonly string[]): boolean => {
@@ -52,13 +59,16 @@ export const breaksWith = (name: Name, features: readonly string[]): boolean => 
   return journey.of.some((one) => features.includes(one))
 }
 
+/** @param file path of a journey */
+export const widthOf = (file: string): Width => journeys[basename(file, '.spec.ts') as Name].at
+
 /** Files as Playwright matches them. */
 export const filesOf = (some: readonly Name[]): string[] => some.map((name) => `**/${name}.spec.ts`)
 
-/** The journeys that are run at a width: everywhere once, or, before a release, at both. */
-export function journeysAt(width: Width, { both }: { both: boolean }): Name[] {
+/** The journeys that a release runs at a width, beside those that are run at one width only. */
+export function journeysAt(width: Width): Name[] {
   return names.filter((name) => {
     const journey: Journey = journeys[name]
-    return isWide(name) === (width === 'desktop') || (both && !journey.atOneWidth)
+    return journey.at === width || !journey.atOneWidth
   })
 }

@@ -43,8 +43,9 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
   mailbox,
   request,
   person,
-}, { project }) => {
-  const key = `pdf-${project.name}-${Date.now()}`
+  width,
+}) => {
+  const key = `pdf-${width}-${Date.now()}`
   const account = await registerEmployer(request, site.url, mailbox, key)
   const signedIn = async (role: string, email: string) =>
     (await (await request.post(`${site.url}/api/auth/${role}`, { data: { email, password } })).json()) as {
@@ -169,8 +170,9 @@ test('of the viewer nothing is fetched before somebody asks for an attachment', 
   mailbox,
   request,
   browser,
-}, { project }) => {
-  const key = `attached-${project.name}-${Date.now()}`
+  width,
+}) => {
+  const key = `attached-${width}-${Date.now()}`
   const { id, email } = await registerEmployer(request, site.url, mailbox, key)
   const { token } = await (
     await request.post(`${site.url}/api/auth/employer`, { failOnStatusCode: true, data: { email, password } })

@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isChange } from '#tests/support/thorough.ts'
 import { migratedDatabase } from './databases.ts'
+import { screens, type Width, widthOf } from './journeys.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Site, startSite } from './server.ts'
 
@@ -14,6 +15,8 @@ interface ForWorker {
 }
 
 interface ForTest {
+  /** Width of the screen: the project's, or else the one of the journey's people. */
+  width: Width
   /** Starts a site of the test's own. It ends once the browsers of `person` are closed: an open page goes on asking. */
   siteOf: typeof startSite
   /** Opens a browser of its own for one more person; its console must stay silent too. */
@@ -40,6 +43,13 @@ export function watchConsole(page: Page, complaints: string[]): void {
 }
 
 export const test = base.extend<ForTest, ForWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  width: async ({}, use, { project, file }) => {
+    await use(Object.hasOwn(screens, project.name) ? (project.name as Width) : widthOf(file))
+  },
+  viewport: ({ width }, use) => use(screens[width].viewport),
+  hasTouch: ({ width }, use) => use(screens[width].hasTouch),
+  isMobile: ({ width }, use) => use(screens[width].isMobile),
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
