@@ -11,8 +11,8 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import type { Pricing } from '../price-rules.ts'
 import { PackageCard } from './package-card.tsx'
-import { type PackageChoice, packagesOf } from './package-choice.ts'
-import { needsSlip, packageWords, rightsWords, waitsForUs } from './package-words.ts'
+import type { PackageChoice } from './package-choice.ts'
+import { needsSlip, packagesOf, packageWords, rightsWords, waitsForUs } from './package-words.ts'
 import { subscriptionsQuery } from './subscription-queries.ts'
 
 type ChoosePackageProps = {

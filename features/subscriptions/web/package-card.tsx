@@ -5,7 +5,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import type { Package } from './package-choice.ts'
+import type { Package } from './package-words.ts'
 
 type PackageCardProps = {
   offer: Package

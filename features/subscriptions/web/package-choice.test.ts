@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanName } from '#contract/facts/vocabularies.ts'
 import { firstPrices } from '../price-rules.ts'
-import { addressOf, adsFrom, choiceFrom, costsOf, packagesOf, whyNotBuy } from './package-choice.ts'
+import { addressOf, adsFrom, choiceFrom, costsOf, whyNotBuy } from './package-choice.ts'
 
 const from = (query: string) => choiceFrom(new URLSearchParams(query))
 
@@ -40,17 +39,6 @@ test('ads are paid one by one, a year at once', () => {
   const paid = { ads: 3, step: 2 as const, sector: 'Private Sector' as const }
   expect(costsOf(firstPrices, { ...paid, type: 'Pay-per-Ad' })).toEqual({ unitPrice: 49, total: 147 })
   expect(costsOf(firstPrices, { ...paid, type: 'Annual' })).toEqual({ unitPrice: 499, total: 499 })
-})
-
-// P2-2.1-02, P2-9-03
-test('there are four packages, with their prices', () => {
-  const shown = (own?: PlanName) =>
-    packagesOf(firstPrices, own).map(({ type, sector, price }) => `${type} ${sector} ${price}`)
-  const forPrivate = ['Annual Private Sector MVR 499', 'Pay-per-Ad Private Sector MVR 49']
-  const forResorts = ['Annual Tourism & Resort Sector MVR 399', 'Pay-per-Ad Tourism & Resort Sector MVR 39']
-  expect(shown()).toEqual([...forPrivate, ...forResorts])
-  expect(shown('Private Sector')).toEqual([...forPrivate, ...forResorts])
-  expect(shown('Tourism & Resort Sector')).toEqual([...forResorts, ...forPrivate])
 })
 
 // P2-5-01, P2-5-02, P2-5-03, P2-5-04

@@ -1,6 +1,4 @@
-import { formatMoney } from '#contract/base/money.ts'
 import { maxAds } from '#contract/facts/bounds.ts'
-import { payPerAdDays, termInMonths } from '#contract/facts/periods.ts'
 import {
   canonical,
   type PlanName,
@@ -74,43 +72,4 @@ export function whyNotBuy(
   if (choice.type === 'Pay-per-Ad' && choice.ads < 1)
     return 'Please specify the number of ads for Pay-per-Ad.'
   return undefined
-}
-
-const benefits: Record<PlanType, readonly string[]> = {
-  Annual: [
-    `Unlimited job postings for ${termInMonths} months`,
-    'Featured listings on homepage',
-    'Access to premium candidate profiles',
-    'Receive and manage online applications',
-    'Attach application form and job pdf',
-    'Limit applications to Maldivian candidates or limit foreign candidates',
-  ],
-  'Pay-per-Ad': [
-    'Pay only for what you need',
-    'No recurring charges',
-    `${payPerAdDays}-day listing duration`,
-  ],
-}
-
-export interface Package {
-  type: PlanType
-  sector: PlanName
-  price: string
-  /** Unit of the price. */
-  per: string
-  benefits: readonly string[]
-}
-
-/** The four cards, by sector. @param own sector of the employer: its two come first */
-export function packagesOf(pricing: Pricing, own?: PlanName): Package[] {
-  const ordered = planNames.toSorted((one, other) => Number(other === own) - Number(one === own))
-  return ordered.flatMap((sector) =>
-    planTypes.map((type) => ({
-      type,
-      sector,
-      price: formatMoney(unitPriceOf(pricing, type, sector)),
-      per: type === 'Annual' ? `for ${termInMonths} months` : 'per ad',
-      benefits: benefits[type],
-    })),
-  )
 }

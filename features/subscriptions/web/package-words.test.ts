@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { PlanName } from '#contract/facts/vocabularies.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
-import { rightsWords } from './package-words.ts'
+import { firstPrices } from '../price-rules.ts'
+import { packagesOf, rightsWords } from './package-words.ts'
 
 test.each<[Entitlement, string]>([
   [
@@ -18,4 +20,15 @@ test.each<[Entitlement, string]>([
 ])('an employer reads its right to post: %j', (entitlement, expected) => {
   const { title, words } = rightsWords(entitlement)
   expect(`${title}. ${words}`).toBe(expected)
+})
+
+// P2-2.1-02, P2-9-03
+test('there are four packages, with their prices', () => {
+  const shown = (own?: PlanName) =>
+    packagesOf(firstPrices, own).map(({ type, sector, price }) => `${type} ${sector} ${price}`)
+  const forPrivate = ['Annual Private Sector MVR 499', 'Pay-per-Ad Private Sector MVR 49']
+  const forResorts = ['Annual Tourism & Resort Sector MVR 399', 'Pay-per-Ad Tourism & Resort Sector MVR 39']
+  expect(shown()).toEqual([...forPrivate, ...forResorts])
+  expect(shown('Private Sector')).toEqual([...forPrivate, ...forResorts])
+  expect(shown('Tourism & Resort Sector')).toEqual([...forResorts, ...forPrivate])
 })

@@ -1,8 +1,51 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatMoney } from '#contract/base/money.ts'
+import { payPerAdDays, termInMonths } from '#contract/facts/periods.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import { type PlanName, type PlanType, planNames, planTypes } from '#contract/facts/vocabularies.ts'
 import type { Entitlement, Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { type Pricing, unitPriceOf } from '../price-rules.ts'
 import { takesSlip } from '../rules.ts'
+
+const benefits: Record<PlanType, readonly string[]> = {
+  Annual: [
+    `Unlimited job postings for ${termInMonths} months`,
+    'Featured listings on homepage',
+    'Access to premium candidate profiles',
+    'Receive and manage online applications',
+    'Attach application form and job pdf',
+    'Limit applications to Maldivian candidates or limit foreign candidates',
+  ],
+  'Pay-per-Ad': [
+    'Pay only for what you need',
+    'No recurring charges',
+    `${payPerAdDays}-day listing duration`,
+  ],
+}
+
+export interface Package {
+  type: PlanType
+  sector: PlanName
+  price: string
+  /** Unit of the price. */
+  per: string
+  benefits: readonly string[]
+}
+
+/** The four cards, by sector. @param own sector of the employer: its two come first */
+export function packagesOf(pricing: Pricing, own?: PlanName): Package[] {
+  const ordered = planNames.toSorted((one, other) => Number(other === own) - Number(one === own))
+  return ordered.flatMap((sector) =>
+    planTypes.map((type) => ({
+      type,
+      sector,
+      price: formatMoney(unitPriceOf(pricing, type, sector)),
+      per: type === 'Annual' ? `for ${termInMonths} months` : 'per ad',
+      benefits: benefits[type],
+    })),
+  )
+}
 
 /** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
 export function packageWords({
