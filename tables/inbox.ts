@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
-import { applicantActs, applicationMailChoices, labelColours } from '#contract/facts/inbox-choices.ts'
+import { applicantActions, applicationMailChoices, labelColours } from '#contract/facts/inbox-choices.ts'
 import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
@@ -74,7 +74,7 @@ export const applicantNotes = pgTable(
   ],
 )
 
-/** Acts of colleagues about an application that are not part of its history. */
+/** Actions of colleagues about an application that are not part of its history. */
 export const applicantHistory = pgTable(
   'applicant_history',
   {
@@ -83,7 +83,7 @@ export const applicantHistory = pgTable(
     applicationId: ofApplication(),
     /** Account of the author. No foreign key: the act stays. */
     byId: reference(),
-    act: text({ enum: applicantActs }).notNull(),
+    act: text({ enum: applicantActions }).notNull(),
     /** Name of the label, or the undone status. */
     about: text().notNull(),
     at: instant().notNull(),
@@ -91,7 +91,7 @@ export const applicantHistory = pgTable(
   (t) => [
     index('applicant_history_application').on(t.applicationId, t.at),
     index('applicant_history_employer').on(t.employerId),
-    check('applicant_history_act', oneOf(t.act, applicantActs)),
+    check('applicant_history_act', oneOf(t.act, applicantActions)),
   ],
 )
 

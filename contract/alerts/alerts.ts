@@ -98,7 +98,7 @@ export const linkedAlerts = endpoint({
   problems: ['bad_token'],
 })
 
-export const linkActs = ['confirm', 'go-on', 'change', 'end'] as const
+export const linkActions = ['confirm', 'go-on', 'change', 'end'] as const
 
 export const actOnLinkedAlerts = endpoint({
   method: 'POST',
@@ -107,7 +107,7 @@ export const actOnLinkedAlerts = endpoint({
   for: 'anyone',
   limit: 'R',
   query: token,
-  input: z.strictObject({ act: z.enum(linkActs), ...rhythm, frequency: rhythm.frequency.optional() }),
+  input: z.strictObject({ act: z.enum(linkActions), ...rhythm, frequency: rhythm.frequency.optional() }),
   reply: Message,
   problems: ['bad_token'],
 })

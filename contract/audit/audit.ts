@@ -70,7 +70,7 @@ export const acts = [
   'note added',
   'note removed',
 ] as const
-export type Act = (typeof acts)[number]
+export type Action = (typeof acts)[number]
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
 

@@ -3,8 +3,8 @@ export const hiringAnswerKinds = ['hiring', 'filled', 'pause', 'go on'] as const
 export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 
 /** Each link of a mail performs one act; `undo` reverts the act of another link. */
-export const linkedActs = [...hiringAnswerKinds, 'undo'] as const
-export type LinkedAct = (typeof linkedActs)[number]
+export const linkedActions = [...hiringAnswerKinds, 'undo'] as const
+export type LinkedAction = (typeof linkedActions)[number]
 
 /** Sources of the hired person. */
 export const fillings = ['here', 'elsewhere'] as const

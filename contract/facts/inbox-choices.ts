@@ -15,8 +15,8 @@ export const labelColours = [
 ] as const satisfies readonly Tone[]
 export type LabelColour = (typeof labelColours)[number]
 
-/** Acts of colleagues that the applicant does not see. */
-export const applicantActs = [
+/** Actions of colleagues that the applicant does not see. */
+export const applicantActions = [
   'label added',
   'label removed',
   'decision taken back',

@@ -79,5 +79,5 @@ export const interviewEvents = {
 } as const satisfies Record<string, { label: string; about: string }>
 
 /** Answers of a job seeker to an invitation. */
-export const seekerActs = ['accept', 'suggest', 'decline'] as const
-export type SeekerAct = (typeof seekerActs)[number]
+export const seekerActions = ['accept', 'suggest', 'decline'] as const
+export type SeekerAction = (typeof seekerActions)[number]

@@ -1,8 +1,8 @@
 import type { NameOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
-/** Acts that change the status or the facts of a job. */
-export type JobAct =
+/** Actions that change the status or the facts of a job. */
+export type JobAction =
   | 'publish'
   | 'close'
   | 'pause'
@@ -24,7 +24,7 @@ interface Facts {
   hasPage: boolean
   /** Everybody can save and report it, and read its file. */
   isPublic: boolean
-  acts: readonly JobAct[]
+  acts: readonly JobAction[]
   tone: Tone
   /** Status that people read instead. */
   shownAs: string

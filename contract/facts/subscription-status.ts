@@ -1,8 +1,8 @@
 import type { NameOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
-/** Acts that change the status of a purchase. */
-export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire' | 'void'
+/** Actions that change the status of a purchase. */
+export type SubscriptionAction = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire' | 'void'
 
 interface Facts {
   /** It waits: for the employer's slip, then for the operator. */
@@ -12,7 +12,7 @@ interface Facts {
   /** It was approved, and that still stands. */
   approved: boolean
   /** The slip can be sent, replaced until the operator has looked at it, and sent again after a rejection. */
-  acts: readonly SubscriptionAct[]
+  acts: readonly SubscriptionAction[]
   tone: Tone
 }
 

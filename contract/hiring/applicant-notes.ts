@@ -4,7 +4,7 @@ import { namesOf } from '../base/facts.ts'
 import { Id, jobParams, Message, requiredProse } from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
 import { maxAnsweredAtOnce } from '../facts/bounds.ts'
-import { applicantActs } from '../facts/inbox-choices.ts'
+import { applicantActions } from '../facts/inbox-choices.ts'
 import { interviewEvents } from '../facts/interview-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { documentChanges } from '../facts/vocabularies.ts'
@@ -25,8 +25,8 @@ const ApplicantNote = z.object({
 })
 export type ApplicantNote = z.output<typeof ApplicantNote>
 
-const historyActs = [
-  ...applicantActs,
+const historyActions = [
+  ...applicantActions,
   'note written',
   'message written',
   'documents asked for',
@@ -42,8 +42,8 @@ const HistoryEntry = z.object({
   /** Status after a step. */
   status: ApplicationStatus.optional(),
   documents: z.array(z.enum(documentChanges)).optional(),
-  /** Act of a colleague, or an agreement of both sides. */
-  act: z.enum(historyActs).optional(),
+  /** Action of a colleague, or an agreement of both sides. */
+  act: z.enum(historyActions).optional(),
   /** True where the applicant answered by text message. */
   byText: z.boolean().optional(),
   /** Name of the label, or the status that was undone. */

@@ -5,7 +5,7 @@ import { namesOf } from '../base/facts.ts'
 import { phoneNumber } from '../base/phone.ts'
 import { Id, Instant, line, Message, requiredLine, text, wholeNumber, word } from '../base/schemas.ts'
 import { maxTimes } from '../facts/bounds.ts'
-import { interviewEvents, interviewStates, placeKinds, seekerActs } from '../facts/interview-states.ts'
+import { interviewEvents, interviewStates, placeKinds, seekerActions } from '../facts/interview-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { eventAuthors } from './applications.ts'
 import { sides } from './conversations.ts'
@@ -137,7 +137,7 @@ export const answerInterview = endpoint({
   limit: 'W',
   params: interviewParams,
   input: z
-    .strictObject({ act: word(seekerActs), at: Instant.optional() })
+    .strictObject({ act: word(seekerActions), at: Instant.optional() })
     .refine(({ act, at }) => act === 'decline' || at !== undefined, { path: ['at'], message: 'is required' }),
   reply: Message,
   problems: [
@@ -173,7 +173,7 @@ export const linkedInterview = endpoint({
   limit: 'R',
   query: linkQuery,
   reply: z.object({
-    act: z.enum(seekerActs),
+    act: z.enum(seekerActions),
     at: z.string().nullable(),
     job: z.string(),
     company: z.string(),

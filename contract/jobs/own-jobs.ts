@@ -78,8 +78,8 @@ export const listOwnJobs = endpoint({
   problems: [],
 })
 
-/** Acts that one call performs on several jobs, with words for one and for many. */
-export const severalActs = {
+/** Actions that one call performs on several jobs, with words for one and for many. */
+export const severalActions = {
   renew: { label: 'Renew', done: 'renewed', busy: 'Renewing...' },
   pause: { label: 'Pause', done: 'paused', busy: 'Pausing...' },
   'go on': { label: 'Resume', done: 'resumed', busy: 'Resuming...' },
@@ -90,7 +90,7 @@ export const severalActs = {
   unfeature: { label: 'Stop featuring', done: 'no longer featured', busy: 'Changing...' },
   delete: { label: 'Delete', done: 'deleted', busy: 'Deleting...' },
 } as const
-export type SeveralAct = keyof typeof severalActs
+export type SeveralAction = keyof typeof severalActions
 
 export const actOnJobs = endpoint({
   method: 'POST',
@@ -100,7 +100,7 @@ export const actOnJobs = endpoint({
   for: 'employer',
   limit: 'W',
   input: z.strictObject({
-    act: word(namesOf(severalActs)),
+    act: word(namesOf(severalActions)),
     jobIds: selected(maxJobsAtOnce, 'jobs'),
   }),
   reply: SelectionReply.extend({ done: z.array(Outcome) }),

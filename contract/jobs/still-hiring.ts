@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { jobParams, Message, text } from '../base/schemas.ts'
 import { SelectionReply } from '../base/selection.ts'
-import { fillings, linkedActs } from '../facts/hiring-answers.ts'
+import { fillings, linkedActions } from '../facts/hiring-answers.ts'
 import { awayForDays } from '../facts/periods.ts'
 import { JobEnd } from '../hiring/replies.ts'
 
@@ -61,7 +61,7 @@ export const closeJob = endpoint({
   problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
 })
 
-const act = z.enum(linkedActs)
+const act = z.enum(linkedActions)
 const token = text(2_000).default('')
 
 export const linkedJob = endpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/base/facts.ts'
-import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
+import { type JobAction, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
 import { canMove, comesBackAsPosting, endOfPause, isOpen, restrictionWords, shownStatus } from './rules.ts'
 
@@ -99,7 +99,7 @@ describe('coming back counts as posting after more than thirty days away, unless
 
 // D-A-04
 describe('the acts that a status allows', () => {
-  const allowed: Record<JobStatus, JobAct[]> = {
+  const allowed: Record<JobStatus, JobAction[]> = {
     Active: ['close', 'pause', 'renew', 'edit', 'remove'],
     Approved: ['close', 'pause', 'renew', 'edit', 'remove'],
     Pending: ['publish', 'edit', 'remove'],
@@ -108,7 +108,17 @@ describe('the acts that a status allows', () => {
     Closed: ['reopen', 'renew', 'edit', 'remove'],
     Removed: ['restore'],
   }
-  const all: JobAct[] = ['publish', 'close', 'pause', 'go on', 'reopen', 'renew', 'edit', 'remove', 'restore']
+  const all: JobAction[] = [
+    'publish',
+    'close',
+    'pause',
+    'go on',
+    'reopen',
+    'renew',
+    'edit',
+    'remove',
+    'restore',
+  ]
   for (const status of namesOf(jobStatuses))
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
 })

@@ -7,7 +7,7 @@ import {
   millisecondsPerDay,
   startOfDay,
 } from '#contract/base/maldives.ts'
-import { type JobAct, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
+import { type JobAction, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
 
@@ -35,8 +35,8 @@ export function shownStatus(job: Timed, now: Date): JobStatus {
 }
 
 /** Is the act allowed for a job with this displayed status? A job that the operator removed stays removed. */
-export function canMove(act: JobAct, shown: JobStatus): boolean {
-  const acts: readonly JobAct[] = jobStatuses[shown].acts
+export function canMove(act: JobAction, shown: JobStatus): boolean {
+  const acts: readonly JobAction[] = jobStatuses[shown].acts
   return acts.includes(act)
 }
 

@@ -38,7 +38,7 @@ export function mayMailAgain(
  */
 export const maxAskedInHour = 5
 
-/** Acts of an account that are mailed to its own address: they count as requests while the address is unconfirmed. */
+/** Actions of an account that are mailed to its own address: they count as requests while the address is unconfirmed. */
 const ownDoings: readonly string[] = [
   'password-changed',
   'email-change-asked',

@@ -1,6 +1,6 @@
 import { namesOf } from '#contract/base/facts.ts'
 import {
-  type SubscriptionAct,
+  type SubscriptionAction,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#contract/facts/subscription-status.ts'
@@ -40,8 +40,10 @@ export function isCancelled({
 }
 
 /** Statuses of a subscription that permit an act. */
-export function movesFrom(act: SubscriptionAct): SubscriptionStatus[] {
-  return [...namesOf(subscriptionStatuses, ({ acts }) => (acts as readonly SubscriptionAct[]).includes(act))]
+export function movesFrom(act: SubscriptionAction): SubscriptionStatus[] {
+  return [
+    ...namesOf(subscriptionStatuses, ({ acts }) => (acts as readonly SubscriptionAction[]).includes(act)),
+  ]
 }
 
 /** Can a slip be sent for this subscription? */

@@ -9,7 +9,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { deskKey } from './desk-queries.ts'
 import { Fetched } from './fetched.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface NotesProps {
   /** Company or job seeker. */
@@ -44,8 +44,8 @@ export function Notes({ of, id }: NotesProps) {
   const calls = useNotes({ of, id })
   const [text, setText] = useState('')
   const query = useQuery({ queryKey: [deskKey, 'notes', id], queryFn: calls.read })
-  const add = useAct(calls.add, () => setText(''))
-  const remove = useAct(calls.remove)
+  const add = useAction(calls.add, () => setText(''))
+  const remove = useAction(calls.remove)
   return (
     <div className="space-y-4">
       <Fetched query={query} noun="notes">

@@ -64,13 +64,13 @@ export function useCombobox(
     if (event.isComposing) return
     // In a textarea the arrows move the cursor unless there is a list.
     if (count === 0 && event.target instanceof HTMLTextAreaElement) return
-    const act = actOf(event.key)
+    const act = actionOf(event.key)
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
     act()
   }
-  function actOf(key: string): (() => void) | undefined {
+  function actionOf(key: string): (() => void) | undefined {
     if (key === 'ArrowDown') return () => show(true, isOpen && active < count - 1 ? active + 1 : 0)
     if (key === 'ArrowUp') return () => show(true, isOpen && active > 0 ? active - 1 : count - 1)
     if (key === 'Escape' && isOpen) return close

@@ -165,16 +165,16 @@ export async function signedInAs(tx: Db, account: Account, way: SignInWay): Prom
     employerId === undefined
       ? await lastCompanyOf(tx, id, companies)
       : companies.find(({ _id }) => _id === employerId)
-  const actsFor = company?._id ?? id
+  const actionsFor = company?._id ?? id
   const pair = await startSession(tx, {
     account,
-    employerId: actsFor,
+    employerId: actionsFor,
     userAgent: origin.userAgent,
     secret,
     now,
   })
   const user = {
-    id: actsFor,
+    id: actionsFor,
     name: company?.name ?? name,
     email,
     role,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { linkActs } from '#contract/alerts/alerts.ts'
+import type { linkActions } from '#contract/alerts/alerts.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
@@ -7,9 +7,9 @@ import type { Rhythm } from '../rules.ts'
 import { withRhythm } from './change-alert.ts'
 import { type Linked, requireLinked } from './require-linked.ts'
 
-type Act = (typeof linkActs)[number]
+type Action = (typeof linkActions)[number]
 
-const done: Record<Act, string> = {
+const done: Record<Action, string> = {
   confirm: 'Your alert is on',
   'go-on': 'Your alert continues',
   change: 'Your alert is changed',
@@ -25,7 +25,7 @@ const done: Record<Act, string> = {
  */
 export async function actOnLinked(
   db: Db,
-  { act, rhythm, ...linked }: Linked & { act: Act; rhythm: Rhythm | undefined },
+  { act, rhythm, ...linked }: Linked & { act: Action; rhythm: Rhythm | undefined },
 ): Promise<string> {
   const ids = await requireLinked(db, linked)
   const { now } = linked

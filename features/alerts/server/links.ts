@@ -1,4 +1,4 @@
-import type { linkActs } from '#contract/alerts/alerts.ts'
+import type { linkActions } from '#contract/alerts/alerts.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 import { linksLast } from '../rules.ts'
@@ -14,7 +14,7 @@ interface Link {
 /** Page that confirms, changes or ends alerts. Mail programs end them there with one click (RFC 8058). */
 export function alertPage(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
-  to: (typeof linkActs)[number],
+  to: (typeof linkActions)[number],
   link: Link,
   now: Date,
 ): string {

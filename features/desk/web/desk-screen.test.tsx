@@ -126,14 +126,14 @@ describe('an operator with a part of the desk', () => {
     {
       role: 'money',
       acts: ['Grant a plan'],
-      noActs: ['Suspend', 'Correct'],
+      noActions: ['Suspend', 'Correct'],
       sees: ['Received this month', 'Revenue by month', 'All employers'],
       lacks: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
     },
     {
       role: 'content',
       acts: ['Suspend', 'Correct'],
-      noActs: ['Grant a plan'],
+      noActions: ['Grant a plan'],
       sees: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
       lacks: ['Received this month', 'Revenue by month'],
     },
@@ -167,7 +167,7 @@ describe('an operator with a part of the desk', () => {
       },
     )
 
-  for (const { role, acts, noActs } of parts)
+  for (const { role, acts, noActions } of parts)
     test(`of ${role} is offered its acts alone at an employer`, async () => {
       const colleague = await makeOperator(site)
       const path = `/api/admin/operators/${colleague.id}/role`
@@ -176,7 +176,7 @@ describe('an operator with a part of the desk', () => {
       browser.signIn('admin', colleague)
       const screen = await browser.open(`/admin/employers/${employer.id}`)
       await screen.shows(...acts)
-      await screen.lacks(...noActs)
+      await screen.lacks(...noActions)
     })
 })
 

@@ -1,5 +1,5 @@
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -13,7 +13,10 @@ const names = Object.keys(labels) as Name[]
 /** Asks for the address, and for the own password, since an operator has all rights. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
-  const invite = useAct((input: Record<Name, string>) => api('POST /api/admin/operators', { input }), onClose)
+  const invite = useAction(
+    (input: Record<Name, string>) => api('POST /api/admin/operators', { input }),
+    onClose,
+  )
   const form = useForm({
     initial: { name: '', email: '', password: '' },
     check: (values) =>

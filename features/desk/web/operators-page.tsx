@@ -8,7 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { EmailAddress } from '#site/desk/email-address.tsx'
 import { Fetched } from '#site/desk/fetched.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -43,7 +43,7 @@ function Operators() {
   const api = useApi()
   const query = useQuery(operatorsQuery(api))
   const [asked, setAsked] = useState<DeskOperator>()
-  const change = useAct(({ _id: operatorId, role }: Pick<DeskOperator, '_id' | 'role'>) =>
+  const change = useAction(({ _id: operatorId, role }: Pick<DeskOperator, '_id' | 'role'>) =>
     api('PUT /api/admin/operators/:operatorId/role', { params: { operatorId }, input: { role } }),
   )
   const part: Column<DeskOperator> = {
@@ -134,7 +134,7 @@ const columns: readonly Column<DeskOperator>[] = [
 function TakeBack({ operator, onClose }: { operator: DeskOperator; onClose: () => void }) {
   const api = useApi()
   const { _id: operatorId, name, email } = operator
-  const takeBack = useAct(
+  const takeBack = useAction(
     () => api('DELETE /api/admin/operators/:operatorId/invitation', { params: { operatorId } }),
     onClose,
   )

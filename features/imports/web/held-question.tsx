@@ -3,7 +3,7 @@ import { formatCount } from '#contract/base/money.ts'
 import { leftOut } from '#contract/imports/import-batches.ts'
 import type { ImportQuestion } from '#contract/imports/import-rows.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -29,7 +29,7 @@ const aDay = 'day'
 export function HeldQuestion({ importId, question, choices, rows, line, onDone }: HeldQuestionProps) {
   const api = useApi()
   const { group, takesDay } = question
-  const act = useAct(
+  const act = useAction(
     (given: { day: string } | { answer: string }) =>
       api('POST /api/admin/imports/:importId/answers', {
         params: { importId },

@@ -16,7 +16,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { BatchActs } from './batch-acts.tsx'
+import { BatchActions } from './batch-actions.tsx'
 import { BatchCustomers } from './batch-customers.tsx'
 import { BatchHeld } from './batch-held.tsx'
 import { BatchRows } from './batch-rows.tsx'
@@ -77,7 +77,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
         />
       )}
       {isWaiting && batch.held.length > 0 && <BatchHeld importId={batch._id} held={batch.held} />}
-      <BatchActs batch={batch} confirmed={confirmed} />
+      <BatchActions batch={batch} confirmed={confirmed} />
       <BatchRows batch={batch} />
     </div>
   )

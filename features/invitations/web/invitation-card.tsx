@@ -8,13 +8,13 @@ import { Card } from '#site/ui/card.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { reasonText } from '../reason-words.ts'
-import type { InvitationAct } from './invitation-queries.ts'
+import type { InvitationAction } from './invitation-queries.ts'
 
 interface InvitationCardProps {
   invitation: Invitation
   seekerId: string
   isMuted: boolean
-  act: InvitationAct
+  act: InvitationAction
 }
 
 /** One invitation: the job, the company's words, why it came, and its answers. */

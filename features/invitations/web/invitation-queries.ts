@@ -16,7 +16,7 @@ export const invitingQuery = (api: Api, employerId: string) =>
   })
 
 /** One press of a job seeker about invitations: shows the result and reloads the list. */
-export function useInvitationAct(seekerId: string) {
+export function useInvitationAction(seekerId: string) {
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: (call: () => Promise<{ message: string }>) => call(),
@@ -31,4 +31,4 @@ export function useInvitationAct(seekerId: string) {
   }
 }
 
-export type InvitationAct = ReturnType<typeof useInvitationAct>
+export type InvitationAction = ReturnType<typeof useInvitationAction>

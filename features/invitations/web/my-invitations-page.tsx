@@ -17,7 +17,7 @@ import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { InvitationCard } from './invitation-card.tsx'
-import { myInvitationsQuery, useInvitationAct } from './invitation-queries.ts'
+import { myInvitationsQuery, useInvitationAction } from './invitation-queries.ts'
 
 const title = 'Invitations to apply'
 
@@ -39,7 +39,7 @@ export default function MyInvitationsPage() {
 function Mine({ seekerId }: { seekerId: string }) {
   const api = useApi()
   const query = useQuery(myInvitationsQuery(api, seekerId))
-  const act = useInvitationAct(seekerId)
+  const act = useInvitationAction(seekerId)
   if (!query.data && query.error) return <LoadError query={query} />
   if (!query.data)
     return (

@@ -17,7 +17,7 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { HiredField } from './hired-field.tsx'
 import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields } from './refusal-fields.tsx'
-import type { JobActs } from './use-job-acts.ts'
+import type { JobActions } from './use-job-actions.ts'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
 const words = {
@@ -34,7 +34,7 @@ export type Ending = { job: OwnJob; act: keyof typeof words }
 
 type EndJobDialogProps = {
   ending: Ending
-  acts: JobActs
+  acts: JobActions
   onClose: () => void
   /** Replaces `onClose` after success. */
   onDone?: () => void

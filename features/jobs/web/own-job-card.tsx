@@ -14,13 +14,13 @@ import { Written } from '#site/ui/written.tsx'
 import { canMove, isPublished } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import { ScheduledJob } from './scheduled-job.tsx'
-import type { JobActs } from './use-job-acts.ts'
+import type { JobActions } from './use-job-actions.ts'
 import { noticeOf, useShare } from './use-share.tsx'
 import { WaitsForVerification, WhyRemoved } from './why-not-open.tsx'
 
 type OwnJobCardProps = {
   job: OwnJob
-  acts: JobActs
+  acts: JobActions
   onDelete: () => void
   onClose: () => void
   /** While jobs are chosen for renewal: whether this one is, and its toggle. */
@@ -93,8 +93,8 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <MainAct job={job} acts={acts} />
-          <MoreActs job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
+          <MainAction job={job} acts={acts} />
+          <MoreActions job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
         </div>
       </div>
     </Card>
@@ -102,7 +102,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
 }
 
 /** Going on, where a job is paused, else its applicants. Screen readers read the title of the job with it. */
-function MainAct({ job, acts: { resume } }: Pick<OwnJobCardProps, 'job' | 'acts'>) {
+function MainAction({ job, acts: { resume } }: Pick<OwnJobCardProps, 'job' | 'acts'>) {
   const named = <span className="sr-only"> {job.title}</span>
   if (!canMove('go on', job.status))
     return (
@@ -124,7 +124,7 @@ function MainAct({ job, acts: { resume } }: Pick<OwnJobCardProps, 'job' | 'acts'
 const applicantsOf = ({ _id }: OwnJob) => `/employer/jobs/${_id}/applicants`
 
 /** Everything else that can be done with the job, in one menu. */
-function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choice'>) {
+function MoreActions({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choice'>) {
   const { _id, status, title } = job
   const { share, dialog } = useShare()
   const items: MenuItem[] = [
@@ -145,7 +145,7 @@ function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choic
       : []),
     { label: 'Delete', isLoss: true, onChoose: onDelete },
   ]
-  const isWorking = (act: JobActs['close' | 'reopen' | 'pause']) =>
+  const isWorking = (act: JobActions['close' | 'reopen' | 'pause']) =>
     act.isPending && act.variables?._id === _id
   const busy =
     (isWorking(acts.pause) && 'Pausing...') ||

@@ -6,14 +6,14 @@ import { Button } from '#site/ui/button.tsx'
 import { FoundCount } from '#site/ui/found-count.tsx'
 import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
-import { ActOutcome } from './act-outcome.tsx'
+import { ActionOutcome } from './action-outcome.tsx'
 
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { NoJobs } from './no-jobs.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
 import { RenewSeveral } from './renew-several.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
-import { useJobActs } from './use-job-acts.ts'
+import { useJobActions } from './use-job-actions.ts'
 
 const atOnce = 20
 interface OwnJobsProps {
@@ -31,7 +31,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)
   const [ending, setEnding] = useState<Ending>()
-  const acts = useJobActs()
+  const acts = useJobActions()
   const { message, clear } = acts
   useEffect(() => {
     if (!message || message.needsPackage || message.refused) return
@@ -41,9 +41,9 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
 
   return (
     <div className="space-y-3 pt-4">
-      <ActOutcome message={message} onDismiss={clear}>
+      <ActionOutcome message={message} onDismiss={clear}>
         <UnsentAnswers />
-      </ActOutcome>
+      </ActionOutcome>
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
         <Button
           variant="secondary"

@@ -6,23 +6,23 @@ import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { ActOutcome } from './act-outcome.tsx'
+import { ActionOutcome } from './action-outcome.tsx'
 
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { pausedWords } from './own-jobs-words.ts'
 import { UnsentAnswers } from './unsent-answers.tsx'
-import { type JobActs, useJobActs } from './use-job-acts.ts'
+import { type JobActions, useJobActions } from './use-job-actions.ts'
 
 /** Jobs with an open question whether they are still hiring, and paused ones: one click each. */
 export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; paused: readonly OwnJob[] }) {
-  const acts = useJobActs()
+  const acts = useJobActions()
   const [filling, setFilling] = useState<OwnJob>()
   const jobs = [...asked, ...paused]
   return (
     <div className="space-y-4 empty:hidden">
-      <ActOutcome message={acts.message} onDismiss={acts.clear}>
+      <ActionOutcome message={acts.message} onDismiss={acts.clear}>
         {acts.fill.isSuccess && <UnsentAnswers />}
-      </ActOutcome>
+      </ActionOutcome>
       {jobs.length > 0 && (
         <section aria-labelledby="still-hiring">
           <h2 id="still-hiring" className="mb-2 text-lg font-semibold">
@@ -46,10 +46,10 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
   )
 }
 
-function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFilled: () => void }) {
+function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActions; onFilled: () => void }) {
   const isPaused = job.status === 'Paused'
   const named = <span className="sr-only">: {job.title}</span>
-  const isWorking = (act: JobActs['confirm' | 'resume' | 'pause']) =>
+  const isWorking = (act: JobActions['confirm' | 'resume' | 'pause']) =>
     act.isPending && act.variables?._id === job._id
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Payable, StatementLine } from '#contract/statements/statements.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -25,7 +25,7 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
   const api = useApi()
   const candidates = candidatesOf(line)
   const chosen = (slip: string | undefined) => candidates.find((one) => one.slip === slip)
-  const book = useAct(({ slip = '', reference = '', ...values }: Record<string, string>) => {
+  const book = useAction(({ slip = '', reference = '', ...values }: Record<string, string>) => {
     const purchase = chosen(slip)
     const choices = bookChoices(line.amount, purchase)
     const as = (choices.find(({ value }) => value === values[fieldOf(purchase)]) ?? choices[0])?.value

@@ -5,7 +5,7 @@ import type { Statement } from '#contract/statements/statements.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { Fetched } from '#site/desk/fetched.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useNavigate, useParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -45,7 +45,7 @@ function Deleting({
   const api = useApi()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
-  const remove = useAct(
+  const remove = useAction(
     () => api('DELETE /api/admin/statements/:statementId', { params: { statementId } }),
     () => navigate('/admin/statements'),
   )

@@ -3,7 +3,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import type { Statement, StatementLine } from '#contract/statements/statements.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
@@ -90,7 +90,7 @@ function Approving({ statement: { _id: statementId }, chosen, matching }: Approv
   const api = useApi()
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<readonly { line: string; words: string }[]>([])
-  const approve = useAct(
+  const approve = useAction(
     () =>
       api('POST /api/admin/statements/:statementId/approve', {
         params: { statementId },

@@ -137,8 +137,8 @@ function attemptsOf(
       }
     })
   const isSignIn = endpoint.path.startsWith('/api/auth/') && endpoint.for === 'anyone'
-  const isOwnAct = isCompany && !isColleague && !isSignIn && namesObjects(endpoint.input)
-  if (!isRead && !isOwnAct) return inPath
+  const isOwnAction = isCompany && !isColleague && !isSignIn && namesObjects(endpoint.input)
+  if (!isRead && !isOwnAction) return inPath
   const body = goodBody(endpoint, foreign, now)
   const query = goodQuery(endpoint, foreign, now)
   const address = filled(endpoint.path, own)

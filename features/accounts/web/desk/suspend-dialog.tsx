@@ -1,6 +1,6 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 const reasons = [
@@ -22,14 +22,14 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
   const api = useApi()
   const employer = { params: { employerId: person._id } }
   const seeker = { params: { seekerId: person._id } }
-  const suspend = useAct(
+  const suspend = useAction(
     (reason: string) =>
       kind === 'employer'
         ? api('POST /api/admin/employers/:employerId/suspend', { ...employer, input: { reason } })
         : api('POST /api/admin/jobseekers/:seekerId/suspend', { ...seeker, input: { reason } }),
     onClose,
   )
-  const reinstate = useAct(
+  const reinstate = useAction(
     () =>
       kind === 'employer'
         ? api('POST /api/admin/employers/:employerId/reinstate', employer)

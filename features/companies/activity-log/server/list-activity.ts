@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Acts about applicants, each with the applicant's current name: decisions, offers and requests for documents.
+ * Actions about applicants, each with the applicant's current name: decisions, offers and requests for documents.
  * A step of the history without another status is a message, a note or a request, and no decision.
  */
 const aboutApplicants = (employerId: string): SQL => sql`

@@ -40,7 +40,7 @@ export function logCalls(route: Route): Route {
       const invitation =
         listed.ofInvitation && (await addressInvited(call.db, employerId, params?.memberId ?? ''))
       const reply = await route.handle(call)
-      const act = (invitation && listed.ofInvitation) || actOf(listed, input ?? {})
+      const act = (invitation && listed.ofInvitation) || actionOf(listed, input ?? {})
       await recordActivity(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
@@ -48,7 +48,7 @@ export function logCalls(route: Route): Route {
 }
 
 /** Words of what was done, by the input where that says more. */
-function actOf({ act, byField = {} }: LoggedCall, input: Record<string, unknown>): string {
+function actionOf({ act, byField = {} }: LoggedCall, input: Record<string, unknown>): string {
   const [, words] =
     Object.entries(byField).find(([key]) => {
       const [field = '', value] = key.split(' ')

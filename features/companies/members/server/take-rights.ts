@@ -30,8 +30,8 @@ interface Taking {
 }
 
 const nothingKept: Kept = { keys: [], webhooks: [] }
-/** Act of a mailed link that needs no sign-in. */
-const linkedAct = 'PUT /api/jobs/:jobId/pause'
+/** Action of a mailed link that needs no sign-in. */
+const linkedAction = 'PUT /api/jobs/:jobId/pause'
 
 const isNarrower = (may: (role: MemberRole) => boolean, { before, after }: Taking) =>
   may(before.role) && !(after && may(after.role))
@@ -55,7 +55,7 @@ export async function takeRights(tx: Db, taking: Taking): Promise<void> {
     const keeperId = byId === account.id ? (await firstOwner(tx, employerId))?.account.id : byId
     await settlePrograms(tx, { employerId, personId: account.id, keep, byId, keeperId, now })
   }
-  if (isNarrower((role) => mayMake(role, linkedAct), taking))
+  if (isNarrower((role) => mayMake(role, linkedAction), taking))
     await tx.update(employers).set({ linksFrom: now }).where(eq(employers.id, employerId))
   const place = after && { role: after.role, jobs: after.jobIds }
   const mayRead = (jobId: string) => place !== undefined && seesApplicantsOf(place, jobId)

@@ -3,7 +3,7 @@ import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
 import { sectors } from '#contract/facts/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -49,7 +49,7 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
     sector: employer.sector,
     size: employer.size ?? '',
   }
-  const correct = useAct(
+  const correct = useAction(
     (input: Record<string, string>) =>
       api('PUT /api/admin/employers/:employerId', { params: { employerId: employer._id }, input }),
     onClose,

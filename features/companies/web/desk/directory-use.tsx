@@ -3,7 +3,7 @@ import { formatCount } from '#contract/base/money.ts'
 import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
 import { readingsKeptForDays } from '#contract/facts/retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
@@ -22,7 +22,7 @@ interface DirectoryUseProps {
 /** Number of different job seekers that the employer saw in the directory, by day. */
 export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
   const api = useApi()
-  const check = useAct(() =>
+  const check = useAction(() =>
     api('POST /api/admin/employers/:employerId/directory-checked', { params: { employerId } }),
   )
   if (readings.length === 0) return null

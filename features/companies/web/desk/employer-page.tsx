@@ -17,7 +17,7 @@ import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
 import { Notes } from '#site/desk/notes.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -70,7 +70,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
   const api = useApi()
   const [asked, setAsked] = useState<'correct' | 'withdraw' | 'suspend' | 'reinstate'>()
   const close = () => setAsked(undefined)
-  const verify = useAct(() =>
+  const verify = useAction(() =>
     api('POST /api/admin/employers/:employerId/verify', { params: { employerId: employer._id } }),
   )
   const facts = [

@@ -2,7 +2,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 
 const reasons = [
   'We could not reach you at your phone number.',
@@ -18,7 +18,7 @@ function consequence(openJobs: number): string {
 /** Asks for the reason of a withdrawn verification, and explains the consequences. */
 export function WithdrawDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
-  const withdraw = useAct(
+  const withdraw = useAction(
     (reason: string) =>
       api('POST /api/admin/employers/:employerId/withdraw-verification', {
         params: { employerId: employer._id },

@@ -76,7 +76,7 @@ export async function readMessage(db: Db, messageId: string): Promise<DeskMessag
   return shown(row)
 }
 
-interface Act {
+interface Action {
   messageId: string
   operatorId: string
   now: Date
@@ -92,7 +92,7 @@ interface Act {
 export async function answerMessage(
   db: Db,
   services: Pick<Services, 'freePostingUntil' | 'publicUrl'>,
-  { answer, ...act }: Act & { answer: string },
+  { answer, ...act }: Action & { answer: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { contact } = await readSettings(tx, services)
@@ -116,12 +116,12 @@ export async function answerMessage(
  * @throws Problem `not_found`
  * @throws Problem `already_settled` when it is done, with the operator's name
  */
-export async function markMessageDone(db: Db, act: Act): Promise<void> {
+export async function markMessageDone(db: Db, act: Action): Promise<void> {
   await db.transaction(async (tx) => void (await close(tx, act)))
 }
 
 /** Closes a message, with its entry in the audit. An answer may follow where it was only marked as done. */
-async function close(tx: Db, { messageId, operatorId, now }: Act, answer?: string) {
+async function close(tx: Db, { messageId, operatorId, now }: Action, answer?: string) {
   const { id, answeredAt, doneAt } = contactMessages
   const answered = answer !== undefined && { answer, answeredAt: now, answeredBy: operatorId }
   const [row] = await tx

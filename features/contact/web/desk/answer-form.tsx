@@ -2,7 +2,7 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -19,7 +19,7 @@ export function AnswerForm({ message }: { message: DeskMessage }) {
   const navigate = useNavigate()
   const params = { messageId: message._id }
   const leave = () => void navigate('/admin/messages')
-  const send = useAct((answer: string) =>
+  const send = useAction((answer: string) =>
     api('POST /api/admin/messages/:messageId/answer', { params, input: { answer } }),
   )
   const form = useForm({
@@ -33,7 +33,7 @@ export function AnswerForm({ message }: { message: DeskMessage }) {
     failed: 'The answer could not be sent. Please try again.',
   })
   const forget = useFormDraft(`deskAnswer:${message._id}`, form)
-  const done = useAct(
+  const done = useAction(
     () => api('POST /api/admin/messages/:messageId/done', { params }),
     () => {
       forget()

@@ -43,7 +43,7 @@ type Decision = Pick<
   'fromStatus' | 'status' | 'notes' | 'reason' | 'isDespite'
 >
 
-interface Act extends Pick<By, 'employerId' | 'personId' | 'now'> {
+interface Action extends Pick<By, 'employerId' | 'personId' | 'now'> {
   dueAt: Date
   /** Held or prepared: pending decisions of that kind are replaced. */
   kind: typeof isHeld | typeof isPrepared
@@ -58,7 +58,7 @@ export async function decideLater(
   tx: Db,
   all: readonly Application[],
   decisionOf: (application: Application) => Decision,
-  { kind, employerId, personId = employerId, now, dueAt }: Act,
+  { kind, employerId, personId = employerId, now, dueAt }: Action,
 ): Promise<string> {
   const actId = newId()
   await settle(tx, and(kind, inArray(decisionsDue.applicationId, ids(all))), now)

@@ -55,9 +55,12 @@ export async function listLeftOut(db: Db, { employerId, personId, now }: Reader)
     .orderBy(asc(decisionsDue.settledAt), asc(decisionsDue.actId), asc(applications.id))
   const acts = [...Map.groupBy(rows, ({ actId }) => actId)].slice(0, maxLeftOutShown)
   return Promise.all(
-    acts.map(async ([_id, ofAct]) => {
-      const changed = ofAct.map(({ row, version }) => ({ row, read: { _id: row.seekerId ?? '', version } }))
-      const [{ row, jobTitle } = { row: undefined, jobTitle: '' }] = ofAct
+    acts.map(async ([_id, ofAction]) => {
+      const changed = ofAction.map(({ row, version }) => ({
+        row,
+        read: { _id: row.seekerId ?? '', version },
+      }))
+      const [{ row, jobTitle } = { row: undefined, jobTitle: '' }] = ofAction
       return {
         _id,
         jobId: row?.jobId ?? null,

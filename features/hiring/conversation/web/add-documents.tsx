@@ -4,8 +4,8 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import type { DocumentRequest, Thread } from '#contract/hiring/conversations.ts'
 import { acceptOf, wrongWith } from '#features/files/rules.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
@@ -31,13 +31,13 @@ interface AddDocumentsProps {
 export function AddDocuments({ thread, request }: AddDocumentsProps) {
   const api = useApi()
   const { applicationId, with: company } = thread
-  const ending = useApplicationAct(() =>
+  const ending = useApplicationAction(() =>
     api('PUT /api/threads/:applicationId/document-requests/:requestId/answer', {
       params: { applicationId, requestId: request._id },
     }),
   )
   return (
-    <ActSheet title="Documents asked for">
+    <ActionSheet title="Documents asked for">
       <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
         {request.text}
       </p>
@@ -58,7 +58,7 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
           </Button>
         </div>
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }
 

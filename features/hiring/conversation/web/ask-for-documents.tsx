@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DocumentRequest, Thread } from '#contract/hiring/conversations.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form as FormFields, useFormValues } from '#site/form/form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
@@ -31,14 +31,14 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   const mayAsk =
     useMayCall()('POST /api/threads/:applicationId/document-requests') && thread.mayAskForDocuments
   const form = useAskingForm(applicationId, () => setWriting(false))
-  const takingBack = useApplicationAct(() =>
+  const takingBack = useApplicationAction(() =>
     api('PUT /api/threads/:applicationId/document-requests/:requestId/take-back', {
       params: { applicationId, requestId: last?._id ?? '' },
     }),
   )
   if (!last && !mayAsk) return null
   return (
-    <ActSheet title="Documents">
+    <ActionSheet title="Documents">
       {last && <Asked request={last} />}
       {/* Also after requests are closed. */}
       {form.outcome && <Alert tone="error">{form.outcome.words}</Alert>}
@@ -65,7 +65,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
         </Button>
       )}
       {mayAsk && isWriting && <AskForm name={thread.with} form={form} onCancel={() => setWriting(false)} />}
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
@@ -96,7 +96,7 @@ type AskingForm = Form<{ text: string }>
 /** State of a request for documents. The draft stays until it is sent, also while the form is closed. */
 function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
   const api = useApi()
-  const asking = useApplicationAct((text: string) =>
+  const asking = useApplicationAction((text: string) =>
     api('POST /api/threads/:applicationId/document-requests', { params: { applicationId }, input: { text } }),
   )
   const form = useForm({

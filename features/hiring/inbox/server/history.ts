@@ -28,7 +28,7 @@ async function steps(db: Db, applicationId: string): Promise<Done[]> {
 }
 
 /** Notes, labels and undone decisions of colleagues. */
-async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
+async function insideActions(db: Db, applicationId: string): Promise<Done[]> {
   const acts = await db
     .select()
     .from(applicantHistory)
@@ -83,7 +83,7 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const all = [
     ...(await steps(db, applicationId)),
-    ...(await insideActs(db, applicationId)),
+    ...(await insideActions(db, applicationId)),
     ...(await conversation(db, applicationId)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const nameOf = await namesAt(

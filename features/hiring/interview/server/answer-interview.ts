@@ -1,6 +1,6 @@
 import { namesWith } from '#contract/base/facts.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
+import { interviewStates, type SeekerAction } from '#contract/facts/interview-states.ts'
 import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
 import {
   lockOpenApplication,
@@ -116,7 +116,7 @@ function requireVersion(interview: Interview, version: number | undefined): void
 }
 
 interface Answer extends Acting {
-  act: SeekerAct
+  act: SeekerAction
   /** Without one, `suggest` asks the employer for another time. */
   at?: string | undefined
   version?: number | undefined
@@ -125,7 +125,7 @@ interface Answer extends Acting {
 const isAgreedFor = ({ state, startsAt }: Interview, at: string) =>
   state === 'agreed' && startsAt?.getTime() === Date.parse(at)
 
-const done: Record<SeekerAct, string> = {
+const done: Record<SeekerAction, string> = {
   accept: 'The interview is agreed',
   suggest: 'Your time was sent. You will get an answer from the employer',
   decline: 'The interview is declined',

@@ -1,4 +1,4 @@
-import type { SeekerAct } from '#contract/facts/interview-states.ts'
+import type { SeekerAction } from '#contract/facts/interview-states.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 
@@ -10,7 +10,7 @@ interface Link {
   to: string
   /** Version of the interview in the mail. */
   version: number
-  act: SeekerAct
+  act: SeekerAction
   /** Time that it accepts. */
   at?: string
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
@@ -16,7 +16,7 @@ interface CallOffProps {
 /** Button that declines or cancels an interview or takes an offer back, after a question: it is final, and the other side is mailed. */
 export function CallOff({ label, title, confirmLabel, other, onCallOff }: CallOffProps) {
   const [isAsked, setAsked] = useState(false)
-  const callingOff = useApplicationAct(onCallOff, () => setAsked(false))
+  const callingOff = useApplicationAction(onCallOff, () => setAsked(false))
   return (
     <>
       <Button size="small" variant="danger-quiet" onClick={() => setAsked(true)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -26,7 +26,7 @@ export function EmployerOffer({
   if (!offer && !mayOffer) return null
   const current = openOffer({ offer, isOpen })
   return (
-    <ActSheet title="Offer">
+    <ActionSheet title="Offer">
       {offer && <OfferFacts applicationId={applicationId} offer={offer} />}
       {!isWriting && (
         <div className="flex flex-wrap gap-2">
@@ -60,6 +60,6 @@ export function EmployerOffer({
           onDone={() => setWriting(false)}
         />
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }

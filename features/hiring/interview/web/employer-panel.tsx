@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Interview, Interviews } from '#contract/hiring/interviews.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ForRole } from '#site/member-may.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -29,7 +29,7 @@ export function EmployerPanel({
   if (!interview && !offer && !isOpen) return null
   return (
     <>
-      <ActSheet title="Interview">
+      <ActionSheet title="Interview">
         {interview && (
           <>
             <InterviewBadge interview={interview} />
@@ -37,7 +37,7 @@ export function EmployerPanel({
           </>
         )}
         {current && !isWriting && (
-          <Acts
+          <Actions
             applicationId={applicationId}
             interview={current}
             isOpen={isOpen}
@@ -52,21 +52,21 @@ export function EmployerPanel({
         {isOpen && isWriting && (
           <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
         )}
-      </ActSheet>
+      </ActionSheet>
       {offer?.state === 'accepted' && <EmployerOnboarding applicationId={applicationId} items={papers} />}
       <EmployerOffer applicationId={applicationId} offer={offer} prepared={prepared} isOpen={isOpen} />
     </>
   )
 }
 
-interface ActsProps {
+interface ActionsProps {
   applicationId: string
   interview: Interview
   isOpen: boolean
   onMove: () => void
 }
 
-function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
+function Actions({ applicationId, interview, isOpen, onMove }: ActionsProps) {
   const api = useApi()
   const { suggestedAt, minutes } = interview
   const settle = (what: 'accept' | 'cancel') =>
@@ -74,7 +74,7 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
       params: { applicationId, interviewId: interview._id },
       input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
     })
-  const act = useApplicationAct(settle)
+  const act = useApplicationAction(settle)
   return (
     <div className="space-y-3">
       {interview.state === 'proposed' && (

@@ -5,7 +5,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -31,7 +31,9 @@ export default function HolidaysPage() {
 
 function Add() {
   const api = useApi()
-  const adding = useAct((input: { day: string; name: string }) => api('POST /api/admin/holidays', { input }))
+  const adding = useAction((input: { day: string; name: string }) =>
+    api('POST /api/admin/holidays', { input }),
+  )
   const form = useForm({
     initial: { day: '', name: '' },
     send: adding.attempt,
@@ -65,7 +67,7 @@ function List() {
     queryKey: [deskKey, 'holidays'],
     queryFn: () => api('GET /api/admin/holidays', {}),
   })
-  const removing = useAct((day: string) => api('DELETE /api/admin/holidays/:day', { params: { day } }))
+  const removing = useAction((day: string) => api('DELETE /api/admin/holidays/:day', { params: { day } }))
   return (
     <Fetched query={query} noun="holidays">
       {(data) => (

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Prepared } from '#contract/hiring/interviews.ts'
 import type { Offer } from '#contract/hiring/offers.ts'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -38,7 +38,7 @@ export function OfferForm({ applicationId, replaced, prepared, onDone, onSent = 
     transfer: from?.transfer ?? '',
     terms: replaced?.terms ?? '',
   }
-  const offering = useApplicationAct((input: typeof initial) =>
+  const offering = useApplicationAction((input: typeof initial) =>
     api('POST /api/threads/:applicationId/offers', { params: { applicationId }, input }),
   )
   const form = useForm({

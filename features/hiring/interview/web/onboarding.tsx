@@ -4,8 +4,8 @@ import { maxOnboardingItems } from '#contract/facts/bounds.ts'
 import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { OnboardingItem } from '#contract/hiring/offers.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -28,12 +28,12 @@ const title = 'Before the first day'
 export function SeekerOnboarding({ applicationId, items }: OnboardingProps) {
   if (items.length === 0) return null
   return (
-    <ActSheet title={title}>
+    <ActionSheet title={title}>
       <p className="text-sm text-ink-soft">
         Send it as a message, or bring it, and tick it here. Both sides see this list.
       </p>
       <ItemList applicationId={applicationId} items={items} mayTick />
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
@@ -45,7 +45,7 @@ export function EmployerOnboarding({ applicationId, items }: OnboardingProps) {
   const mayTick = mayCall('PUT /api/threads/:applicationId/papers/:paperId')
   if (items.length === 0 && !mayAsk) return null
   return (
-    <ActSheet title={title}>
+    <ActionSheet title={title}>
       {items.length === 0 && !isAsking && (
         <p className="text-ink-soft">
           Ask for the documents that you need. Both sides see the list and tick it.
@@ -60,7 +60,7 @@ export function EmployerOnboarding({ applicationId, items }: OnboardingProps) {
           {items.length === 0 ? 'Ask for documents' : 'Ask for more'}
         </Button>
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
@@ -71,13 +71,13 @@ interface ItemListProps extends OnboardingProps {
 
 function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemListProps) {
   const api = useApi()
-  const ticking = useApplicationAct(({ _id, done }: { _id: string; done: boolean }) =>
+  const ticking = useApplicationAction(({ _id, done }: { _id: string; done: boolean }) =>
     api('PUT /api/threads/:applicationId/papers/:paperId', {
       params: { applicationId, paperId: _id },
       input: { done },
     }),
   )
-  const removing = useApplicationAct((_id: string) =>
+  const removing = useApplicationAction((_id: string) =>
     api('DELETE /api/threads/:applicationId/papers/:paperId', { params: { applicationId, paperId: _id } }),
   )
   const refusal = ticking.refusal ?? removing.refusal
@@ -122,7 +122,7 @@ function hintOf({ dueOn, doneAt, doneBy }: OnboardingItem): string | undefined {
 
 function AskForm({ applicationId, items, onDone }: OnboardingProps & { onDone: () => void }) {
   const api = useApi()
-  const asking = useApplicationAct((input: { papers: { what: string; dueOn: string }[] }) =>
+  const asking = useApplicationAction((input: { papers: { what: string; dueOn: string }[] }) =>
     api('POST /api/threads/:applicationId/papers', { params: { applicationId }, input }),
   )
   const usual = usualOnboardingItems.filter((what) => items.every((known) => known.what !== what))

@@ -6,7 +6,7 @@ import { maxTimes } from '#contract/facts/bounds.ts'
 import { type PlaceKind, placeKinds } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Interview } from '#contract/hiring/interviews.ts'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
@@ -68,7 +68,7 @@ export function ProposeForm({
 }: ProposeFormProps) {
   const api = useApi()
   const phone = useInterviews(applicationId).data?.prepared?.phone ?? ''
-  const proposing = useApplicationAct((input: Proposal) =>
+  const proposing = useApplicationAction((input: Proposal) =>
     moved
       ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
           params: { applicationId, interviewId: moved._id },

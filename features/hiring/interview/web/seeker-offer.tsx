@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Offer } from '#contract/hiring/offers.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { NoMoney } from '#features/hiring/conversation/web/no-money.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -25,7 +25,7 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
   const waits = offerStates[offer.state].waits && isOpen
   const Question = asked === 'accept' ? Accept : Decline
   return (
-    <ActSheet title="Offer">
+    <ActionSheet title="Offer">
       <OfferFacts applicationId={applicationId} offer={offer} />
       {waits && (
         <div className="flex flex-wrap gap-2">
@@ -44,7 +44,7 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
       {asked && (
         <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
@@ -58,7 +58,7 @@ type Answer = { act: 'accept'; name: string } | { act: 'decline'; reason: string
 
 function useAnswering({ applicationId, offerId, onClose }: QuestionProps) {
   const api = useApi()
-  return useApplicationAct(
+  return useApplicationAction(
     (input: Answer) =>
       api('POST /api/threads/:applicationId/offers/:offerId/answer', {
         params: { applicationId, offerId },

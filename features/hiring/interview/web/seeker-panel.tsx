@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fromWallClock } from '#contract/base/wall-clock.ts'
-import { interviewStates, type SeekerAct } from '#contract/facts/interview-states.ts'
+import { interviewStates, type SeekerAction } from '#contract/facts/interview-states.ts'
 import type { Interview, Interviews } from '#contract/hiring/interviews.ts'
-import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
-import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -32,11 +32,11 @@ export function SeekerPanel({
       <SeekerOnboarding applicationId={applicationId} items={papers} />
       {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
       {interview && (
-        <ActSheet title="Interview">
+        <ActionSheet title="Interview">
           <InterviewBadge interview={interview} />
           <InterviewFacts interview={interview} />
           <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
-        </ActSheet>
+        </ActionSheet>
       )}
     </>
   )
@@ -53,14 +53,14 @@ function Answer({
 }) {
   const api = useApi()
   const [isSuggesting, setSuggesting] = useState(false)
-  const answer = (input: { act: SeekerAct; at?: string }) =>
+  const answer = (input: { act: SeekerAction; at?: string }) =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
       params: { applicationId, interviewId: interview._id },
       input,
     })
   const close = () => setSuggesting(false)
-  const act = useApplicationAct(answer, close)
-  const suggesting = useApplicationAct(answer, close)
+  const act = useApplicationAction(answer, close)
+  const suggesting = useApplicationAction(answer, close)
   const { state, times } = interview
   if (!isGoingOn(state)) return null
   const mayAccept = isOpen && interviewStates[state].waits

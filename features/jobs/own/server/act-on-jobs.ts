@@ -5,7 +5,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { LeftOut, Outcome, Selected } from '#contract/base/selection.ts'
-import { type SeveralAct, severalActs } from '#contract/jobs/own-jobs.ts'
+import { type SeveralAction, severalActions } from '#contract/jobs/own-jobs.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { closedWords, closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
@@ -21,7 +21,7 @@ import { jobs } from '#tables/jobs.ts'
 
 interface Acting {
   employerId: string
-  act: SeveralAct
+  act: SeveralAction
   jobIds: readonly Selected[]
   now: Date
 }
@@ -41,7 +41,7 @@ interface Done {
 }
 
 /** Performs each act on one job, in the transaction of the caller. @returns the result in words */
-const acts: Record<SeveralAct, (tx: Db, services: Services, one: One) => Promise<string | Done>> = {
+const acts: Record<SeveralAction, (tx: Db, services: Services, one: One) => Promise<string | Done>> = {
   async renew(db, services, { jobId, ...one }) {
     const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [{ _id: jobId }] })
     const [job] = renewed
@@ -124,8 +124,8 @@ async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<M
 /** A refusal without the job's name, which the list of outcomes already shows. */
 const withoutName = (words: string, title: string) => words.replace(`“${title}”: `, '')
 
-function inWords(act: SeveralAct, { done, refused }: Outcomes): string {
+function inWords(act: SeveralAction, { done, refused }: Outcomes): string {
   const many = (count: number) => countOf(count, 'job', 'jobs')
-  const acted = `${many(done.length)} ${severalActs[act].done}`
+  const acted = `${many(done.length)} ${severalActions[act].done}`
   return refused.length === 0 ? acted : `${acted}, ${formatCount(refused.length)} not`
 }

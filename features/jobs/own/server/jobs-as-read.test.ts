@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LeftOut, Outcome } from '#contract/base/selection.ts'
-import type { ListedOwnJob, SeveralAct } from '#contract/jobs/own-jobs.ts'
+import type { ListedOwnJob, SeveralAction } from '#contract/jobs/own-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -55,7 +55,7 @@ async function read() {
 }
 type Read = Awaited<ReturnType<typeof read>>
 const stored = async (id: string) => (await site.database.db.select().from(jobs).where(eq(jobs.id, id)))[0]
-const act = (what: SeveralAct) => (jobIds: Read) =>
+const act = (what: SeveralAction) => (jobIds: Read) =>
   call(employer, 'POST', '/api/employers/jobs/acts', { act: what, jobIds })
 const correct = (jobIds: unknown[], category: string) =>
   call(operator, 'PUT', '/api/admin/jobs', { jobIds, change: { category } })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { EndJobDialog } from '#features/jobs/web/end-job-dialog.tsx'
-import type { JobActs } from '#features/jobs/web/use-job-acts.ts'
+import type { JobActions } from '#features/jobs/web/use-job-actions.ts'
 
 interface EndJobsProps {
   act: 'close' | 'delete'
   jobs: readonly ListedOwnJob[]
-  acts: JobActs
+  acts: JobActions
   /** Called when all are ended, or the rest stays unchanged. */
   onClose: () => void
 }

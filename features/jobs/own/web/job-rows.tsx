@@ -11,8 +11,8 @@ import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { ActsMenu } from './acts-menu.tsx'
-import type { TableAct } from './available-acts.ts'
+import { ActionsMenu } from './actions-menu.tsx'
+import type { TableAction } from './available-actions.ts'
 import type { useListAddress } from './use-list-address.ts'
 
 type Chosen = ReadonlyMap<string, ListedOwnJob>
@@ -24,7 +24,7 @@ interface JobRowsProps {
   /** By id; choices on other pages stay. */
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onAct: (act: TableAct, job: ListedOwnJob) => void
+  onAction: (act: TableAction, job: ListedOwnJob) => void
 }
 
 const cell = 'px-1.5 py-2.5 xl:px-3'
@@ -33,7 +33,7 @@ const wideOnly = 'max-xl:hidden'
 const figure = 'text-right tabular-nums'
 
 /** Rows of the table. Headings sort; on narrow screens place and reference are below the title. */
-export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRowsProps) {
+export function JobRows({ jobs, address, sort, chosen, onChoose, onAction }: JobRowsProps) {
   const choose = (rows: readonly ListedOwnJob[], isChosen: boolean) => {
     const next = new Map(chosen)
     for (const job of rows) {
@@ -130,7 +130,7 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRow
                 </td>
                 <td className={`${cell} ${figure}`}>{formatCount(job.hired)}</td>
                 <td className={`${cell} text-right`}>
-                  <ActsMenu jobs={[job]} onAct={(act) => onAct(act, job)} />
+                  <ActionsMenu jobs={[job]} onAction={(act) => onAction(act, job)} />
                 </td>
               </tr>
               {hasNote(job) && <Note job={job} />}

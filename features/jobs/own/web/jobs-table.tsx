@@ -3,7 +3,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { maxJobsAtOnce } from '#contract/facts/bounds.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
-import { ActOutcome } from '#features/jobs/web/act-outcome.tsx'
+import { ActionOutcome } from '#features/jobs/web/action-outcome.tsx'
 import { NoJobs } from '#features/jobs/web/no-jobs.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -11,31 +11,31 @@ import { FoundCount } from '#site/ui/found-count.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { ActsMenu } from './acts-menu.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { ActionsMenu } from './actions-menu.tsx'
 import { EndJobs } from './end-jobs.tsx'
 import { FoundDrafts } from './found-drafts.tsx'
 import { JobRows } from './job-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { NothingFits } from './nothing-fits.tsx'
-import { useActQuestion } from './use-act-question.ts'
+import { useActionQuestion } from './use-action-question.ts'
 import type { ShownJobs } from './use-own-jobs.ts'
 
 /** Jobs of a tab as a table: search, filters, sorting and pages come from the server. */
 export function JobsTable({ address, list, tab, sort, isFiltered, pages }: ShownJobs) {
   const { page } = address
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedOwnJob>>(new Map())
-  const { asked, ending, acted, acts, ...asking } = useActQuestion(() => setChosen(new Map()))
+  const { asked, ending, acted, acts, ...asking } = useActionQuestion(() => setChosen(new Map()))
   const { ask } = asking
   const ticked = [...chosen.values()]
   const isTooMany = ticked.length > maxJobsAtOnce
   return (
     <div className="space-y-4 pt-4">
       <ListFilters address={address} />
-      <ActOutcome message={acts.message} onDismiss={acts.clear}>
+      <ActionOutcome message={acts.message} onDismiss={acts.clear}>
         {acted && <Outcomes {...acted} onDismiss={asking.dismiss} />}
         <UnsentAnswers />
-      </ActOutcome>
+      </ActionOutcome>
       <FoundDrafts drafts={list.drafts} />
       <FoundCount isHidden={list.jobs.length === 0}>{countOf(list.total, 'job', 'jobs')}</FoundCount>
       {list.jobs.length === 0 && (isFiltered || page > 1) && <NothingFits address={address} />}
@@ -48,7 +48,7 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
             sort={sort}
             chosen={chosen}
             onChoose={setChosen}
-            onAct={(act, job) => ask(act, [job])}
+            onAction={(act, job) => ask(act, [job])}
           />
           <Pagination
             page={page}
@@ -71,11 +71,11 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
             <Button size="small" variant="quiet" onClick={() => setChosen(new Map())}>
               Clear
             </Button>
-            <ActsMenu jobs={ticked} disabled={isTooMany} onAct={(act) => ask(act, ticked)} />
+            <ActionsMenu jobs={ticked} disabled={isTooMany} onAction={(act) => ask(act, ticked)} />
           </div>
         </section>
       )}
-      {asked && <ActDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
+      {asked && <ActionDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
       {ending && <EndJobs {...ending} acts={acts} onClose={asking.endingOver} />}
     </div>
   )

@@ -13,7 +13,7 @@ import { removeJob } from '../moderate-job.ts'
 import { lockSelectedJobs } from '../selected-jobs.ts'
 import { subjectOf } from './moderate.ts'
 
-interface Act {
+interface Action {
   count: number
   refused: LeftOut[]
 }
@@ -47,7 +47,7 @@ async function byOwner<Change extends { employerId: string }>(tx: Db, changes: r
 export async function removeSeveral(
   db: Db,
   { jobIds, reason, operatorId, publicUrl, now }: Several & { reason: string },
-): Promise<Act> {
+): Promise<Action> {
   return db.transaction(async (tx) => {
     const { same, refused } = await lockSelectedJobs(tx, { jobIds, now })
     const due = same.filter(({ status }) => status !== 'Removed')
@@ -89,7 +89,7 @@ const inWords = (fact: string | undefined) => (isRestriction(fact) ? whoMayApply
 export async function correctSeveral(
   db: Db,
   { jobIds, change, operatorId, publicUrl, now }: Several & { change: JobCorrection },
-): Promise<Act> {
+): Promise<Action> {
   return db.transaction(async (tx) => {
     const corrected: { employerId: string; title: string; facts: string[] }[] = []
     const { same, refused } = await lockSelectedJobs(tx, { jobIds, now })

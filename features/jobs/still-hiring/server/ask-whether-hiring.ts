@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
+import { askedAfterDays, type LinkedAction, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -49,7 +49,7 @@ const aboutOf = ({ job, to }: Found, { services, now }: When) => ({
   company: job.company,
   jobId: job.id,
   jobTitle: job.title,
-  page: (act: LinkedAct) => pageFor(services, act, { of: job.id, to }, now),
+  page: (act: LinkedAction) => pageFor(services, act, { of: job.id, to }, now),
 })
 
 const questions = {

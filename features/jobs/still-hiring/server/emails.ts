@@ -1,6 +1,6 @@
 import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { type LinkedAct, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
+import { type LinkedAction, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
@@ -11,7 +11,7 @@ interface About {
   jobId: string
   jobTitle: string
   /** Page of an act. */
-  page: (act: LinkedAct) => string
+  page: (act: LinkedAction) => string
 }
 
 const waitingLine = (count: number) =>
@@ -82,7 +82,7 @@ export function jobPaused({
   }
 }
 
-const done: Record<Exclude<LinkedAct, 'undo'>, string> = {
+const done: Record<Exclude<LinkedAction, 'undo'>, string> = {
   hiring: 'said to be still open',
   filled: 'closed, since somebody was found',
   pause: 'paused',
@@ -98,7 +98,7 @@ export function answeredByLink({
   ...about
 }: Omit<About, 'page'> & {
   answerId: string
-  answer: Exclude<LinkedAct, 'undo'>
+  answer: Exclude<LinkedAction, 'undo'>
   at: Date
   undo: string
 }): Mail {

@@ -1,12 +1,12 @@
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import type { LinkedAct } from '#contract/facts/hiring-answers.ts'
+import type { LinkedAction } from '#contract/facts/hiring-answers.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
 /** Lifetime of the links in milliseconds. Those of a question work until well after the pause; an undo for a day. */
-const lasts: Record<LinkedAct, number> = {
+const lasts: Record<LinkedAction, number> = {
   hiring: 30 * millisecondsPerDay,
   filled: 30 * millisecondsPerDay,
   pause: 30 * millisecondsPerDay,
@@ -14,7 +14,7 @@ const lasts: Record<LinkedAct, number> = {
   undo: millisecondsPerDay,
 }
 
-const purposeOf = (act: LinkedAct) => `live-job:${act}`
+const purposeOf = (act: LinkedAction) => `live-job:${act}`
 
 interface Link {
   /** Id of the job; for `undo` of the answer. */
@@ -26,12 +26,12 @@ interface Link {
 }
 
 /** Page that performs one act on one job with one click. */
-export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, link: Link, now: Date): string {
+export function pageFor({ secret, publicUrl }: Site, act: LinkedAction, link: Link, now: Date): string {
   const made = { ...link, at: now.getTime() }
   const token = signLink(secret, purposeOf(act), made, new Date(now.getTime() + lasts[act]))
   return `${publicUrl}/still-hiring?to=${act.replace(' ', '-')}&token=${token}`
 }
 
 /** @returns the id of a link for this act */
-export const readPage = (secret: string, act: LinkedAct, token: string, now: Date) =>
+export const readPage = (secret: string, act: LinkedAction, token: string, now: Date) =>
   readLink<Link>(secret, purposeOf(act), token, now)

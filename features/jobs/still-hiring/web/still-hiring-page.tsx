@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteName } from '#contract/base/site-name.ts'
-import { type LinkedAct, linkedActs } from '#contract/facts/hiring-answers.ts'
+import { type LinkedAction, linkedActions } from '#contract/facts/hiring-answers.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -15,7 +15,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-const words: Record<LinkedAct, { title: string; about: string; press: string; done: string }> = {
+const words: Record<LinkedAction, { title: string; about: string; press: string; done: string }> = {
   hiring: {
     title: 'Still hiring?',
     about: 'Everybody who opens the job sees that you confirmed it today.',
@@ -94,7 +94,7 @@ function Notice({ of }: { of: keyof typeof notices }) {
 export default function StillHiringPage() {
   const [search] = useSearchParams()
   const asked = search.get('to')?.replace('-', ' ')
-  const act = linkedActs.find((known) => known === asked)
+  const act = linkedActions.find((known) => known === asked)
   const outcome = search.get('outcome')
   const title = act ? words[act].title : 'Your job'
   useHead({ title, robots: 'noindex', referrer: 'no-referrer' })
@@ -121,7 +121,7 @@ export default function StillHiringPage() {
   )
 }
 
-function Press({ act, token, hasFailed }: { act: LinkedAct; token: string; hasFailed: boolean }) {
+function Press({ act, token, hasFailed }: { act: LinkedAction; token: string; hasFailed: boolean }) {
   const api = useApi()
   const linked = useQuery({
     queryKey: ['linked-job', act, token],

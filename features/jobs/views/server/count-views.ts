@@ -15,13 +15,13 @@ const maxWaiting = 20_000
 /** Milliseconds from a view to its write. */
 const patience = 2_000
 
-type Act = 'views' | 'opened' | 'applied'
+type Action = 'views' | 'opened' | 'applied'
 
 interface Seen {
   jobId: string
   /** Network and browser; only their digest is stored. */
   who: string
-  act: Act
+  act: Action
   source: ViewSource
   at: Date
 }
@@ -52,7 +52,13 @@ export class ViewCounter {
   }
 
   /** Counts views by people, without robots and link previews. Repeated views of a visitor are merged. */
-  count(request: Pick<FastifyRequest, 'ip' | 'headers'>, jobId: string, act: Act, from = '', via = ''): void {
+  count(
+    request: Pick<FastifyRequest, 'ip' | 'headers'>,
+    jobId: string,
+    act: Action,
+    from = '',
+    via = '',
+  ): void {
     const who = whoOf(request)
     if (who === undefined) return
     const at = this.#settings.clock()
@@ -90,7 +96,7 @@ export class ViewCounter {
       const ofDay = seen.filter(({ at }) => dayOf(at) === day)
       await addViews(this.#settings.db, day, digested(ofDay, salt, 'views'))
       for (const act of ['opened', 'applied'] as const)
-        await addActs(this.#settings.db, day, act, digested(ofDay, salt, act))
+        await addActions(this.#settings.db, day, act, digested(ofDay, salt, act))
       const appliedThen = applied.filter(({ at }) => dayOf(at) === day)
       await keepSources(this.#settings.db, day, appliedThen, salt)
     }
@@ -130,7 +136,7 @@ interface Digested {
 }
 
 /** In a fixed order, so that processes that write the same rows cannot deadlock. */
-function digested(seen: readonly Seen[], salt: Buffer, act: Act): Digested[] {
+function digested(seen: readonly Seen[], salt: Buffer, act: Action): Digested[] {
   return seen
     .filter((one) => one.act === act)
     .map(({ jobId, who, source, at }) => ({
@@ -165,7 +171,7 @@ async function addViews(db: Db, day: string, seen: readonly Digested[]): Promise
 }
 
 /** Once per visitor, under the source of the visit; without a visit that day, as direct. */
-async function addActs(
+async function addActions(
   db: Db,
   day: string,
   act: 'opened' | 'applied',
@@ -228,7 +234,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2
 /** Takes beacons about views of a job and opened application sheets; detects applications. */
 export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): void {
   const counter = new ViewCounter(settings)
-  const seen = async (request: FastifyRequest, act: Act, channel?: string) => {
+  const seen = async (request: FastifyRequest, act: Action, channel?: string) => {
     const { jobId = '' } = request.params as { jobId?: string }
     const { from, via } = request.query as { from?: unknown; via?: unknown }
     if (isId(jobId)) counter.count(request, jobId, act, textOf(from), channel ?? textOf(via))

@@ -6,7 +6,7 @@ import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabu
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -36,7 +36,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
   const api = useApi()
   const [first] = jobs
   const only = jobs.length === 1 ? first : undefined
-  const correct = useAct(
+  const correct = useAction(
     (change: Record<string, string>) =>
       api('PUT /api/admin/jobs', {
         input: { jobIds: jobs.map(({ _id, version }) => ({ _id, version })), change },

@@ -1,7 +1,7 @@
 import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { removalReasons } from './job-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function DecideDialog({
   onClose,
 }: DecideDialogProps) {
   const api = useApi()
-  const decide = useAct(
+  const decide = useAction(
     (words: string) =>
       api('POST /api/admin/job-reviews/:jobId', {
         params: { jobId },

@@ -4,7 +4,7 @@ import type { SelectionReply } from '#contract/base/selection.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 export const removalReasons = [
@@ -27,7 +27,7 @@ interface RemoveSeveralProps {
 /** Asks before several jobs are removed, naming them. */
 export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProps) {
   const api = useApi()
-  const remove = useAct(
+  const remove = useAction(
     (reason: string) =>
       api('POST /api/admin/jobs/remove', {
         input: { reason, jobIds: jobs.map(({ _id, version }) => ({ _id, version })) },
@@ -64,11 +64,11 @@ interface JobDialogProps {
 export function JobDialog({ act, job, onClose }: JobDialogProps) {
   const api = useApi()
   const params = { jobId: job._id }
-  const remove = useAct(
+  const remove = useAction(
     (reason: string) => api('POST /api/admin/jobs/:jobId/remove', { params, input: { reason } }),
     onClose,
   )
-  const restore = useAct(() => api('POST /api/admin/jobs/:jobId/restore', { params }), onClose)
+  const restore = useAction(() => api('POST /api/admin/jobs/:jobId/restore', { params }), onClose)
   if (act === 'restore')
     return (
       <ConfirmDialog

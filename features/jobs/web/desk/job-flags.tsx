@@ -4,7 +4,7 @@ import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import type { JobFlag } from '#contract/jobs/job-flags.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -79,7 +79,7 @@ const dismissals = [
 
 export function DismissDialog({ job, flag, onClose }: { job: DeskJob; flag: JobFlag; onClose: () => void }) {
   const api = useApi()
-  const dismiss = useAct(
+  const dismiss = useAction(
     (reason: string) =>
       api('POST /api/admin/jobs/:jobId/flags/:flagId/dismiss', {
         params: { jobId: job._id, flagId: flag._id },

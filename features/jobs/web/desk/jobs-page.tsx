@@ -36,7 +36,7 @@ const flagOptions = flagChoices.map((value) => ({ value, label: flagWords(value)
 function Jobs() {
   const api = useApi()
   const address = useListAddress()
-  const [asked, setAsked] = useState<{ act: JobAct; jobs: DeskJob[] }>()
+  const [asked, setAsked] = useState<{ act: JobAction; jobs: DeskJob[] }>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskJob>>(new Map())
   const close = () => setAsked(undefined)
   const [outcome, setOutcome] = useState<SelectionReply>()
@@ -94,10 +94,10 @@ function Jobs() {
   )
 }
 
-type JobAct = 'remove' | 'restore' | 'change' | 'remove several'
+type JobAction = 'remove' | 'restore' | 'change' | 'remove several'
 
 interface QuestionProps {
-  act: JobAct
+  act: JobAction
   jobs: DeskJob[]
   onClose: () => void
   onDone: (outcome: SelectionReply) => void

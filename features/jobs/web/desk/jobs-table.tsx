@@ -3,7 +3,7 @@ import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
@@ -75,7 +75,7 @@ interface JobsTableProps {
 /** Jobs with their actions. */
 export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
   const api = useApi()
-  const feature = useAct(({ _id: jobId, featured }: DeskJob) =>
+  const feature = useAction(({ _id: jobId, featured }: DeskJob) =>
     api('PUT /api/admin/jobs/:jobId/featured', { params: { jobId }, input: { featured: !featured } }),
   )
   const free = rows.filter(({ status }) => status !== 'Removed')

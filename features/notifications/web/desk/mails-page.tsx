@@ -8,7 +8,7 @@ import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import { EmailAddress } from '#site/desk/email-address.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -34,7 +34,7 @@ function Mails() {
   const query = useDeskQuery('mails', address, { state: address.get('state') }, (call) =>
     api('GET /api/admin/mails', call),
   )
-  const again = useAct(({ _id: mailId }: DeskMail) =>
+  const again = useAction(({ _id: mailId }: DeskMail) =>
     api('POST /api/admin/mails/:mailId/send-again', { params: { mailId } }),
   )
   return (

@@ -3,7 +3,7 @@ import { dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import type { PayAtDesk } from '#contract/pay/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -20,7 +20,7 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const current = rates.find(({ holds }) => holds)
   const [asked, setAsked] = useState<{ rate: number; from: string }>()
   const close = () => setAsked(undefined)
-  const set = useAct(
+  const set = useAction(
     (input: { rate: number | string; from: string }) => api('POST /api/admin/exchange-rates', { input }),
     close,
   )

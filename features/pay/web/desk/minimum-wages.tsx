@@ -4,7 +4,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
 import type { PayAtDesk } from '#contract/pay/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
@@ -90,7 +90,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
     const now = current.find((floor) => floor.size === size)
     return { hourly: String(now?.hourly ?? ''), monthly: String(now?.monthly ?? '') }
   }
-  const set = useAct(
+  const set = useAction(
     (input: { size: string; hourly: string; monthly: string; from: string; source: string }) =>
       api('POST /api/admin/minimum-wages', { input }),
   )

@@ -3,7 +3,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskPlace, NewPlace } from '#contract/places/desk-places.ts'
 import { placeKinds } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
@@ -43,7 +43,7 @@ function inputOf(values: FormValues): NewPlace {
 /** Adds a place to the gazetteer, or corrects one. */
 export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
   const api = useApi()
-  const save = useAct((values: FormValues) => {
+  const save = useAction((values: FormValues) => {
     const input = inputOf(values)
     if (!place) return api('POST /api/admin/places', { input })
     const correction = { ...input, isClosed: values.isClosed !== '', version: place.version }

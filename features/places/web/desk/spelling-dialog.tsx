@@ -1,5 +1,5 @@
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
@@ -9,7 +9,7 @@ import { PlacePicker } from '../place-picker.tsx'
 /** Adds typed text as another spelling of an existing place. */
 export function SpellingDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const api = useApi()
-  const save = useAct(async (placeId: string) => {
+  const save = useAction(async (placeId: string) => {
     const params = { placeId }
     const { version, spellings } = await api('GET /api/admin/places/:placeId', { params })
     return api('PUT /api/admin/places/:placeId', {

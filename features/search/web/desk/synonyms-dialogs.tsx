@@ -2,7 +2,7 @@ import { linesIn } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -20,7 +20,7 @@ interface SynonymsDialogProps {
 /** Adds or changes a group of synonyms. */
 export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
-  const save = useAct(({ words, source }: { words: string; source: string }) => {
+  const save = useAction(({ words, source }: { words: string; source: string }) => {
     const input = { words: linesIn(words), source }
     if (!group) return api('POST /api/admin/synonyms', { input })
     return api('PUT /api/admin/synonyms/:groupId', {
@@ -59,7 +59,7 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
 /** Asks before a group is removed. */
 export function RemoveSynonymsDialog({ group, onClose }: { group: DeskSynonymGroup; onClose: () => void }) {
   const api = useApi()
-  const remove = useAct(
+  const remove = useAction(
     () =>
       api('POST /api/admin/synonyms/:groupId/remove', {
         params: { groupId: group._id },

@@ -52,7 +52,7 @@ function Seekers() {
         address={address}
         nouns={['job seeker', 'job seekers']}
         empty="Nobody has registered yet."
-        columns={[...columns, actsColumn(setAsked, setNoted)]}
+        columns={[...columns, actionsColumn(setAsked, setNoted)]}
       />
       {noted && (
         <Dialog open title={`Notes about ${noted.name}`} onClose={() => setNoted(undefined)}>
@@ -94,7 +94,7 @@ const columns: readonly Column<DeskSeeker>[] = [
   },
 ]
 
-const actsColumn = (
+const actionsColumn = (
   ask: (seeker: DeskSeeker) => void,
   note: (seeker: DeskSeeker) => void,
 ): Column<DeskSeeker> => ({

@@ -3,16 +3,16 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 
-export type AccountAct = 'void' | 'credit' | 'refund' | 'payment'
+export type AccountAction = 'void' | 'credit' | 'refund' | 'payment'
 
 interface AccountDialogProps {
-  act: AccountAct
+  act: AccountAction
   account: DeskAccount
   onClose: () => void
 }
@@ -29,7 +29,7 @@ type DialogProps = Omit<AccountDialogProps, 'act'>
 function VoidDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
-  const act = useAct(async (reason: string) => {
+  const act = useAction(async (reason: string) => {
     const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/void', {
       params,
       input: { reason },
@@ -82,7 +82,7 @@ const endings = {
 function CreditDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
-  const act = useAct(async ({ amount, plan, day, ads, reason }: Record<string, string>) => {
+  const act = useAction(async ({ amount, plan, day, ads, reason }: Record<string, string>) => {
     const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/credit-notes', {
       params,
       input: {
@@ -155,7 +155,7 @@ function PlanEnd({ adsLeft }: { adsLeft: number }) {
 function RefundDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
-  const act = useAct(async ({ amount, account: to, bankReference, reason }: Record<string, string>) => {
+  const act = useAction(async ({ amount, account: to, bankReference, reason }: Record<string, string>) => {
     const { state, number } = await api('POST /api/admin/subscriptions/:subscriptionId/refunds', {
       params,
       input: {
@@ -210,7 +210,7 @@ function RefundDialog({ account, onClose }: DialogProps) {
 function PaymentDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
-  const act = useAct(async ({ amount, reason }: Record<string, string>) => {
+  const act = useAction(async ({ amount, reason }: Record<string, string>) => {
     const { credit } = await api('POST /api/admin/subscriptions/:subscriptionId/payments', {
       params,
       input: { amount: amountIn(amount), reason: reason ?? '' },

@@ -20,7 +20,7 @@ import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { type AccountAct, AccountDialog } from './account-dialogs.tsx'
+import { type AccountAction, AccountDialog } from './account-dialogs.tsx'
 import { Refunds } from './refunds.tsx'
 import { packageOf } from './subscription-facts.tsx'
 
@@ -58,7 +58,7 @@ function Account() {
 
 function Details({ account }: { account: DeskAccount }) {
   const { employerId, company, reference, status, endDate, orderNumber, whyNotVoid } = account
-  const [asked, setAsked] = useState<AccountAct>()
+  const [asked, setAsked] = useState<AccountAction>()
   return (
     <Card as="section" className="space-y-5">
       <div className="flex flex-wrap items-start justify-between gap-3">

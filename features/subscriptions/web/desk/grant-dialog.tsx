@@ -5,7 +5,7 @@ import { termInMonths } from '#contract/facts/periods.ts'
 import { type PlanType, planTypes } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -26,7 +26,7 @@ const isCount = (count: number) => Number.isInteger(count) && count >= 1 && coun
 /** Grants an employer a plan without a payment: plan, number of ads, and reason. */
 export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
-  const grant = useAct(
+  const grant = useAction(
     ({ reason, ...values }: { reason: string; type: string; ads: string }) =>
       api('POST /api/admin/employers/:employerId/grant-plan', {
         params: { employerId: employer._id },

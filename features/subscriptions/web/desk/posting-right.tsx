@@ -5,7 +5,7 @@ import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -117,7 +117,7 @@ interface GiveBackDialogProps {
 
 function GiveBackDialog({ employer, line: { jobId, jobTitle }, onClose }: GiveBackDialogProps) {
   const api = useApi()
-  const giveBack = useAct(
+  const giveBack = useAction(
     (reason: string) =>
       api('POST /api/admin/employers/:employerId/give-ad-back', {
         params: { employerId: employer._id },

@@ -9,7 +9,7 @@ import type { deskPrices } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -79,7 +79,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
   const [asked, setAsked] = useState<{ price: number; from: string }>()
   const close = () => setAsked(undefined)
   const { type, planName } = plan
-  const set = useAct(
+  const set = useAction(
     ({ price, from }: { price: number | string; from: string }) =>
       api('POST /api/admin/prices', { input: { type, planName, price, from } }),
     close,

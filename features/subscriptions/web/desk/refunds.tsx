@@ -7,7 +7,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskRefund } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { useViewer } from '#site/session.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -83,8 +83,8 @@ function Decision({ refund }: { refund: DeskRefund }) {
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
   const close = () => setAsked(undefined)
   const params = { refundId: refund._id }
-  const confirm = useAct(() => api('POST /api/admin/refunds/:refundId/confirm', { params }), close)
-  const refuse = useAct(
+  const confirm = useAction(() => api('POST /api/admin/refunds/:refundId/confirm', { params }), close)
+  const refuse = useAction(
     (reason: string) => api('POST /api/admin/refunds/:refundId/refuse', { params, input: { reason } }),
     close,
   )
@@ -136,7 +136,7 @@ function BankReference({ refund: { _id, number, account } }: { refund: DeskRefun
   const api = useApi()
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
-  const add = useAct(
+  const add = useAction(
     (bankReference: string) =>
       api('POST /api/admin/refunds/:refundId/bank-reference', {
         params: { refundId: _id },

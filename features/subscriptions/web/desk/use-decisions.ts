@@ -1,17 +1,17 @@
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 
 export type Decisions = ReturnType<typeof useDecisions>
 
 /** Approves and rejects; when another operator was first, shows the decision and reloads the list. */
 export function useDecisions(closeDialog: () => void) {
   const api = useApi()
-  const approve = useAct(({ _id, slip }: DeskSubscription) => {
+  const approve = useAction(({ _id, slip }: DeskSubscription) => {
     const params = { subscriptionId: _id }
     return api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { slip } })
   }, closeDialog)
-  const reject = useAct(({ subscription, reason }: { subscription: DeskSubscription; reason: string }) => {
+  const reject = useAction(({ subscription, reason }: { subscription: DeskSubscription; reason: string }) => {
     const params = { subscriptionId: subscription._id }
     return api('POST /api/admin/subscriptions/:subscriptionId/reject', { params, input: { reason } })
   }, closeDialog)

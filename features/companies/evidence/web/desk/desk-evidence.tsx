@@ -7,7 +7,7 @@ import { openFile } from '#site/api/open-file.ts'
 import { DeskButton } from '#site/desk/desk-button.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { useMayAtDesk } from '#site/desk/use-desk-role.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -30,7 +30,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
     queryKey: [deskKey, 'evidence', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
   })
-  const set = useAct(
+  const set = useAction(
     ({ kind, ...input }: { kind: KeptFact['kind']; given: boolean; reason?: string }) =>
       api('PUT /api/admin/employers/:employerId/evidence/:kind', { params: { employerId, kind }, input }),
     () => setDropped(undefined),

@@ -35,7 +35,7 @@ export function DeskMembers({ employerId }: { employerId: string }) {
                 className="flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0"
               >
                 <About member={member} />
-                {!member.invited && <Act member={member} onAsk={() => setAsked(member)} />}
+                {!member.invited && <Action member={member} onAsk={() => setAsked(member)} />}
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ function About({ member }: { member: DeskMember }) {
   )
 }
 
-function Act({ member, onAsk }: { member: DeskMember; onAsk: () => void }) {
+function Action({ member, onAsk }: { member: DeskMember; onAsk: () => void }) {
   const isOver = member.suspendedReason === null
   return (
     <DeskButton

@@ -1,7 +1,7 @@
 import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { memberLabel } from '../member-label.ts'
 
@@ -21,12 +21,12 @@ interface SuspendAtDeskProps {
 export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProps) {
   const api = useApi()
   const params = { employerId, memberId: member._id }
-  const suspend = useAct(
+  const suspend = useAction(
     (reason: string) =>
       api('POST /api/admin/employers/:employerId/members/:memberId/suspend', { params, input: { reason } }),
     onClose,
   )
-  const reinstate = useAct(
+  const reinstate = useAction(
     () => api('POST /api/admin/employers/:employerId/members/:memberId/reinstate', { params }),
     onClose,
   )

@@ -5,7 +5,7 @@ import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { written } from '#site/text-direction.ts'
 
 const suggestions = [
@@ -20,7 +20,7 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
   const api = useApi()
   const { data, refetch } = useQuery(photosQuery(api, employerId))
   const [removing, setRemoving] = useState<Photo>()
-  const remove = useAct(
+  const remove = useAction(
     (reason: string) =>
       api('POST /api/admin/employers/:employerId/photos/:photoId/remove', {
         params: { employerId, photoId: removing?._id ?? '' },

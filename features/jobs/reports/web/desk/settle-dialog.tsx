@@ -2,7 +2,7 @@ import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { removalReasons } from '#features/jobs/web/desk/job-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 interface SettleDialogProps {
@@ -14,7 +14,7 @@ interface SettleDialogProps {
 /** Settles all open reports of one job. */
 export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
   const api = useApi()
-  const settle = useAct(
+  const settle = useAction(
     (reason: string) =>
       api('POST /api/admin/reports/:reportId/settle', {
         params: { reportId: report._id },

@@ -7,7 +7,7 @@ import { deskKey } from './desk-queries.ts'
  * One kind of act of the desk: confirms a success, shows a refusal beside its button, and refreshes
  * everything that it may have changed (after a refusal too, since another operator was probably first).
  */
-export function useAct<Given, Reply extends { message: string; refused?: readonly unknown[] }>(
+export function useAction<Given, Reply extends { message: string; refused?: readonly unknown[] }>(
   act: (given: Given) => Promise<Reply>,
   done?: (reply: Reply) => void,
 ) {

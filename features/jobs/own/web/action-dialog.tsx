@@ -8,11 +8,11 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { asRead, type TableAct, tableActs, withPeople } from './available-acts.ts'
+import { asRead, type TableAction, tableActions, withPeople } from './available-actions.ts'
 import { copyJobs } from './copy-jobs.ts'
 
-interface ActDialogProps {
-  act: TableAct
+interface ActionDialogProps {
+  act: TableAction
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
   /** Message about the outcome; undefined if each job is asked about separately. */
@@ -22,7 +22,7 @@ interface ActDialogProps {
 /** Maximum number of names in the question. */
 const named = 8
 
-const consequences: Partial<Record<TableAct, string>> = {
+const consequences: Partial<Record<TableAction, string>> = {
   pause: 'Paused jobs take no applications, and their paid days are not used up until you resume them.',
   close: 'Closed jobs take no more applications. You can still answer applicants.',
   delete:
@@ -32,10 +32,10 @@ const consequences: Partial<Record<TableAct, string>> = {
 }
 
 /** Asks once before an act on several jobs, with their names and the cost. */
-export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
+export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { label, busy } = tableActs[act]
+  const { label, busy } = tableActions[act]
   const asked = act === 'close' ? withPeople(jobs) : []
   const doing = useMutation({
     mutationFn: async () => {
@@ -75,8 +75,8 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
 }
 
 /** 'Pause this job?', 'Resume 3 jobs?'. */
-function questionOf(act: TableAct, count: number): string {
-  const verb = tableActs[act].label.replace(/ now$/, '')
+function questionOf(act: TableAction, count: number): string {
+  const verb = tableActions[act].label.replace(/ now$/, '')
   return `${verb} ${count === 1 ? 'this job' : `${formatCount(count)} jobs`}${act === 'publish' ? ' now' : ''}?`
 }
 

@@ -3,18 +3,18 @@ import { awayForDays } from '#contract/facts/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { NeedsPackage } from './needs-package.tsx'
-import type { ActMessage } from './use-job-acts.ts'
+import type { ActionMessage } from './use-job-actions.ts'
 
 /**
  * Result of an act on a job, with a link to the packages if one is needed, above what else there is to know about acts.
  * It stays visible wherever the list is scrolled, and so does the rest: a notice that stays would lie over it.
  */
-export function ActOutcome({
+export function ActionOutcome({
   message,
   onDismiss,
   children,
 }: {
-  message: ActMessage | undefined
+  message: ActionMessage | undefined
   onDismiss: () => void
   children?: ReactNode
 }) {
@@ -26,7 +26,7 @@ export function ActOutcome({
   )
 }
 
-function Result({ message, onDismiss }: { message: ActMessage; onDismiss: () => void }) {
+function Result({ message, onDismiss }: { message: ActionMessage; onDismiss: () => void }) {
   if (message.needsPackage)
     return (
       <NeedsPackage title={message.text} onDismiss={onDismiss}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
-import { useJobActs } from '#features/jobs/web/use-job-acts.ts'
-import { type TableAct, withPeople } from './available-acts.ts'
+import { useJobActions } from '#features/jobs/web/use-job-actions.ts'
+import { type TableAction, withPeople } from './available-actions.ts'
 
 interface Ending {
   act: 'close' | 'delete'
@@ -15,19 +15,19 @@ interface Ending {
  *
  * @param onActed called after an act
  */
-export function useActQuestion(onActed: () => void) {
-  const acts = useJobActs()
-  const [asked, setAsked] = useState<{ act: TableAct; jobs: readonly ListedOwnJob[] }>()
+export function useActionQuestion(onActed: () => void) {
+  const acts = useJobActions()
+  const [asked, setAsked] = useState<{ act: TableAction; jobs: readonly ListedOwnJob[] }>()
   const [ending, setEnding] = useState<Ending>()
   const [acted, setActed] = useState<SelectionReply>()
-  const isOfCards = (act: TableAct, jobs: readonly ListedOwnJob[]): act is Ending['act'] =>
+  const isOfCards = (act: TableAction, jobs: readonly ListedOwnJob[]): act is Ending['act'] =>
     jobs.length === 1 && (act === 'delete' || (act === 'close' && withPeople(jobs).length > 0))
   return {
     asked,
     ending,
     acted,
     acts,
-    ask(act: TableAct, jobs: readonly ListedOwnJob[]) {
+    ask(act: TableAction, jobs: readonly ListedOwnJob[]) {
       acts.clear()
       setActed(undefined)
       if (isOfCards(act, jobs)) setEnding({ act, jobs })

@@ -6,7 +6,7 @@ import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
-export interface ActMessage {
+export interface ActionMessage {
   tone: 'success' | 'error'
   text: string
   /** It needs a package, which can be chosen. */
@@ -18,13 +18,13 @@ export interface ActMessage {
 /** A job with its hired people and the rejection of the others. */
 type Ended = OwnJob & { end?: JobEndInput }
 
-export type JobActs = ReturnType<typeof useJobActs>
+export type JobActions = ReturnType<typeof useJobActions>
 
-/** Acts on a job of the list: close, reopen, delete; with messages. */
-export function useJobActs() {
+/** Actions on a job of the list: close, reopen, delete; with messages. */
+export function useJobActions() {
   const api = useApi()
   const queries = useQueryClient()
-  const [message, setMessage] = useState<ActMessage>()
+  const [message, setMessage] = useState<ActionMessage>()
   const clear = useCallback(() => setMessage(undefined), [])
   const sayDone = ({ message: text, refused = [] }: { message: string; refused?: LeftOut[] }) =>
     setMessage({ tone: 'success', text, ...(refused.length > 0 && { refused }) })

@@ -4,17 +4,17 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { takeBackDays } from '#contract/facts/import-fields.ts'
 import type { ImportDetail } from '#contract/imports/import-batches.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from '#site/desk/use-act.ts'
+import { useAction } from '#site/desk/use-action.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
-interface BatchActsProps {
+interface BatchActionsProps {
   batch: ImportDetail
   confirmed: readonly string[]
 }
 
 /** Publishes or reverts an import. */
-export function BatchActs({ batch, confirmed }: BatchActsProps) {
+export function BatchActions({ batch, confirmed }: BatchActionsProps) {
   const [asked, setAsked] = useState<'publish' | 'take back'>()
   const { _id, version, state, customers, counts, publishedAt, takeBackUntil } = batch
   if (state === 'taken back') return null
@@ -64,7 +64,7 @@ interface PublishDialogProps {
 
 function PublishDialog({ importId, version, confirmed, left, held, onClose }: PublishDialogProps) {
   const api = useApi()
-  const act = useAct(
+  const act = useAction(
     () =>
       api('POST /api/admin/imports/:importId/publish', {
         params: { importId },
@@ -102,7 +102,7 @@ function PublishDialog({ importId, version, confirmed, left, held, onClose }: Pu
 function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () => void }) {
   const api = useApi()
   const { _id, version, publishedAt, jobs, applications } = batch
-  const act = useAct(
+  const act = useAction(
     () =>
       api('POST /api/admin/imports/:importId/take-back', {
         params: { importId: _id },

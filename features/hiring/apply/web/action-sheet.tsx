@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
  * section itself then gets the focus, and keyboards and screen readers do not restart at the top of the
  * page.
  */
-export function ActSheet({ title, children }: { title: string; children: ReactNode }) {
+export function ActionSheet({ title, children }: { title: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {

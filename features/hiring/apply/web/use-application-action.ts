@@ -7,7 +7,7 @@ import { applicationChanged } from './application-changed.ts'
  * One act about an application, such as proposing an interview: shows the result, and reloads everything
  * that it changes.
  */
-export function useApplicationAct<Given = void>(
+export function useApplicationAction<Given = void>(
   act: (given: Given) => Promise<{ message: string }>,
   done?: () => void,
 ) {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { type ListedOwnJob, severalActs } from '#contract/jobs/own-jobs.ts'
+import { type ListedOwnJob, severalActions } from '#contract/jobs/own-jobs.ts'
 import { canMove, isPublished } from '#features/jobs/rules.ts'
 import { MoveDialog } from '#features/jobs/web/scheduled-job.tsx'
 import { noticeOf, useShare } from '#features/jobs/web/use-share.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
-import { actsFor, type TableAct, tableActs } from './available-acts.ts'
+import { actionsFor, type TableAction, tableActions } from './available-actions.ts'
 
-interface ActsMenuProps {
+interface ActionsMenuProps {
   jobs: readonly ListedOwnJob[]
-  onAct: (act: TableAct) => void
+  onAction: (act: TableAction) => void
   disabled?: boolean
 }
 
-/** Acts on a job, or on the ticked ones. Editing and figures need a single job; copying one opens the form. */
-export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
+/** Actions on a job, or on the ticked ones. Editing and figures need a single job; copying one opens the form. */
+export function ActionsMenu({ jobs, onAction, disabled = false }: ActionsMenuProps) {
   const [isMoving, setMoving] = useState(false)
   const [job] = jobs
   const one = jobs.length === 1 ? job : undefined
@@ -39,11 +39,11 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
               ]
             : []),
         ]
-      : [{ label: tableActs.copy.label, onChoose: () => onAct('copy') }]),
-    ...actsFor(jobs).map((act) => ({
-      label: severalActs[act].label,
+      : [{ label: tableActions.copy.label, onChoose: () => onAction('copy') }]),
+    ...actionsFor(jobs).map((act) => ({
+      label: severalActions[act].label,
       isLoss: act === 'delete',
-      onChoose: () => onAct(act),
+      onChoose: () => onAction(act),
     })),
   ]
   const name = one ? `Actions for ${one.title}` : `Actions for ${jobs.length} jobs`

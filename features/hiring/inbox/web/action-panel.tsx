@@ -10,14 +10,14 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import type { Subject } from './decision-calls.ts'
 
-interface ActProps {
+interface ActionProps {
   person: Subject
   /** It was sent, which sets the status too where it is one. */
   onSent: () => void
   onCancel: () => void
 }
 
-interface PanelProps extends Pick<ActProps, 'person' | 'onCancel'> {
+interface PanelProps extends Pick<ActionProps, 'person' | 'onCancel'> {
   /** 'Interview with', 'Offer to' */
   label: string
   /** 'Propose an interview to' */
@@ -27,7 +27,7 @@ interface PanelProps extends Pick<ActProps, 'person' | 'onCancel'> {
 }
 
 /** A form in place of the decision. Opening it takes the focus; once a field has been entered every key is text. */
-function ActPanel({ person: { applicant }, label, heading, act, onCancel, children }: PanelProps) {
+function ActionPanel({ person: { applicant }, label, heading, act, onCancel, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   const [isEntered, setEntered] = useState(false)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
@@ -68,10 +68,10 @@ function useSent(onSent: () => void) {
  *
  * @param onStatus sets the status without proposing a time
  */
-export function InterviewPanel({ onStatus, ...props }: ActProps & { onStatus: () => void }) {
+export function InterviewPanel({ onStatus, ...props }: ActionProps & { onStatus: () => void }) {
   const onSent = useSent(props.onSent)
   return (
-    <ActPanel
+    <ActionPanel
       {...props}
       label="Interview with"
       heading="Propose an interview to"
@@ -88,16 +88,16 @@ export function InterviewPanel({ onStatus, ...props }: ActProps & { onStatus: ()
         onSent={onSent}
         keepsFocus
       />
-    </ActPanel>
+    </ActionPanel>
   )
 }
 
 /** Makes the open person an offer. An earlier one that waits is replaced. */
-export function OfferPanel(props: ActProps) {
+export function OfferPanel(props: ActionProps) {
   const onSent = useSent(props.onSent)
   const { data } = useInterviews(props.person.application)
   return (
-    <ActPanel {...props} label="Offer to" heading="Offer the job to">
+    <ActionPanel {...props} label="Offer to" heading="Offer the job to">
       {data ? (
         <OfferForm
           applicationId={props.person.application}
@@ -111,6 +111,6 @@ export function OfferPanel(props: ActProps) {
           <Skeleton className="h-40 w-full" />
         </Loading>
       )}
-    </ActPanel>
+    </ActionPanel>
   )
 }
