@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { acts } from '#contract/audit/audit.ts'
+import { auditActions } from '#contract/audit/audit.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
     operatorId: reference()
       .notNull()
       .references(() => accounts.id),
-    act: text({ enum: acts }).notNull(),
+    act: text({ enum: auditActions }).notNull(),
     subjectId: text().notNull(),
     subjectName: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),

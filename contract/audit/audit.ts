@@ -3,8 +3,8 @@ import { endpoint } from '../base/endpoint.ts'
 import { choice, Day, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 
-/** All acts of operators, in the words of the log. */
-export const acts = [
+/** All actions of operators, in the words of the log. */
+export const auditActions = [
   'subscription approved',
   'subscription rejected',
   'approval made void',
@@ -70,7 +70,7 @@ export const acts = [
   'note added',
   'note removed',
 ] as const
-export type Action = (typeof acts)[number]
+export type AuditAction = (typeof auditActions)[number]
 
 const Facts = z.record(z.string(), z.unknown()).nullable()
 
@@ -78,7 +78,7 @@ export const AuditEntry = z.object({
   _id: Id,
   at: z.string(),
   operator: z.object({ id: Id, name: z.string(), email: z.string() }),
-  act: z.enum(acts),
+  act: z.enum(auditActions),
   subjectId: z.string(),
   subjectName: z.string(),
   before: Facts,
@@ -89,7 +89,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 /** `q` is the subject's id or a part of its name. The days are inclusive and those of the Maldives. */
 const filters = {
   q: line(lengths.line).optional(),
-  act: choice(word(acts)),
+  act: choice(word(auditActions)),
   operator: choice(Id),
   from: choice(Day),
   to: choice(Day),

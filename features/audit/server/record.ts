@@ -1,4 +1,4 @@
-import type { Action } from '#contract/audit/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from '#tables/audit.ts'
 
@@ -6,7 +6,7 @@ type Facts = Record<string, unknown>
 
 export interface Done {
   operatorId: string
-  act: Action
+  act: AuditAction
   /** Object of the act with its name at that time. */
   subject: { id: string; name: string }
   before?: Facts

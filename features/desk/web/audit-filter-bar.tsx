@@ -5,11 +5,11 @@ import type { ListAddress } from '#site/desk/use-list-address.ts'
 import { operatorsQuery } from './operators-query.ts'
 
 /** Filters by words, kind of act, operator and days. */
-export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: readonly string[] }) {
+export function AuditFilterBar({ address, actions }: { address: ListAddress; actions: readonly string[] }) {
   const { data: operators = [] } = useQuery(operatorsQuery(useApi()))
   return (
     <DeskSearch address={address} label="Search the log" placeholder="Name of what was changed">
-      <DeskFilter address={address} name="act" label="Action" any="Any action" options={acts} />
+      <DeskFilter address={address} name="act" label="Action" any="Any action" options={actions} />
       <DeskFilter
         address={address}
         name="operator"

@@ -1,4 +1,4 @@
-import { type AuditEntry, acts } from '#contract/audit/audit.ts'
+import { type AuditEntry, auditActions } from '#contract/audit/audit.ts'
 import { capital } from '#contract/base/in-words.ts'
 import { auditColumns } from '#features/audit/web/audit-columns.tsx'
 import { nameOf } from '#features/audit/web/changes.ts'
@@ -33,7 +33,7 @@ function Log() {
   const query = useDeskQuery('audit', address, filters, (call) => api('GET /api/admin/audit', call))
   return (
     <>
-      <AuditFilterBar address={address} acts={acts} />
+      <AuditFilterBar address={address} actions={auditActions} />
       <div className="mb-4">
         <SaveCsv
           path={`/api/admin/audit/export?${new URLSearchParams(filters)}`}

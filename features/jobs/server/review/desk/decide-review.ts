@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Action } from '#contract/audit/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import type { ReviewDecision, ReviewState } from '#contract/jobs/job-reviews.ts'
@@ -30,7 +30,7 @@ interface Deciding {
   now: Date
 }
 
-const outcomes: Record<ReviewDecision, { state: ReviewState; act: Action }> = {
+const outcomes: Record<ReviewDecision, { state: ReviewState; act: AuditAction }> = {
   keep: { state: 'kept', act: 'ad kept' },
   change: { state: 'change', act: 'ad change asked' },
   refuse: { state: 'refused', act: 'ad refused' },
