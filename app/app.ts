@@ -42,6 +42,7 @@ import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
 import { servePlainInterviewForm, serveTextReplyForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
 import { eventStreamPath, serveEventStream } from '#features/hiring/live-updates/server/event-stream.ts'
+import { offerRoutes } from '#features/hiring/offer/server/routes.ts'
 import { promisedAnswerRoutes } from '#features/hiring/promised-answers/server/routes.ts'
 import { factRoutes } from '#features/hiring/screening/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
@@ -118,6 +119,7 @@ const all: readonly Route[] = [
   ...textRoutes,
   ...conversationRoutes,
   ...interviewRoutes,
+  ...offerRoutes,
   ...seekerRoutes,
   ...fileRoutes,
   ...subscriptionRoutes,

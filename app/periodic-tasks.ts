@@ -18,10 +18,7 @@ import { forgetOldMessages, mailUnread } from '#features/hiring/conversation/ser
 import { endWithApplications } from '#features/hiring/interview/server/end-with-applications.ts'
 import { forgetOldInterviews } from '#features/hiring/interview/server/forget-interviews.ts'
 import { remindOfInterviews } from '#features/hiring/interview/server/remind-of-interviews.ts'
-import {
-  remindOfOffers,
-  remindOfOnboarding,
-} from '#features/hiring/interview/server/remind-of-offers-and-onboarding.ts'
+import { remindOfOffers, remindOfOnboarding } from '#features/hiring/offer/server/remind-of-offers.ts'
 import { countFigures } from '#features/hiring/promised-answers/server/answer-figures.ts'
 import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { remindOfAnswers } from '#features/hiring/promised-answers/server/remind-of-answers.ts'

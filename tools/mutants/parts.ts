@@ -109,7 +109,7 @@ const verbs: Part[] = [
   verb(
     'withdraw',
     'hiring/apply/server/withdraw-application',
-    'hiring/answer/server/answer.test hiring/apply/server/job-contact.test hiring/apply/server/withdrawn.test hiring/interview/server/offers.test seekers/server/certificate-files.test seekers/server/cv.test',
+    'hiring/answer/server/answer.test hiring/apply/server/job-contact.test hiring/apply/server/withdrawn.test hiring/offer/server/offers.test seekers/server/certificate-files.test seekers/server/cv.test',
   ),
   verb(
     'renew a job',

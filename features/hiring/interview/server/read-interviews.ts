@@ -4,13 +4,13 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { type Party, requireThread, silenceOf } from '#features/hiring/conversation/server/access.ts'
+import { listOnboarding } from '#features/hiring/offer/server/onboarding.ts'
+import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { hold, isGoingOn, isLapsed, isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
-import { listOnboarding } from './onboarding.ts'
-import { prepare } from './prepare-offer.ts'
 
 /** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {

@@ -1,7 +1,6 @@
 import * as calendar from '#contract/hiring/holidays.ts'
 import * as subscription from '#contract/hiring/interview-calendar.ts'
 import * as contract from '#contract/hiring/interviews.ts'
-import * as offers from '#contract/hiring/offers.ts'
 import { takeTextReply } from '#contract/hiring/text-replies.ts'
 import { partyOf } from '#features/hiring/conversation/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -10,9 +9,6 @@ import { answerLinked, readLinked } from './act-on-link.ts'
 import { takeTextReply as takeReply } from './answer-by-text.ts'
 import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
-import { openLetter } from './keep-letter.ts'
-import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
-import { askForOnboarding, removeOnboardingItem, tickOnboardingItem } from './onboarding.ts'
 import { moveInterview, proposeInterview } from './propose-interview.ts'
 import { readInterviews } from './read-interviews.ts'
 import {
@@ -60,41 +56,6 @@ export const interviewRoutes: Route[] = [
       chosenJobs: chosenJobsOf(viewer),
     }),
   })),
-  serve(offers.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
-    const by = actorOf(viewer)
-    const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
-    return { message: 'The offer was sent', _id }
-  }),
-  serve(offers.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
-    openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
-  ),
-  serve(offers.answerOffer, async ({ db, now, services: site, viewer, params, input, origin }) => ({
-    message: await answerOffer(db, {
-      ...params,
-      ...input,
-      from: origin.ip,
-      seekerId: viewer.id,
-      store: site.store,
-      site,
-      now,
-    }),
-  })),
-  serve(offers.askForOnboarding, async ({ db, now, services: site, viewer, params, input }) => {
-    await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
-    return { message: 'They are asked for it' }
-  }),
-  serve(offers.tickOnboardingItem, async ({ db, now, viewer, params, input }) => {
-    await tickOnboardingItem(db, { ...params, ...input, party: partyOf(viewer), now })
-    return { message: input.done ? 'Ticked' : 'No longer ticked' }
-  }),
-  serve(offers.removeOnboardingItem, async ({ db, viewer, params }) => {
-    await removeOnboardingItem(db, { ...params, party: partyOf(viewer) })
-    return { message: 'It is no longer asked for' }
-  }),
-  serve(offers.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
-    await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
-    return { message: 'The offer is taken back' }
-  }),
   serve(subscription.interviewCalendar, ({ db, viewer }) => readSubscription(db, memberOf(viewer))),
   serve(subscription.makeInterviewCalendar, async ({ db, now, services: { publicUrl }, viewer }) => ({
     url: await subscribe(db, { memberId: memberOf(viewer), publicUrl, now }),

@@ -4,6 +4,8 @@ import { interviewStates, type SeekerAction } from '#contract/facts/interview-st
 import type { Interview, Interviews } from '#contract/hiring/interviews.ts'
 import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
 import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
+import { SeekerOnboarding } from '#features/hiring/offer/web/onboarding.tsx'
+import { SeekerOffer } from '#features/hiring/offer/web/seeker-offer.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -16,8 +18,6 @@ import { isGoingOn } from '../rules.ts'
 import { CallOff } from './call-off.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { LocalTime } from './local-time.tsx'
-import { SeekerOnboarding } from './onboarding.tsx'
-import { SeekerOffer } from './seeker-offer.tsx'
 
 /** Interview and offer panel of the job seeker. */
 export function SeekerPanel({

@@ -9,12 +9,12 @@ import {
   requireThread,
   silenceOf,
 } from '#features/hiring/conversation/server/access.ts'
+import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offers, onboardingItems } from '#tables/interviews.ts'
-import { aboutOf, type Site } from './about.ts'
-import { onboardingAsked } from './offer-emails.ts'
+import { onboardingAsked } from './emails.ts'
 
 /** Documents and steps of an application, those that are due first on top. */
 export async function listOnboarding(db: Db, applicationId: string) {

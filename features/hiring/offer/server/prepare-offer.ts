@@ -3,12 +3,12 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatMoney, rangeFromLaari, salaryText } from '#contract/base/money.ts'
 import type { Prepared } from '#contract/hiring/interviews.ts'
 import type { Pay, Terms } from '#contract/pay/pay.ts'
+import type { Application } from '#features/hiring/interview/server/about.ts'
 import { inKindText, latelyText } from '#features/pay/pay-words.ts'
 import { payOf, termsOf } from '#features/pay/server/pay-columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
-import type { Application } from './about.ts'
 
 /** Pay in its parts, one a line. */
 function payLines(salary: string, { allowances, serviceCharge, variable }: Partial<Pay>): string[] {

@@ -3,14 +3,14 @@ import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { addDays, type Day, dayOf } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
+import { hold, isToRemind } from '#features/hiring/interview/rules.ts'
+import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { offers, onboardingItems } from '#tables/interviews.ts'
-import { hold, isToRemind } from '../rules.ts'
-import { aboutOf, type Site } from './about.ts'
-import { offerEnds, onboardingDue } from './day-emails.ts'
+import { offerEnds, onboardingDue } from './reminder-emails.ts'
 
 interface When {
   site: Site

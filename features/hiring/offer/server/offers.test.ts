@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { Holiday } from '#contract/hiring/holidays.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
+import { isLapsed } from '#features/hiring/interview/rules.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -10,8 +11,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
-import { isLapsed } from '../rules.ts'
-import { remindOfOffers, remindOfOnboarding } from './remind-of-offers-and-onboarding.ts'
+import { remindOfOffers, remindOfOnboarding } from './remind-of-offers.ts'
 
 let employer: Actor
 let seeker: Actor

@@ -1,7 +1,12 @@
 import { type Day, formatLongDate } from '#contract/base/maldives.ts'
+import type { About, Reader } from '#features/hiring/interview/server/about.ts'
+import {
+  applicationTwin,
+  employersPage,
+  people,
+  seekersPage,
+} from '#features/hiring/interview/server/mail-parts.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
-import type { About, Reader } from './about.ts'
-import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
 
 /** Mail to the job seeker with the terms, which are what is accepted. */
 export function offerMade(

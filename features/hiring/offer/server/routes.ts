@@ -1,0 +1,45 @@
+import * as offers from '#contract/hiring/offers.ts'
+import { partyOf } from '#features/hiring/conversation/server/access.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { actorOf } from '#platform/http/viewer.ts'
+import { openLetter } from './keep-letter.ts'
+import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
+import { askForOnboarding, removeOnboardingItem, tickOnboardingItem } from './onboarding.ts'
+
+export const offerRoutes: Route[] = [
+  serve(offers.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
+    const by = actorOf(viewer)
+    const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
+    return { message: 'The offer was sent', _id }
+  }),
+  serve(offers.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
+    openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
+  ),
+  serve(offers.answerOffer, async ({ db, now, services: site, viewer, params, input, origin }) => ({
+    message: await answerOffer(db, {
+      ...params,
+      ...input,
+      from: origin.ip,
+      seekerId: viewer.id,
+      store: site.store,
+      site,
+      now,
+    }),
+  })),
+  serve(offers.askForOnboarding, async ({ db, now, services: site, viewer, params, input }) => {
+    await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
+    return { message: 'They are asked for it' }
+  }),
+  serve(offers.tickOnboardingItem, async ({ db, now, viewer, params, input }) => {
+    await tickOnboardingItem(db, { ...params, ...input, party: partyOf(viewer), now })
+    return { message: input.done ? 'Ticked' : 'No longer ticked' }
+  }),
+  serve(offers.removeOnboardingItem, async ({ db, viewer, params }) => {
+    await removeOnboardingItem(db, { ...params, party: partyOf(viewer) })
+    return { message: 'It is no longer asked for' }
+  }),
+  serve(offers.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
+    await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
+    return { message: 'The offer is taken back' }
+  }),
+]
