@@ -57,7 +57,7 @@ import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { removeOldFiles } from '#platform/files/remove-old-files.ts'
-import { forgetReplies } from '#platform/http/answer-once.ts'
+import { forgetReplies } from '#platform/http/idempotency.ts'
 import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -10,11 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Problem } from '#contract/base/problems.ts'
+import { refuseCrossSiteRequests } from './cross-site-requests.ts'
 import { isAlwaysServed, limitConcurrentCalls, type Room, saysSignedIn } from './limit-concurrent-calls.ts'
 import { type Limiter, noLimits } from './limits.ts'
 import { readForwardedAddresses } from './network.ts'
 import { requireOneHost } from './one-host.ts'
-import { refuseOtherSites } from './other-sites.ts'
 import { problemFor, refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundSlowReaders, type Pace } from './slow-readers.ts'
@@ -170,7 +170,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   })
   readForwardedAddresses(app)
   requireOneHost(app)
-  refuseOtherSites(app, options.publicUrl)
+  refuseCrossSiteRequests(app, options.publicUrl)
   boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode } from '#contract/base/problems.ts'
 import { abortWhenLeft } from '../http/abort-when-left.ts'
-import { leadTo, locationOf } from '../http/lead-to.ts'
+import { locationOf, redirectTo } from '../http/redirect.ts'
 import { problemFor } from '../http/refusal.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
@@ -177,7 +177,7 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
       const isForm = request.headers['content-type']?.toLowerCase().startsWith(formType)
       const { route } = await recognise(settings, request)
       if (!isForm || !route) throw new Problem('not_found')
-      return leadTo(reply, request.url)
+      return redirectTo(reply, request.url)
     })
   })
 }
@@ -223,7 +223,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     if (kept) return send(request, reply, kept)
     const { path, route, search } = await recognise(settings, request)
     const meant = await meantAddress(settings, path, request)
-    if (meant !== undefined) return leadTo(reply, meant, undefined, 301)
+    if (meant !== undefined) return redirectTo(reply, meant, undefined, 301)
     const leaving = abortWhenLeft(reply)
     try {
       if (route) await app.countReading(request)

@@ -32,11 +32,11 @@ const rules: Rule[] = [
   {
     what: 'an address that a browser is sent on to is encoded, and one of this site',
     among: server,
-    place: 'platform/http/lead-to.ts',
+    place: 'platform/http/redirect.ts',
     pattern: /\.redirect\(|\blocation: (?!locationOf\()moved|header\('location'/i,
     caught: ['return reply.redirect(address, 303)', "reply.header('location', moved)", 'location: moved,'],
     good: [
-      "return leadTo(reply, '/alert', { to: act })",
+      "return redirectTo(reply, '/alert', { to: act })",
       'location: locationOf(moved),',
       'location: job.location',
     ],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 
 /**
  * Button of the page that keeps an address, with or without scripts. It makes the call of that name and
@@ -15,6 +15,6 @@ export function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
       remoteAddress: request.ip,
     })
     const outcome = answer.statusCode < 300 ? 'kept' : answer.statusCode === 400 ? 'refused' : 'failed'
-    return leadTo(reply, '/keep-address', { token: outcome === 'failed' ? token : undefined, outcome })
+    return redirectTo(reply, '/keep-address', { token: outcome === 'failed' ? token : undefined, outcome })
   })
 }

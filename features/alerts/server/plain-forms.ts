@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 import { wished } from '../rules.ts'
 import { searchOf } from './describe-alert.ts'
 
@@ -32,7 +32,7 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
       payload: { search, email: form.get('email') ?? '', ...rhythmOf(form) },
     })
     query.append('outcome', outcomeOf(statusCode))
-    return leadTo(reply, '/alerts/new', query)
+    return redirectTo(reply, '/alerts/new', query)
   })
 
   await servePlainForm(app, '/alert', async (sent) => {
@@ -49,6 +49,6 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
     const isDone = statusCode < 300
     if (isPressedInMail) return reply.status(isDone ? 200 : statusCode).send({ ok: isDone })
     const outcome = outcomeOf(statusCode)
-    return leadTo(reply, '/alert', { to: act, outcome, token: outcome === 'failed' ? token : undefined })
+    return redirectTo(reply, '/alert', { to: act, outcome, token: outcome === 'failed' ? token : undefined })
   })
 }

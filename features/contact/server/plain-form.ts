@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ContactMessage } from '#contract/contact/contact.ts'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 
 const names = ContactMessage.keyof().options
 
@@ -15,6 +15,6 @@ export function servePlainContactForm(app: FastifyInstance): Promise<void> {
       payload: Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])),
     })
     const outcome = answer.statusCode < 300 ? 'sent' : answer.statusCode === 400 ? 'incomplete' : 'failed'
-    return leadTo(reply, '/about#contact', { message: outcome })
+    return redirectTo(reply, '/about#contact', { message: outcome })
   })
 }

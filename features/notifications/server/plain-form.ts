@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { channels } from '#contract/facts/notice-channels.ts'
 import { notices } from '#contract/facts/notice-kinds.ts'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 
 /**
  * Page of the notice settings, with or without scripts; it also takes the POST of a mail program (RFC
@@ -26,6 +26,6 @@ export function servePlainNoticeForm(app: FastifyInstance): Promise<void> {
     })
     const isDone = statusCode < 300
     if (isPressedInMail) return reply.status(isDone ? 200 : statusCode).send({ ok: isDone })
-    return leadTo(reply, '/notices', { token, outcome: isDone ? 'done' : 'failed' })
+    return redirectTo(reply, '/notices', { token, outcome: isDone ? 'done' : 'failed' })
   })
 }

@@ -16,7 +16,7 @@ import { forgetChoicesOf } from '#features/notifications/server/choose-notices.t
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { forgetRepliesOf } from '#platform/http/answer-once.ts'
+import { forgetRepliesOf } from '#platform/http/idempotency.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'

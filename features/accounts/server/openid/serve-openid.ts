@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import { cookie, readCookie } from '#platform/http/cookies.ts'
-import { leadTo, leadToIssuer, locationOf } from '#platform/http/lead-to.ts'
+import { locationOf, redirectTo, redirectToIssuer } from '#platform/http/redirect.ts'
 import type { Services } from '#platform/services.ts'
 import { identityLife } from '../../identity-rules.ts'
 import { isAway } from './issuer.ts'
@@ -31,14 +31,14 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
   const set = (reply: FastifyReply, sealed: string, milliseconds = identityLife) =>
     reply.header('set-cookie', cookie(cookieName, sealed, { publicUrl, seconds: milliseconds / 1_000 }))
   const refuse = (reply: FastifyReply, why: JourneyEnd | 'away') =>
-    leadTo(set(alone(reply), '', 0), '/login/identity', { refused: why })
+    redirectTo(set(alone(reply), '', 0), '/login/identity', { refused: why })
   const explain = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     request.log.warn({ err: error }, 'signing in with the issuer failed')
     return refuse(reply, isAway(error) ? 'away' : 'failed')
   }
 
   app.get('/login/openid', async (request: Asked, reply) => {
-    if (!openId) return leadTo(reply, '/login')
+    if (!openId) return redirectTo(reply, '/login')
     const { redirect, connect } = request.query
     try {
       const { address, sealed } = await beginJourney({
@@ -46,14 +46,14 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
         wants: connect === undefined ? 'sign-in' : 'connect',
         redirect: redirect === undefined ? '' : locationOf(textOf(redirect)),
       })
-      return leadToIssuer(set(alone(reply), sealed), address)
+      return redirectToIssuer(set(alone(reply), sealed), address)
     } catch (error) {
       return explain(request, reply, error)
     }
   })
 
   app.get(callbackPath, async (request, reply) => {
-    if (!openId) return leadTo(reply, '/login')
+    if (!openId) return redirectTo(reply, '/login')
     const query = request.url.split('?')[1] ?? ''
     const kept = readCookie(request.headers.cookie, cookieName, { publicUrl })
     try {
@@ -61,7 +61,7 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
       if (typeof ended === 'string') return refuse(reply, ended)
       if (ended.unread.length > 0)
         request.log.warn({ claims: ended.unread }, 'claims of the issuer were not understood')
-      return leadTo(set(alone(reply), ended.sealed), pageFor[ended.wants])
+      return redirectTo(set(alone(reply), ended.sealed), pageFor[ended.wants])
     } catch (error) {
       return explain(request, reply, error)
     }

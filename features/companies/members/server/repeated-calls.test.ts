@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '#features/accounts/server/start-session.ts'
-import { forgetRepliesOf } from '#platform/http/answer-once.ts'
+import { forgetRepliesOf } from '#platform/http/idempotency.ts'
 import { storedReplies } from '#platform/http/tables.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { newJob } from '#tests/support/jobs.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWallClock } from '#contract/base/wall-clock.ts'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 
 /** Page behind the links of an invitation, with or without scripts: it makes the same call. */
 export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
@@ -23,7 +23,7 @@ export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
       back.set('outcome', mayTryAgain ? 'failed' : 'at' in fields && to === 'suggest' ? 'time' : code)
       if (mayTryAgain || to === 'suggest') back.set('token', token)
     }
-    return leadTo(reply, '/interview', back)
+    return redirectTo(reply, '/interview', back)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
+import { redirectTo } from '#platform/http/redirect.ts'
 
 const outcomeOf = (status: number) =>
   status < 300
@@ -26,6 +26,10 @@ export function servePlainHiringForm(app: FastifyInstance): Promise<void> {
     })
     const outcome = outcomeOf(statusCode)
     const to = act.replaceAll(' ', '-')
-    return leadTo(reply, '/still-hiring', { to, outcome, token: outcome === 'failed' ? token : undefined })
+    return redirectTo(reply, '/still-hiring', {
+      to,
+      outcome,
+      token: outcome === 'failed' ? token : undefined,
+    })
   })
 }

@@ -21,11 +21,11 @@ export function locationOf(address: string, query?: Query): string {
 }
 
 /** Redirects a browser to an address of this site, by default after a form. All redirects use it. */
-export function leadTo(reply: FastifyReply, address: string, query?: Query, status = 303): FastifyReply {
+export function redirectTo(reply: FastifyReply, address: string, query?: Query, status = 303): FastifyReply {
   return reply.redirect(locationOf(address, query), status)
 }
 
 /** Redirects a browser to the only permitted other site: the configured issuer. */
-export function leadToIssuer(reply: FastifyReply, address: URL): FastifyReply {
+export function redirectToIssuer(reply: FastifyReply, address: URL): FastifyReply {
   return reply.redirect(address.href, 303)
 }

@@ -7,7 +7,7 @@ import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { forgetReplies } from './answer-once.ts'
+import { forgetReplies } from './idempotency.ts'
 
 const now = new Date('2026-09-01T08:00:00.000Z')
 

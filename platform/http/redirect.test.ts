@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { locationOf } from './lead-to.ts'
+import { locationOf } from './redirect.ts'
 
 describe('an address that a browser is sent on to', () => {
   test.each([

@@ -24,7 +24,7 @@ function isFromOtherSite({ headers, host, query }: FastifyRequest, publicUrl: st
  * Refuses requests that another site's page makes a browser send: forms need no permission for it, while
  * calls with a sign-in do.
  */
-export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
+export function refuseCrossSiteRequests(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const mayChange = !changesNothing.includes(request.method) && request.headers.authorization === undefined
     done(mayChange && isFromOtherSite(request, publicUrl) ? new Problem('other_site') : undefined)
