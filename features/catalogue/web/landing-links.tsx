@@ -3,6 +3,8 @@ import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import { Link } from '#site/router/link.tsx'
 import { jobsForPage, type LandingKind, landingPath, pairPath } from '../landing-rules.ts'
 
+const maxTitledLinks = 10
+
 interface CountedLink {
   to: string
   label: string
@@ -22,6 +24,27 @@ export function CountedLinks({ links, className }: { links: readonly CountedLink
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Such links below a heading, at most ten; nothing where there are none. */
+export function TitledLinks({
+  id,
+  title,
+  links,
+}: {
+  id: string
+  title: string
+  links: readonly CountedLink[]
+}) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <CountedLinks links={links.slice(0, maxTitledLinks)} className="mt-2 -mx-2.5" />
+    </nav>
   )
 }
 

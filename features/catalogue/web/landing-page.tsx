@@ -24,7 +24,7 @@ import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
 import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
-import { CountedLinks, linksTo, pairLinks } from './landing-links.tsx'
+import { CountedLinks, linksTo, pairLinks, TitledLinks } from './landing-links.tsx'
 import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
 import { type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { jobsQuery } from './listing-queries.ts'
@@ -177,8 +177,6 @@ function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
   )
 }
 
-const maxNarrower = 10
-
 /** Narrower lists: the islands of an atoll and its categories, or the atolls and types of a category. */
 function Narrower({ landing, facets, all }: { landing: Found; facets: JobFacets; all: JobsToBrowse }) {
   const { chosen, kind } = landing
@@ -202,27 +200,9 @@ function Narrower({ landing, facets, all }: { landing: Found; facets: JobFacets;
   return (
     <aside className="space-y-6">
       <Pairs landing={landing} all={all} />
-      <Narrow id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Atolls'} links={places} />
-      <Narrow id="kinds" title={kind === 'atoll' ? 'Categories' : 'Job types'} links={others} />
+      <TitledLinks id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Atolls'} links={places} />
+      <TitledLinks id="kinds" title={kind === 'atoll' ? 'Categories' : 'Job types'} links={others} />
     </aside>
-  )
-}
-
-interface NarrowProps {
-  id: string
-  title: string
-  links: { to: string; label: string; count: number }[]
-}
-
-function Narrow({ id, title, links }: NarrowProps) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
-      <CountedLinks links={links.slice(0, maxNarrower)} className="mt-2 -mx-2.5" />
-    </nav>
   )
 }
 
@@ -232,7 +212,11 @@ function Pairs({ landing, all }: { landing: Found; all: JobsToBrowse }) {
     ({ place, work }) => landing.name === (landing.kind === 'atoll' ? place : work),
   )
   return (
-    <Narrow id="pairs" title={landing.kind === 'atoll' ? 'Kinds of work' : 'In one place'} links={links} />
+    <TitledLinks
+      id="pairs"
+      title={landing.kind === 'atoll' ? 'Kinds of work' : 'In one place'}
+      links={links}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ import { browseQuery } from './browse-queries.ts'
 import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
-import { CountedLinks, pairLinks } from './landing-links.tsx'
+import { pairLinks, TitledLinks } from './landing-links.tsx'
 import { listJobs } from './list-jobs.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { filtersOf } from './listing-queries.ts'
@@ -175,32 +175,12 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
           </div>
         </section>
         <aside className="space-y-6">
-          <Links id="employers" title="Employers" links={employers} />
-          <Links id="islands" title="Islands and resorts" links={islands.length > 1 ? islands : []} />
-          <Links id="elsewhere" title={`${work} elsewhere`} links={elsewhere} />
-          <Links id="beside" title={`Other work in ${place}`} links={beside} />
+          <TitledLinks id="employers" title="Employers" links={employers} />
+          <TitledLinks id="islands" title="Islands and resorts" links={islands.length > 1 ? islands : []} />
+          <TitledLinks id="elsewhere" title={`${work} elsewhere`} links={elsewhere} />
+          <TitledLinks id="beside" title={`Other work in ${place}`} links={beside} />
         </aside>
       </div>
     </>
-  )
-}
-
-const maxLinks = 10
-
-interface LinksProps {
-  id: string
-  title: string
-  links: { to: string; label: string; count: number }[]
-}
-
-function Links({ id, title, links }: LinksProps) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className="font-semibold">
-        {title}
-      </h2>
-      <CountedLinks links={links.slice(0, maxLinks)} className="mt-2 -mx-2.5" />
-    </nav>
   )
 }

@@ -1,26 +1,18 @@
+import { type ImportField, importFields } from '#contract/facts/import-fields.ts'
 import { currencies, salaryPeriods } from '#contract/facts/vocabularies.ts'
 
 const dateOrders = ['auto', 'dmy', 'mdy'] as const
 
-/** Fields of a column: one value of an advertisement, or a part of its description. */
-const singleFields = [
-  ...['title', 'employer', 'employerEmail', 'about', 'website', 'location', 'type', 'mode', 'restriction'],
-  ...[
-    'salary',
-    'salaryMin',
-    'salaryMax',
-    'salaryPeriod',
-    'salaryCurrency',
-    'contactEmail',
-    'applyAt',
-    'postedAt',
-    'closesAt',
-    'benefits',
-  ],
-] as const
+/** Fields that several columns make: kinds of work, and parts of the description. */
 const listFields = ['category', 'sector', 'description', 'fact'] as const
-export type SingleField = (typeof singleFields)[number]
 type ListField = (typeof listFields)[number]
+export const isListed = (field: string): field is ListField => listFields.some((name) => name === field)
+/** The command has an option of its own for each. */
+const fieldsOfOptions = ['employerFrom', 'id'] as const
+export type SingleField = Exclude<ImportField, ListField | (typeof fieldsOfOptions)[number]>
+const isSingle = (field: ImportField): field is SingleField =>
+  !isListed(field) && !fieldsOfOptions.some((name) => name === field)
+const singleFields = importFields.filter(isSingle)
 
 /** Mapping of a file's columns to advertisements, with all of the operator's settings for a file. */
 export interface Mapping {
@@ -103,8 +95,6 @@ function addColumn(mapping: Mapping, pair: string): void {
     throw new UnusableInput(`--map gives ${field} twice; only ${listFields.join(', ')} take several columns`)
   else mapping.single[field] = column
 }
-
-export const isListed = (field: string): field is ListField => listFields.some((name) => name === field)
 
 function fieldNamed(name: string, option: string): SingleField | ListField {
   const field = [...singleFields, ...listFields].find((known) => known === name.trim())
