@@ -18,6 +18,8 @@ export interface Synonym {
   isClose: boolean
   /** Does it only say how somebody works: 'instructor' for 'professor'? */
   isVague?: boolean
+  /** Has it a shorter name of the same work in it, which is found wherever it is: 'family doctor' beside 'doctor'? */
+  isCovered?: boolean
 }
 
 export interface Synonyms {
@@ -84,30 +86,31 @@ function add<T>(lists: Map<string, T[]>, key: string, ...values: readonly T[]) {
   else lists.set(key, [...values])
 }
 
-/** Kinds of an occupation are found with it, and it is close to each of them. */
-function addKinds(
-  { byKey, heads }: { byKey: Map<string, Synonym[]>; heads: Map<string, string[]> },
-  wider: string,
-  kinds: readonly string[],
-) {
-  const namesOf = (head: string) =>
-    [...heads].flatMap(([key, of]) => (of.includes(head) && !key.startsWith('dv') ? key : []))
-  const synonymOf = (text: string, isClose: boolean): Synonym[] => {
-    const node = nodeOf(text)
-    return node ? [{ text, node, isClose }] : []
+/** Name of a group. */
+interface Member {
+  text: string
+  node: Node
+  key: string
+  isField: boolean
+}
+
+/** A name as the synonym of another one. */
+const synonymFor = (member: Member, { text, node, key, isField }: Member, isFurther = false): Synonym => ({
+  text,
+  node,
+  isClose: isFurther || (isField && !member.isField) || vagueNames.has(key),
+  ...(vagueNames.has(key) && { isVague: true }),
+})
+
+/** Marks the names with a shorter one in them, so that a search asks for the shorter one alone. */
+function withCovered(key: string, others: readonly Synonym[]): Synonym[] {
+  const same = new Set([key, ...others.flatMap(({ text, isClose }) => (isClose ? [] : keyOf(text)))])
+  const isCovered = ({ text }: Synonym) => {
+    const words = keyOf(text).split(' ')
+    const parts = words.flatMap((_, from) => words.map((_, to) => words.slice(from, to + 1)))
+    return parts.some((part) => part.length > 0 && part.length < words.length && same.has(part.join(' ')))
   }
-  const names = namesOf(wider)
-  const inThaana = [...heads].flatMap(([key, of]) => (of.includes(wider) && key.startsWith('dv') ? key : []))
-  const named = kinds.map((kind) => ({ kind, keys: namesOf(keyOf(kind)) }))
-  for (const { kind, keys } of named) {
-    for (const name of [...names, ...inThaana])
-      if (!keys.includes(name)) add(byKey, name, ...[kind, ...keys].flatMap((text) => synonymOf(text, false)))
-    for (const key of keys) {
-      if (names.includes(key)) continue
-      add(byKey, key, ...names.flatMap((text) => synonymOf(text, true)))
-      add(heads, key, wider)
-    }
-  }
+  return others.map((one) => (isCovered(one) ? { ...one, isCovered: true } : one))
 }
 
 /** Index of the groups for look-ups. */
@@ -115,29 +118,43 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
   const heads = new Map<string, string[]>()
   const [words, fields, beginnings] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const byHead = new Map<string, Member[]>()
   for (const group of groups) {
-    const members = group.words.flatMap((text) => {
+    const members = group.words.flatMap((text): Member[] => {
       const node = nodeOf(text)
       return node ? [{ text, node, key: keyOf(text), isField: isField(text, group.words) }] : []
     })
+    const head = members[0]?.key ?? ''
+    add(byHead, head, ...members)
     for (const member of members) {
       for (const word of wordsIn(member.text)) if (!isThaana(word)) words.add(singular(word))
       if (member.isField) fields.add(member.key)
-      const others = members
-        .filter(({ key }) => key !== member.key)
-        .map(({ text, key, node, isField }) => ({
-          text,
-          node,
-          isClose: (isField && !member.isField) || vagueNames.has(key),
-          ...(vagueNames.has(key) && { isVague: true }),
-        }))
-      add(heads, member.key, members[0]?.key ?? '')
-      add(byKey, member.key, ...others)
+      const others = members.filter(({ key }) => key !== member.key)
+      add(heads, member.key, head)
+      add(byKey, member.key, ...others.map((other) => synonymFor(member, other)))
     }
   }
-  for (const { wider, kinds } of kindsOfWork) addKinds({ byKey, heads }, keyOf(wider), kinds)
+  /** Adds the names of one group to those of another. */
+  const addNames = (from: string, to: string, isFurther: boolean) => {
+    const own = byHead.get(from) ?? []
+    const others = byHead.get(to) ?? []
+    for (const member of own) {
+      const further = others.filter(({ key }) => !own.some((one) => one.key === key))
+      add(byKey, member.key, ...further.map((other) => synonymFor(member, other, isFurther)))
+      if (isFurther) add(heads, member.key, to)
+    }
+  }
+  for (const { wider, kinds, isSame } of kindsOfWork) {
+    const [first, others] = [keyOf(wider), kinds.map(keyOf)]
+    for (const kind of others) {
+      addNames(first, kind, false)
+      addNames(kind, first, !isSame)
+      if (isSame) for (const other of others) if (other !== kind) addNames(kind, other, false)
+    }
+  }
   const turned = new Map<string, string>()
-  for (const key of byKey.keys()) {
+  for (const [key, others] of byKey) {
+    byKey.set(key, withCovered(key, others))
     const parts = key.split(' ')
     const [first, second, third] = parts
     if (second !== undefined && third === undefined) turned.set(`${second} ${first}`, key)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { queryOf } from './match-rules.ts'
 import { releasedGroups } from './server/groups.ts'
 import { headOf, keyOfWords, synonymsOf } from './synonym-rules.ts'
+import { kindsOfWork } from './wider-work-rules.ts'
 import { singular } from './word-forms-rules.ts'
 
 describe('a plural and its singular are one', () => {
@@ -157,6 +158,35 @@ describe('the groups of the product', () => {
       isClose('crane operator', 'heavy equipment operator'),
     ]).toEqual([false, true])
     expect(isClose('crane operator', 'excavator operator')).toBeUndefined()
+    expect([isClose('dive guide', 'dive instructor'), isClose('dive instructor', 'dive guide')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('names of one unit group are found for one another, but a field alone is near', () => {
+    const synonym = (typed: string, other: string) =>
+      known.byKey.get(keyOfWords(typed.split(' ')))?.find(({ text }) => text === other)
+    expect([synonym('cleaner', 'room attendant'), synonym('room boy', 'office cleaner')]).toMatchObject([
+      { isClose: false },
+      { isClose: false },
+    ])
+    expect(synonym('public area attendant', 'housemaid')).toMatchObject({ isClose: false })
+    expect(synonym('janitor', 'housekeeping')).toMatchObject({ isClose: true })
+  })
+
+  test('each occupation with kinds begins a group', () => {
+    const first = new Set(releasedGroups.map(({ words }) => words[0]))
+    const named = kindsOfWork.flatMap(({ wider, kinds }) => [wider, ...kinds])
+    expect(named.filter((name) => !first.has(name))).toEqual([])
+  })
+
+  test('a name with a shorter one of the same work in it is not asked for', () => {
+    const covered = (key: string) =>
+      known.byKey.get(key)?.flatMap(({ text, isCovered }) => (isCovered ? text : []))
+    expect(covered('physician')).toContain('family doctor')
+    expect(covered('physician')).not.toContain('medical officer')
+    expect(covered('doctor')).toContain('resort doctor')
   })
 
   test('a name that only says how somebody works is not the same as a longer one', () => {

@@ -17,7 +17,7 @@ JavaScript; JS; node; node.js; TypeScript | common
 C++; cpp; c plus plus | common
 R&D; research and development; research & development; R and D | common
 QA; quality assurance; tester; software tester; test engineer; QA engineer; quality analyst; QA analyst; QA tester; test analyst; quality assurance tester; software test engineer; automation tester; bug hunter; game tester; test automation; quality assurance specialist | onet
-quality control; QC; quality inspector; quality controller; inspector quality; quality assurance; quality assurance officer; quality control officer; quality officer; food technologist; food quality; food safety officer | onet
+quality control; QC; quality inspector; quality controller; inspector quality; quality assurance; quality assurance officer; quality control officer; quality officer; food technologist; food quality; food safety officer; ކޮލިޓީ | onet
 devops; site reliability engineer; SRE; cloud engineer; devops engineer; infrastructure engineer; release engineer; cloud architect; cloud administrator; platform engineer; cloud reliability engineer | onet
 data scientist; machine learning; data science; AI engineer; ML engineer; artificial intelligence; statistician; data miner; big data engineer; AI researcher | onet
 data analyst; data analytics; business intelligence; BI; BI analyst; reporting analyst; data specialist; data cruncher; number cruncher; statistician; analytics; reporting specialist; data manager | onet
@@ -27,7 +27,7 @@ information security; cyber security; cybersecurity; IT security; security analy
 GIS; geographic information systems; GIS analyst; GIS officer; cartographer; mapping; mapmaker; map maker; GIS technician; geographer; topographer; map drawer; topographical | onet
 product manager; product owner; product lead | onet
 scrum master; agile coach; agile | common
-nurse; registered nurse; RN; staff nurse; nursing; enrolled nurse; nursing officer; clinical nurse; public health nurse; ނަރުސް; ނަރުހުން; hospital nurse; male nurse; school nurse; visiting nurse; nurse practitioner; LPN; licensed practical nurse; community nurse; health visitor; nursing sister; ނަރުސްކަމާ | onet
+nurse; registered nurse; ނަރްސް; RN; staff nurse; nursing; enrolled nurse; nursing officer; clinical nurse; public health nurse; ނަރުސް; ނަރުހުން; hospital nurse; male nurse; school nurse; visiting nurse; nurse practitioner; LPN; licensed practical nurse; community nurse; health visitor; nursing sister; ނަރުސްކަމާ | onet
 nurse manager; head nurse; charge nurse; nursing supervisor; ward manager; matron; director of nursing | onet
 nursing assistant; nurse aide; caregiver; care giver; healthcare assistant; health aide; nursing aide; carer; care worker; home health aide; home carer; elderly carer; elder care; elderly care; senior care; personal care assistant; personal care provider; PCP; home nurse; companion; full time caregiver; care assistant | onet
 midwife; midwives; midwifery; birth attendant | onet
@@ -51,7 +51,7 @@ ENT specialist; ENT doctor; ENT surgeon | onet
 dentist; dental surgeon; dental; dental officer; orthodontist; tooth doctor; oral surgeon; ދަތުގެ ޑޮކްޓަރު; ޑެންޓިސްޓު | onet
 dental assistant; dental hygienist; dental nurse; dental hygiene; dental aide; dental technician; dental lab technician | onet
 pharmacist; pharmacy; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; chemist; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް ފިހާރަ; ބޭސް; beys; beys fihaara; beysfihaara; beysge; ފާމަސީ | onet
-laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން | onet
+laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން; ލެބު; ލެބޯޓަރީ | onet
 radiographer; ultrasound; sonography; x-ray technician; radiology; radiologic technologist; sonographer; radiology technician; x ray technician; xray technician; imaging technician; MRI technician; ultrasound technician; x ray operator; xray | onet
 physiotherapist; physical therapist; physiotherapy; physical therapy; physio; rehab therapist; sports therapist; ފިޒިއޮތެރަޕިސްޓު | onet
 occupational therapist; occupational therapy; OT | onet
@@ -75,34 +75,36 @@ lecturer; professor; university teacher; assistant professor; academic; instruct
 school counsellor; school counselor; career counsellor; guidance counselor; career adviser; guidance counsellor; student counsellor; careers adviser; career guide | onet
 academic coordinator; curriculum developer; instructional coordinator; education officer; curriculum specialist; education director | onet
 babysitter; nanny; childminder; childcare; child care; day care; baby sitter; childcare worker; governess; au pair; child minder; nursemaid; baby minder; childcare assistant; child carer; baby carer; baby care; nursery nurse; nursery worker; day carer; ކުޑަކުދިން ބަލާ | ads
-domestic worker; domestic helper; house maid; housemaid; household worker; housekeeper domestic; house keeper; maidservant; servant; housegirl; house help; househelp; home help; house cleaner | common
+domestic worker; domestic helper; house maid; housemaid; household worker; housekeeper domestic; house keeper; maidservant; servant; housegirl; house help; househelp; home help; house cleaner; ގޭގެ މަސައްކަތް; ގޭތެރޭގެ މަސައްކަތް | common
 electrician; electrical technician; wireman; electrical fitter; electrical worker; electrical installer; sparky; sparks; electric man; lineman; electrical mechanic; wiring; auto electrician; electrical repairman; އިލެކްޓްރީޝަން; އިލެކްޓްރިޝަން; ކަރަންޓު; ކަރަންޓުގެ މަސައްކަތް; ކަރަންޓު މީހާ; ކަރަންޓު މަސައްކަތް | onet
 electrical engineer; electrical; electronics engineer; electronic engineer; power engineer | onet
 plumber; pipe fitter; plumbing; pipefitter; plumbing technician; steamfitter; plumber's helper; pipe layer; pipe worker; plumber's mate; drain layer; sanitary fitter; gas fitter; pipelayer; ޕްލަމްބަރު | onet
-carpenter; joiner; woodworker; carpentry; cabinet maker; furniture maker; wood worker; cabinetmaker; shopfitter; joinery; furniture carpenter; woodcarver; ވަޑި; ވަޑިން; ވަޑީން; ވަޑިމީހާ; ކާޕެންޓަރު; ވަޑާން; vadin; vadaan; vadi; vadaan meehaa | onet
-mason; bricklayer; concrete worker; masonry; tiler; tile fixer; plasterer; cement mason; brickie; brick layer; stonemason; stone mason; concreter; concrete finisher; block layer; blocklayer; tiling; plastering; stone cutter; މޭސަނު; މޭސަން | onet
-painter; house painter; painting; spray painter; decorator; wall painter; painter decorator; ޕެއިންޓަރު | onet
+carpenter; joiner; woodworker; carpentry; cabinet maker; furniture maker; wood worker; cabinetmaker; shopfitter; joinery; furniture carpenter; woodcarver; ވަޑި; ވަޑިން; ވަޑީން; ވަޑިމީހާ; ކާޕެންޓަރު; ވަޑާން; vadin; vadaan; vadi; vadaan meehaa; މޭސްތިރި | onet
+mason; bricklayer; concrete worker; masonry; tiler; tile fixer; plasterer; cement mason; brickie; brick layer; stonemason; stone mason; concreter; concrete finisher; block layer; blocklayer; tiling; plastering; stone cutter; މޭސަނު; މޭސަން; މޭސްތިރި | onet
+painter; house painter; painting; spray painter; decorator; wall painter; painter decorator; ޕެއިންޓަރު; ކުލަލުން; ކުލަލާ; ކުލަ ލުން | onet
 welder; fabricator; welding; metal worker; steel fixer; sheet metal worker; ironworker; steel worker; solderer; blacksmith; smith; metal fabricator; metalworker; metal work; iron worker; tinsmith; boilermaker; steel fabricator; ވެލްޑަރު | onet
-air conditioning technician; air conditioner technician; AC technician; HVAC; HVAC technician; refrigeration technician; A/C technician; refrigeration mechanic; aircon technician; air con technician; aircondition technician; fridge repairman; fridge mechanic; fridge technician; refrigerator technician; refrigerator repairman; AC mechanic; AC repairman; aircon mechanic; air conditioner repair; cooling technician; chiller technician; refrigeration; AC man; އޭސީ ޓެކްނީޝަން | onet
-maintenance technician; maintenance worker; handyman; general technician; maintenance man; facilities technician; maintenance; building maintenance; repair technician; multi skilled technician; caretaker; odd job man; handy man; repairman; fixer; repairer; building maintainer; maintainer; maintenance assistant; property maintenance; upkeep worker | onet
+air conditioning technician; air conditioner technician; AC technician; HVAC; HVAC technician; refrigeration technician; A/C technician; refrigeration mechanic; aircon technician; air con technician; aircondition technician; fridge repairman; fridge mechanic; fridge technician; refrigerator technician; refrigerator repairman; AC mechanic; AC repairman; aircon mechanic; air conditioner repair; cooling technician; chiller technician; refrigeration; AC man; އޭސީ ޓެކްނީޝަން; އޭސީ; އެއަރކޯން | onet
+maintenance technician; maintenance worker; handyman; general technician; maintenance man; facilities technician; maintenance; building maintenance; repair technician; multi skilled technician; caretaker; odd job man; handy man; repairman; fixer; repairer; building maintainer; maintainer; maintenance assistant; property maintenance; upkeep worker; މަރާމާތު; މަރާމާތުކުރުން; މަރާމާތުކުރާ | onet
 chief engineer; maintenance manager; engineering manager; director of engineering; head of maintenance; chief maintenance engineer | onet
 facilities manager; facility manager; building manager; estate manager; facilities; facilities coordinator; buildings manager; building superintendent; resident building superintendent; building supt; building supervisor; premises manager; facilities supervisor | onet
 civil engineer; structural engineer; site engineer; construction engineer; resident engineer; civil; bridge engineer; road engineer; highway engineer; structural designer; building engineer | onet
 mechanical engineer; mechanical; plant engineer; mechanical designer; MEP engineer | onet
 engineer; engineering; technical engineer; އިންޖިނިޔަރު; އިންޖިނިއަރު; މުހަންދިސް; މުހަންދިސު | onet
-environmental engineer; environmental officer; environmentalist; environmental scientist; sustainability; sustainability officer; sustainability manager; environmental; environmental analyst; ecologist; conservationist; environmental specialist; climate officer; conservation officer; environmental consultant; green officer | onet
+environmental officer; environmentalist; environmental scientist; sustainability; sustainability officer; sustainability manager; environmental; environmental analyst; ecologist; conservationist; environmental specialist; climate officer; conservation officer; environmental consultant; green officer | onet
+environmental engineer; environmental engineering | onet
 water treatment; water plant operator; RO plant operator; desalination; wastewater; sewage treatment; STP operator; RO plant technician; sewage treatment worker; water engineer; sewage worker; wastewater operator; water plant worker; sewer worker | common
 power plant operator; generator operator; powerhouse operator; power house operator; engine room operator; generator technician; boiler operator; boilerman; boiler attendant; boiler engineer; stationary engineer; steam engineer; furnace operator; boiler man | common
 construction worker; builder; construction; building worker; construction labourer; construction laborer; hod carrier; building labourer; construction helper; construction crew; navvy; road worker; އިމާރާތްކުރާ; އިމާރާތް | onet
 site supervisor; construction supervisor; foreman; construction site supervisor; construction manager; site manager; construction project manager; clerk of works; works supervisor; construction foreman; forewoman; site in charge; construction superintendent | ads
 quantity surveyor; QS; estimator; cost estimator; cost engineer | onet
 surveyor; land surveyor; surveying; hydrographic surveyor; land measurer; topographic surveyor; ސާވެޔަރު; ސަރވެޔަރު | onet
-architect; architectural designer; architecture; landscape architect; building designer; house designer; އާކިޓެކްޓު | onet
+architect; architectural designer; architecture; building designer; house designer; އާކިޓެކްޓު | onet
+landscape architect; landscape designer; landscape architecture; landscape planner | onet
 draftsman; draughtsman; CAD; CAD operator; AutoCAD operator; drafter; CAD technician; autocad; cad drafter; draughtsperson; draftswoman; draftsperson; drafting; CAD designer; cad draftsman; technical drawer; CADD | onet
 interior designer; interior architect; interior decorator; interior design | onet
 urban planner; city planner; town planner; planner; urban designer; planning officer | onet
 building inspector; inspector; site inspector; construction inspector; building control officer; code inspector; plan examiner; house inspector; އިންސްޕެކްޓަރު | ads
-safety officer; HSE officer; health and safety; safety manager; HSE; EHS; occupational safety; safety engineer; safety specialist; safety inspector; HSE manager; safety professional; occupational health; safety advisor; safety adviser; safety supervisor; health & safety specialist | onet
+safety officer; HSE officer; health and safety; safety manager; HSE; EHS; occupational safety; safety engineer; safety specialist; safety inspector; HSE manager; safety professional; occupational health; safety advisor; safety adviser; safety supervisor; health & safety specialist; ސޭފްޓީ; ރައްކާތެރިކަން | onet
 fire officer; firefighter; އަލިފާން ނިއްވާ; އަލިފާން ނިއްވުން; fire fighter; fireman; fire and safety; fire watch | onet
 security guard; security officer; security; guard; watchman; security staff; loss prevention; special officer; night watchman; watch man; bouncer; gatekeeper; gate keeper; gateman; sentry; patrolman; bodyguard; night guard; security man; security personnel; chowkidar; ސެކިޔުރިޓީ; ގާޑު; ގާޑެއް; ސެކިޔުރިޓީ ގާޑު; ފާރަވެރި; ފާރަވެރިޔާ; ފާރަވެރިން | onet
 security manager; chief security officer; head of security; director of security; security supervisor | onet
@@ -123,8 +125,8 @@ driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor
 taxi driver; cab driver; hired vehicle driver; rental vehicle driver; cabbie | ads
 delivery rider; delivery worker; courier; delivery man; delivery boy; motorcycle rider; food delivery; delivery driver; ޑެލިވަރީ; delivery person; delivery guy; dispatch rider; deliveryman; parcel carrier; food courier; delivery; messenger | ads
 buggy driver; buggy operator; golf cart driver; club car driver | common
-captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޔޮޅުކަން; ކެޕްޓަން; ކެޕްޓަނު; މާލިމީ; dhoni dhuvvaa; dhoni dhuvvan; dhoni dhuvvaa meehaa; boat dhuvvaa; ދޯނި ދުއްވާ; ދޯނި ދުއްވަން; ބޯޓު ދުއްވާ; ލޯންޗު ދުއްވާ | ads
-boat crew; deckhand; dhoni crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން; ކަޅާސީން; ކަޅާސި; ބޯޓު ފަޅުވެރި; ދޯނި ފަޅުވެރި | ads
+captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; speedboat captain; speed boat driver; launch driver; dhoni driver; ferry driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޔޮޅުކަން; ކެޕްޓަން; ކެޕްޓަނު; މާލިމީ; dhoni dhuvvaa; dhoni dhuvvan; dhoni dhuvvaa meehaa; boat dhuvvaa; ދޯނި ދުއްވާ; ދޯނި ދުއްވަން; ބޯޓު ދުއްވާ; ލޯންޗު ދުއްވާ; އޮޑިވެރި; އޮޑިވެރިޔާ | ads
+boat crew; deckhand; dhoni crew; ferry crew; ferry staff; launch crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން; ކަޅާސީން; ކަޅާސި; ބޯޓު ފަޅުވެރި; ދޯނި ފަޅުވެރި | ads
 chief officer ship; first mate; deck officer; second officer; chief mate | onet
 ship engineer; second engineer; engine officer; chief engineer marine; motorman; oiler; engine room crew | onet
 fisherman; fisher; fishing; fishing crew; fisheries; angler; trawlerman; fishing boat crew; tuna fisherman; މަސްވެރި; މަސްވެރިޔާ; މަސްވެރިން; މަސްވެރިކަން | onet
@@ -162,6 +164,7 @@ solar technician; solar installer; solar energy; renewable energy; photovoltaic 
 lift technician; elevator mechanic; elevator technician; escalator technician | onet
 locksmith; key maker; lock technician; key cutter | onet
 trainee; trainees; traineeship; apprentice; learner; management trainee; graduate trainee | common
+legal intern; law intern | onet
 intern; internship; interns; work experience student; college aide; އިންޓަރން; އިންޓަރނު; work placement; trainee student | common
 executive; officer executive; associate executive | common
 ward sister; senior nurse; nurse in charge | common
@@ -171,7 +174,7 @@ youth worker; youth officer; youth coordinator; youth counselor | onet
 call centre; call center; contact centre; contact center | common
 ecommerce; e-commerce; online shop; online store; electronic commerce | common
 bus conductor; conductor bus; ticket collector; ticket checker | onet
-ferry crew; ferry captain; ferry staff | common
+ferry crew; ferry staff | common
 jetty attendant; harbour worker; harbor worker; jetty crew; dhoni loader | common
 life support engineer; compressor operator; dive centre technician; compressor technician | common
 dive centre manager; dive center manager; dive base leader; dive manager; dive shop manager | common
@@ -201,7 +204,7 @@ coroner; medical examiner; pathologist; forensic pathologist; autopsy technician
 undertaker; mortician; funeral director; embalmer; gravedigger; mortuary technician; mortuary attendant; burial clerk; burial desk clerk; mortuary; funeral | onet
 arborist; tree surgeon; tree cutter; tree climber; climber; pruner; forester; tree trimmer; tree feller; lumberjack; logger; woodcutter; tree care | onet
 epidemiologist; disease detective; epidemiology; communicable disease; infection control | onet
-mathematics teacher; maths teacher; math teacher; maths tutor; math tutor; mathematics tutor; ހިސާބު ޓީޗަރު; ހިސާބު | common
+mathematics teacher; maths teacher; hisaab teacher; hisaabu teacher; math teacher; maths tutor; math tutor; mathematics tutor; ހިސާބު ޓީޗަރު; ހިސާބު | common
 exam invigilator; invigilator; proctor; exam supervisor; exam proctor; examination supervisor | onet
 bridge operator; bridge tender; drawbridge operator; bridge keeper; bridge master | onet
 technician; fannee meehaa; fannuveriya; fannuverin; ފަންނުވެރިޔާ; ފަންނުވެރިން; ފަންނީ; ޓެކްނީޝަން; ޓެކްނިޝަން | common
