@@ -31,7 +31,7 @@ waiter
 waiters
   waiters (work) ; ('waiters' | 'waiter') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 waitres
-  waitres ; ('waitres' | 'waitre')*
+  waitres (title) ; ('waitres' | 'waitre')*
 WAITRESSES
   waitresses (work) ; ('waitresses' | 'waitress') ; ~ ('waiter' | 'waiters') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 F&B attendant

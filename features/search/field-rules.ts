@@ -1,5 +1,6 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
 import { fields as table } from './field-words-rules.ts'
+import { isFiller } from './filler-rules.ts'
 import { isOfTitles, isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { meaningsAt } from './meaning-rules.ts'
@@ -58,7 +59,9 @@ function fieldAt(
   for (let takes = run.length; takes > 0; takes -= 1) {
     const taken = run.slice(0, takes)
     const meant = taken.map((_, place) => meantAt(reading, at + place))
-    if (taken.some(({ isPhrase }) => isPhrase) || isOfName(reading, at + takes)) continue
+    // 'salary' beside 'nurse' is no work of its own.
+    const isLittle = takes === 1 && reading.tokens.length > 1 && isFiller(taken[0]?.text ?? '')
+    if (isLittle || taken.some(({ isPhrase }) => isPhrase) || isOfName(reading, at + takes)) continue
     const asTyped = taken.map(({ text, sign }) => sign ?? text)
     const asMeant = meant.every(({ isGuess }) => isGuess) ? asTyped : meant.map(({ text }) => text)
     for (const texts of [asTyped, asMeant])
@@ -89,7 +92,9 @@ export const fields: Recogniser = (reading) => (at) => {
   const [word] = taken.length === 1 ? meaningsAt(reading, at) : []
   const typed = word?.own ?? phraseNode(texts, text)
   const inName = field.employers.map((node): Node => ({ is: 'within', places: 'AB', node }))
-  const same = (reading.synonyms.byKey.get(key) ?? []).filter(({ isClose }) => !isClose)
+  const same = (reading.synonyms.byKey.get(key) ?? []).filter(
+    ({ isClose, isCovered }) => !isClose && !isCovered,
+  )
   const near = nearField(text, [key, ...(reading.synonyms.heads.get(key) ?? [])], field)
   const { jobs, titles } = factsOf(reading, text)
   // A program or a paper stands where the work is described; its work is meant where no job names it.
@@ -115,15 +120,27 @@ export const fields: Recogniser = (reading) => (at) => {
 
 /** Words that say what kind of business a name is of. */
 const kindsOfBusiness = new Set(
-  wordsIn(`company companies resort resorts hotel hotels school shop bank clinic hospital office group restaurant cafe
+  wordsIn(`company companies firm resort resorts hotel hotels school shop bank clinic hospital office group restaurant cafe
   guesthouse mart store pvt ltd limited private enterprise enterprises`),
 )
 
-/** 'resort' behind the name of an employer, which says it already: 'Thilafaru resort' of the Thilafaru Island Retreat. */
+/** 'mart' behind the name of an employer. Where no such name has it, it says nothing: 'Thilafaru company'. */
 export const businesses: Recogniser = (reading) => (at) => {
   const [before, word] = [reading.words[at - 1], reading.words[at]]
   if (!before || !word || before.run !== word.run || !kindsOfBusiness.has(word.text)) return undefined
-  return isOfEmployer(reading, at - 1) ? { takes: 1, terms: [] } : undefined
+  if (!isOfEmployer(reading, at - 1)) return undefined
+  const own: Node = { is: 'within', places: 'AB', node: wordNode(word.text) }
+  const span = spanOf([word])
+  const term: Term = {
+    ...plain,
+    text: word.text,
+    about: 'title',
+    weight: weights.place,
+    own,
+    isMinor: true,
+    ...span,
+  }
+  return { takes: 1, terms: [term] }
 }
 
 /** Maximum number of words of an employer's name. */

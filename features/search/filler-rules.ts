@@ -29,14 +29,14 @@ const little = new Set(
   experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
   year years month months moment soon now people person persons candidate candidates staff
   degree diploma diplomas bachelor bachelors bsc msc hnd phd holder certificate certificates
-  company companies pvt ltd
+  company companies firm firms pvt ltd
   mv com www http https`.split(/\s+/),
 )
 
 /** Dhivehi words for having, seeking or doing work; in Latin letters by sound. */
 const dhivehi = new Set(
   `މީހާ މީހަކު މީހުން މީހެއް މުވައްޒަފު ކުރާ ކުރަން ކުރުން ކުރެވޭ ބޭނުން ބޭނުންވޭ ހޯދަން ހޯދާ ލިބޭނެ ލިބޭތޯ ފުރުސަތު ފުރުޞަތު މަގާމު މަޤާމު
-  އިޢުލާން އެބައޮތް އެބަހުރި ހުރިތޯ އޮތްތޯ އަޅުގަނޑު އަހަރެން އަހަންނަށް ނުވަތަ އަދި`
+  އިޢުލާން އެބައޮތް އެބަހުރި ހުރިތޯ އޮތްތޯ އަޅުގަނޑު އަހަރެން އަހަންނަށް ނުވަތަ އަދި ކުންފުނި ކުންފުންޏެއް މުސާރަ މުސާރައިގެ އުޖޫރަ`
     .split(/\s+/)
     .map((word) => bareKey(thaanaKey(word))),
 )

@@ -2,7 +2,7 @@ import { employersOf } from './field-rules.ts'
 import { isPronoun, isStop } from './filler-rules.ts'
 import { isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'
-import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
+import { asGuessed, joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { nearWork } from './near-work-rules.ts'
 import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from './reading-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
@@ -21,13 +21,23 @@ interface Sequence {
   takes: number
 }
 
-/** Meanings from a word on, as one or as two joined words. */
-function stepsAt(reading: Reading, at: number): { meaning: Meaning; rest?: Meaning; takes: number }[] {
+/** A meaning of the next word or two. A guess names work only beside another word. */
+interface Step {
+  meaning: Meaning
+  rest?: Meaning
+  takes: number
+  isGuess?: true
+}
+
+/** Meanings from a word on, as one or as two joined words, and as a guess. */
+function stepsAt(reading: Reading, at: number): Step[] {
   const joined = joinedAt(reading, at)
   const [meaning, rest] = meaningsAt(reading, at)
+  const guessed = meaning && !rest ? asGuessed(reading, meaning) : undefined
   return [
     ...(joined ? [{ meaning: joined, takes: 2 }] : []),
     ...(meaning ? [{ meaning, ...(rest && { rest }), takes: 1 }] : []),
+    ...(guessed ? [{ meaning: guessed, takes: 1, isGuess: true as const }] : []),
   ]
 }
 
@@ -45,7 +55,7 @@ function longestFrom(
   const { synonyms, words } = reading
   let longest: Sequence | undefined
   if (taken.length > 0 && words[at]?.run !== taken[0]?.words[0]?.run) return undefined
-  for (const { meaning, rest, takes } of stepsAt(reading, at)) {
+  for (const { meaning, rest, takes, isGuess } of stepsAt(reading, at)) {
     for (const form of at + takes > end ? [] : meaning.forms) {
       let parts = [meaning]
       let key = before + keyOfWords(form.split(' '))
@@ -57,7 +67,8 @@ function longestFrom(
       const all = [...taken, ...parts]
       const further = longestFrom(reading, at + takes, end, `${key} `, all)
       const known = synonyms.byKey.has(key) ? key : synonyms.turned.get(key)
-      const here = known === undefined ? undefined : { key: known, taken: all, takes }
+      const here =
+        known === undefined || (isGuess && taken.length === 0) ? undefined : { key: known, taken: all, takes }
       const found = further ? { ...further, takes: further.takes + takes } : here
       if (found && found.takes > (longest?.takes ?? 0)) longest = found
     }
@@ -76,7 +87,7 @@ const lacking = (texts: readonly string[]) => `without ${texts.map((text) => `�
 const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
   const lacks = `close to “${text}”`
   const of = (isVague: boolean, quality: number) => {
-    const all = synonyms.filter((one) => one.isClose && (one.isVague ?? false) === isVague)
+    const all = synonyms.filter((one) => one.isClose && !one.isCovered && (one.isVague ?? false) === isVague)
     return all.length > 0 ? [{ node: anyOf(all.map(({ node }) => node)), lacks, quality }] : []
   }
   return [...of(false, closeness.same), ...of(true, closeness.other)]
@@ -136,7 +147,10 @@ function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence
     about: isProgram ? 'word' : isField || there.length > 0 ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
     own: there.length > 0 ? anyOf([inTitle(written), ...there]) : written,
-    like: [...(alone?.like ?? []), ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node)],
+    like: [
+      ...(alone?.like ?? []),
+      ...synonyms.filter(({ isClose, isCovered }) => !isClose && !isCovered).map(({ node }) => node),
+    ],
     close: [
       ...closeTo(text, synonyms),
       ...(alone?.close ?? []),

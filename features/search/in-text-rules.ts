@@ -16,6 +16,17 @@ const isWords = (term: Term) => term.own !== undefined && term.chip === undefine
 /** May it stand in the text: words, and not the name of somebody's work ('reports to the manager')? */
 const mayBeInText = (term: Term) => isWords(term) && (term.about !== 'work' || term.isDoing === true)
 
+/**
+ * The same search with all words in title, employer or place: beside a name of work a description mentions much ('java' in the
+ * text of every developer's job). Undefined without such words.
+ */
+export function inHead(meant: Understood): Understood | undefined {
+  const isBeside = (term: Term) => isWords(term) && term.about === 'word'
+  if (!meant.terms.some(({ about }) => about === 'work') || !meant.terms.some(isBeside)) return undefined
+  const terms = meant.terms.map((term): Term => (isBeside(term) ? { ...term, about: 'title' } : term))
+  return { ...meant, terms }
+}
+
 /** A field of work, or an interest, in one word: 'airport'. */
 const isGeneral = (term: Term | undefined) =>
   term !== undefined && (term.isField || term.isWish) && !term.text.includes(' ')
@@ -69,6 +80,10 @@ export function withoutOrdinary(meant: Understood, english: ReadonlySet<string>)
 
 /** Wider readings of a search that nothing answers, best first. */
 export function widerOf(meant: Understood, english: ReadonlySet<string>): Understood[] {
-  const fewer = withoutOrdinary(meant, english)
-  return [inText(meant), fewer, fewer && inText(fewer)].filter((one) => one !== undefined)
+  const named = { ...meant, terms: meant.terms.filter(({ isMinor }) => !isMinor) }
+  const fewer = withoutOrdinary(named, english)
+  const isShorter = named.terms.length < meant.terms.length
+  return [isShorter ? named : undefined, inText(named), fewer, fewer && inText(fewer)].filter(
+    (one) => one !== undefined,
+  )
 }

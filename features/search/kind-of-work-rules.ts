@@ -152,6 +152,8 @@ export const kinds: Recogniser = (reading) => (at) => {
   const plainly = sayingAt(reading, at)
   const [first, second] = runFrom(reading, at, 2)
   const isWith = first?.text === 'with' && second !== undefined
+  // Food is the work in 'working with food', and not a wish.
+  if (isWith && /^work(?:ing)?$/.test(reading.words[at - 1]?.text ?? '')) return undefined
   const behind = isWith ? sayingAt(reading, at + 1) : undefined
   const found = behind && behind.taken.length >= (plainly?.taken.length ?? 0) ? behind : plainly
   if (!found) return undefined

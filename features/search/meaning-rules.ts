@@ -1,7 +1,7 @@
 import { bareKey, isThaana, latinKey } from './dhivehi-rules.ts'
 import { fieldWords } from './field-words-rules.ts'
-import { isStop } from './filler-rules.ts'
-import { beginsTitle, isOfTitles, isProperName } from './known-words-rules.ts'
+import { isFiller, isStop } from './filler-rules.ts'
+import { beginsTitle, isOfTitles, isProperName, isTool } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import { isInterest } from './near-work-rules.ts'
@@ -157,7 +157,8 @@ const wordBySound = (reading: Reading, word: string) =>
 function thaana(reading: Reading, word: Word): Meaning {
   const key = dhivehiKey(word.text) ?? ''
   const bare = `dv${bareKey(key.slice(2))}`
-  const bySound = wordBySound(reading, key.slice(2).replaceAll('c', 'ch'))
+  // A small word of Dhivehi is no English one: މުސާރަ, the salary, sounds like 'masseur'.
+  const bySound = isFiller(word.text) ? undefined : wordBySound(reading, key.slice(2).replaceAll('c', 'ch'))
   const slips = (reading.near.get(key) ?? []).filter(
     (near) => editsBetween(key, near.word) <= editsAllowed(key),
   )
@@ -254,6 +255,12 @@ export function meaningsAt(reading: Reading, at: number): readonly Meaning[] {
   return meanings.map((one) => ({ ...one, words: [word] }))
 }
 
+/** The word that a guess means, for one beside others with which it is a name of work: 'guesthouse manger'. */
+export const asGuessed = (reading: Reading, { text, words, guess }: Meaning): Meaning | undefined =>
+  guess === undefined
+    ? undefined
+    : { ...known(reading, words, guess), isBeginning: false, correction: { from: text, to: guess } }
+
 /** A word of titles one edit away. */
 const nearestTitle = (reading: Reading, text: string) =>
   reading.isAsTyped
@@ -265,14 +272,17 @@ export function joinedAt(reading: Reading, at: number): Meaning | undefined {
   const [first, second] = reading.words.slice(at, at + 2)
   if (!first || !second || first.run !== second.run || first.sign || second.sign) return undefined
   const typed = first.text + second.text
+  const apart = `${first.text} ${second.text}`
   if (typed.length < 6 || first.text.length < 2 || second.text.length < 2) return undefined
   if (reading.synonyms.byKey.has(keyOfWords([first.text, second.text]))) return undefined
+  // A library of JavaScript: 'react js' is React.
+  if (second.text === 'js' && isTool(first.text))
+    return { ...known(reading, [first, second], first.text), text: apart, forms: [typed] }
   const isDoubtful = [first, second].some((word) => reading.doubtful.has(word.text))
   const { titles, employers } = factsOf(reading, typed)
   const isJoined = isOfTitles(reading, typed) || titles > 0 || employers > 0
   const text = isJoined ? typed : isDoubtful && typed.length > 8 ? nearestTitle(reading, typed) : undefined
   if (text === undefined) return undefined
-  const apart = `${first.text} ${second.text}`
   return {
     text: text === typed ? apart : text,
     words: [first, second],

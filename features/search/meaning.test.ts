@@ -57,6 +57,35 @@ test('a word in British and in American letters is one name', () => {
   expect(told(read('gynecologist')).join()).toContain("'womens'")
 })
 
+test('a guess is sure where it is a name of work with the words beside it', () => {
+  const read = searcher('guesthouse guesthouse 9 9 · manager m 90 80', releasedGroups)
+  expect(read('guest house manger')).toMatchObject({ corrected: 'guest house manager' })
+  for (const typed of ['manger', 'manger evening'])
+    expect([typed, read(typed).corrections]).toEqual([typed, []])
+  expect(read('guest house manger', true).corrections).toEqual([])
+})
+
+test('a library of JavaScript is one word with the two letters behind it', () => {
+  const read = searcher('react r 2 1 · developer d 9 9', releasedGroups)
+  expect(read('react js developer').terms.map(({ text }) => text)).toEqual(['react js', 'developer'])
+  expect(read('hotel js').terms).toHaveLength(2)
+})
+
+test('a beginning and a shortened word of titles stand in titles, a program anywhere', () => {
+  const read = searcher('para p 2 0 · java j 9 0', releasedGroups)
+  for (const [typed, about] of [
+    ['para', 'title'],
+    ['cust', 'title'],
+    ['java', 'word'],
+  ])
+    expect([typed, read(typed ?? '').terms[0]?.about]).toEqual([typed, about])
+})
+
+test('a small word of Dhivehi is no English word that sounds like it', () => {
+  const read = searcher('masseur m 9 9', releasedGroups)
+  expect(read('ޑޮކްޓަރުގެ މުސާރަ').terms).toHaveLength(1)
+})
+
 test('a program is found wherever a job names it', () => {
   expect(
     searcher('', [{ id: 'js', words: ['JavaScript', 'TypeScript'] }])('typescript').terms[0]?.about,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
 import { searcher } from '#tests/support/searcher.ts'
+import { widerOf } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
 import { nearWork } from './near-work-rules.ts'
+import { english } from './server/english.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
 
@@ -117,6 +119,11 @@ describe('where somebody works, or what with,', () => {
     expect(answers('hotel')[0]).toContain("'guesthouse':AB")
     expect(answers('clinic receptionist')[0]).toMatch(/'receptionist':A .*'clinic':AB/)
   })
+  test('is no wish: food is the work of who works with it, and pay beside a name of work says nothing', () => {
+    expect(read('working with food').terms.map(({ chip, isField }) => chip ?? isField)).toEqual([true])
+    expect(read('cook with food').terms.map(({ chip }) => chip)).toEqual([undefined, 'Food provided'])
+    expect(read('cook salary').terms.map(({ text }) => text)).toEqual(['cook'])
+  })
   test('is no part of a longer name of work, or of the name of a bank', () => {
     expect(answers('office boy')[0]).not.toContain("'receptionist'")
     expect(answers('bank of maldives')[0]).not.toContain("'teller'")
@@ -133,9 +140,13 @@ describe('where somebody works, or what with,', () => {
     expect(known('deckand').corrected).not.toBe('deck and')
     expect(known('accountent').corrected).toBe('accountant')
   })
-  test('says nothing behind the name of an employer, also a misspelled one', () => {
+  test('falls away behind the name of an employer that has it not, also a misspelled one', () => {
     const known = searcher('thilafaru t 9 0 9 · ukulhas u 9 0 0', releasedGroups)
-    const texts = (typed: string) => known(typed).terms.map(({ text }) => text)
+    const texts = (typed: string) => known(typed).terms.flatMap(({ text, isMinor }) => (isMinor ? [] : text))
+    expect(known('thilafaru resort').terms.map(({ text }) => text)).toEqual(['thilafaru', 'resort'])
+    expect(widerOf(known('thilafaru resort'), english)[0]?.terms.map(({ text }) => text)).toEqual([
+      'thilafaru',
+    ])
     expect(texts('thilafaru resort')).toEqual(['thilafaru'])
     expect(texts('tilafaru company')).toEqual(['thilafaru'])
     for (const typed of ['fancy resort', 'ukulhas resort'])

@@ -40,6 +40,8 @@ export interface Term extends Span {
   isField?: true
   /** Is it what somebody likes, whose work is near: 'plants'? */
   isWish?: true
+  /** Does it fall away where no job has it: 'company' behind the name of an employer? */
+  isMinor?: true
   /** May it be a prefix? */
   isBeginning?: boolean
   /** Synonyms in titles. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { inText, withoutOrdinary } from './in-text-rules.ts'
+import { inHead, inText, withoutOrdinary } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
 import { english } from './server/english.ts'
 
@@ -145,6 +145,18 @@ describe('where no title, employer and place answers, a description may', () => 
   test('and a field of work alone has better answers', () => {
     expect(inTexts('school')).toBeUndefined()
   })
+})
+
+describe('beside a name of work, a word of titles comes before one of descriptions', () => {
+  const inHeads = (typed: string) => inHead(read(typed))?.terms.map(({ about, text }) => [about, text])
+  test('where a title has both', () =>
+    expect(inHeads('xpat developer')).toEqual([
+      ['title', 'xpat'],
+      ['work', 'developer'],
+    ]))
+  test.each(['xpat', 'developer', 'developer part time', 'nurse male'])('not for %s', (typed) =>
+    expect(inHeads(typed)).toBeUndefined(),
+  )
 })
 
 describe('where nothing answers, ordinary words are left out', () => {

@@ -43,7 +43,7 @@ const endings: readonly (readonly [ending: RegExp, others: string])[] = [
 const apart = new Set(
   'office officer special specialist physical physician port porter engine engineer nursery nurse count county country counter post poster cell cellist cent center '
     .concat(
-      'pantry pant public publication form former tail tailor line liner flow flower moth mother letting letter many man sewing sewer commission commissioner',
+      'pantry pant public publication form former tail tailor line liner flow flower moth mother letting letter many man sewing sewer commission commissioner account accounting survey surveying',
     )
     .split(' '),
 )

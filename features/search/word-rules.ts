@@ -1,5 +1,5 @@
 import { isThaana } from './dhivehi-rules.ts'
-import { isOfTitles, isTool } from './known-words-rules.ts'
+import { beginsTitle, isOfTitles, isTool } from './known-words-rules.ts'
 import { anyOf, type Node, wordNode } from './match-rules.ts'
 import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
 import { isNamed, nearWork } from './near-work-rules.ts'
@@ -37,7 +37,10 @@ export function termOfWord(reading: Reading, meaning: Meaning): Term {
   const name = meaning.forms[0] ?? text
   const counted = words.length > 1 ? name : isThaana(text) ? (dhivehiKey(text) ?? text) : text
   const isPerson = peopleWords.has(singular(name)) || like.length > 0
-  const isTitled = isPerson || isOfTitles(reading, name)
+  const counts = countsOf(reading, counted)
+  // Descriptions have short words of all kinds: 'para', 'cust' for a customer.
+  const isBegun = isBeginning && counts.titles === 0 && !isTool(text) && beginsTitle(reading, text)
+  const isTitled = isPerson || isBegun || meaning.forms.some((form) => isOfTitles(reading, form))
   const people = isPerson ? [] : peopleWho(reading, text)
   const isDoing = people.length > 0
   const about: About = isPerson || isDoing ? 'work' : isTitled && !isTool(text) ? 'title' : 'word'
@@ -55,7 +58,7 @@ export function termOfWord(reading: Reading, meaning: Meaning): Term {
     ...(near?.category && { category: near.category }),
     ...(isDoing && { isDoing }),
     places: [],
-    ...countsOf(reading, counted),
+    ...counts,
     ...spanOf(words),
   }
 }

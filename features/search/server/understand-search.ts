@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
-import { maxInText, widerOf } from '../in-text-rules.ts'
+import { inHead, maxInText, widerOf } from '../in-text-rules.ts'
 import { halvesOf } from '../meaning-rules.ts'
 import { plainWordsOf } from '../rank-rules.ts'
 import { doubtfulWords, type Facts, maxDoubtful, wordsToLookUp } from '../reading-rules.ts'
@@ -74,10 +74,10 @@ async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Pro
   return answered(db, understood, now)
 }
 
-/** The interpretation that jobs answer: by title, employer and place, or else the first wider one with answers. */
+/** The interpretation that jobs answer: by title, employer and place, or else the first wider one with answers, or else this one. */
 async function answered(db: Db, meant: Understood, now: Date): Promise<Understood> {
-  const wider = mayBeUnanswered(meant) ? widerOf(meant, english) : []
-  if (wider.length === 0) return meant
+  const ways = mayBeUnanswered(meant) ? [inHead(meant) ?? [], meant, widerOf(meant, english)].flat() : []
+  if (ways.length < 2) return meant
   const withWords = ({ terms }: Understood) =>
     sql`select from ${jobSearch} where ${openInSearch(now)} and ${jobSearch.words} @@ ${plainWordsOf(terms)}::tsquery`
   const answers = (one: Understood) =>
@@ -85,12 +85,12 @@ async function answered(db: Db, meant: Understood, now: Date): Promise<Understoo
       ? sql`(select count(*) between 1 and ${maxInText} from (${withWords(one)} limit ${maxInText + 1}) as counted)`
       : sql`exists (${withWords(one)})`
   const { rows } = await db.execute<{ first: number }>(
-    sql`select case when ${answers(meant)} then 0 ${sql.join(
-      wider.map((one, at) => sql`when ${answers(one)} then ${sql.raw(String(at + 1))}`),
+    sql`select case ${sql.join(
+      ways.map((one, at) => sql`when ${answers(one)} then ${sql.raw(String(at))}`),
       sql` `,
-    )} else 0 end as first`,
+    )} else -1 end as first`,
   )
-  return wider[(rows[0]?.first ?? 0) - 1] ?? meant
+  return ways[rows[0]?.first ?? -1] ?? meant
 }
 
 /** A single word that a title has is answered. */
