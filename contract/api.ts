@@ -2,9 +2,9 @@ import * as account from './accounts/account.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as openid from './accounts/openid.ts'
 import * as passkeys from './accounts/passkeys.ts'
-import * as phoneDoor from './accounts/phone-door.ts'
+import * as phoneSignIn from './accounts/phone-sign-in.ts'
 import * as securityEvents from './accounts/security-events.ts'
-import * as waysIn from './accounts/ways-in.ts'
+import * as signInMethods from './accounts/sign-in-methods.ts'
 import * as alerts from './alerts/alerts.ts'
 import * as audit from './audit/audit.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './base/endpoint.ts'
@@ -99,7 +99,7 @@ const modules = [
   contact,
   compare,
   conversations,
-  waysIn,
+  signInMethods,
   employerPhotos,
   evidence,
   employers,
@@ -125,7 +125,7 @@ const modules = [
   notices,
   openid,
   passkeys,
-  phoneDoor,
+  phoneSignIn,
   places,
   replies,
   myPage,

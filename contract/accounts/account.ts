@@ -4,7 +4,7 @@ import { name } from '../base/names.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from '../base/schemas.ts'
 import { maxPasswordLength } from '../facts/password-length.ts'
 import { roles } from '../facts/vocabularies.ts'
-import { OwnProof } from './phone-door.ts'
+import { OwnProof } from './phone-sign-in.ts'
 import { Company } from './signed-in.ts'
 
 export const Password = text(maxPasswordLength, 'is required').min(1, 'is required')

@@ -89,7 +89,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
 }
 
 /** Signing up and logging in, for visitors. */
-export const doors = {
+export const signInLinks = {
   login: { to: '/login', label: 'Login' },
   signUp: { to: '/get-started', label: 'Sign Up', also: ['/register', '/jobseeker/register'] },
 } as const satisfies Record<string, NavigationLink>

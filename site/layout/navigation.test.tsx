@@ -5,7 +5,7 @@ import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { currentOf, doors, linksFor, ownLinks } from './navigation-links.ts'
+import { currentOf, linksFor, ownLinks, signInLinks } from './navigation-links.ts'
 
 const { site, browser } = await openSite()
 
@@ -168,7 +168,7 @@ describe('the menu marks the current page', () => {
     { role: 'admin', at: '/admin/jobs', marks: 'Desk' },
   ] as const
   const links = {
-    visitor: [...linksFor('visitor'), doors.login, doors.signUp],
+    visitor: [...linksFor('visitor'), signInLinks.login, signInLinks.signUp],
     jobseeker: [...linksFor('jobseeker'), ...ownLinks.jobseeker.links],
     employer: [...linksFor('employer'), ...ownLinks.employer.links],
     admin: [...linksFor('admin'), ...ownLinks.admin.links],

@@ -12,7 +12,7 @@ import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
 import { useWaiting } from '#site/waiting.ts'
 import { Entry, type Here, markOf } from './entry.tsx'
-import { currentOf, doors, linksFor, type NavigationLink, ownLinks } from './navigation-links.ts'
+import { currentOf, linksFor, type NavigationLink, ownLinks, signInLinks } from './navigation-links.ts'
 import { useMenu } from './use-menu.ts'
 
 // Loaded for signed-in people only.
@@ -105,8 +105,8 @@ function MobileMenu({ links, here, role }: LinksProps) {
               </Suspense>
             ) : (
               <div className="grid grid-cols-2 gap-3">
-                <Door door={doors.login} here={here} variant="secondary" />
-                <Door door={doors.signUp} here={here} />
+                <SignInLink link={signInLinks.login} here={here} variant="secondary" />
+                <SignInLink link={signInLinks.signUp} here={here} />
               </div>
             )}
           </li>
@@ -116,12 +116,12 @@ function MobileMenu({ links, here, role }: LinksProps) {
   )
 }
 
-type DoorProps = { door: NavigationLink; here: Here } & Pick<
+type SignInLinkProps = { link: NavigationLink; here: Here } & Pick<
   ComponentProps<typeof ButtonLink>,
   'variant' | 'size'
 >
 
-function Door({ door: { to, label }, here, ...look }: DoorProps) {
+function SignInLink({ link: { to, label }, here, ...look }: SignInLinkProps) {
   return (
     <ButtonLink to={to} aria-current={markOf(to, here)} {...look}>
       {label}
@@ -150,8 +150,8 @@ function Bar({ role, here }: BarProps) {
           </Suspense>
         ) : (
           <>
-            <Door door={doors.login} here={here} variant="quiet" size="small" />
-            <Door door={doors.signUp} here={here} size="small" />
+            <SignInLink link={signInLinks.login} here={here} variant="quiet" size="small" />
+            <SignInLink link={signInLinks.signUp} here={here} size="small" />
           </>
         )}
       </div>
@@ -165,7 +165,7 @@ export function Navigation() {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
-  const own = role === 'visitor' ? [doors.login, doors.signUp] : ownLinks[role].links
+  const own = role === 'visitor' ? [signInLinks.login, signInLinks.signUp] : ownLinks[role].links
   const current = currentOf([...linksFor(role), ...own], pathname)
   return (
     <header className="relative z-20 border-b bg-raised">

@@ -12,7 +12,7 @@ import { lockLink, markFollowed } from './lock-link.ts'
 import { addresseeOf } from './name-for-mail.ts'
 import { markProven, type Proven } from './prove-address.ts'
 import { setPassword } from './set-password.ts'
-import { takeAddedWaysIn } from './void-password.ts'
+import { removeAddedSignInMethods } from './void-password.ts'
 
 interface Reset {
   /** Called for the first proof of the address, in the transaction. */
@@ -42,7 +42,7 @@ export async function resetPassword(
     await markFollowed(tx, link.hash, now)
     await markOthersFollowed(tx, { ...link, now })
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
-    await takeAddedWaysIn(tx, account)
+    await removeAddedSignInMethods(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     else if (account.role !== 'admin' && (await markProven(tx, { account, origin, now })))
       await onProven(tx, { account })

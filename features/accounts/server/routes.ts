@@ -1,6 +1,6 @@
 import * as account from '#contract/accounts/account.ts'
 import * as contract from '#contract/accounts/accounts.ts'
-import { readWaysIn } from '#contract/accounts/ways-in.ts'
+import { readSignInMethods } from '#contract/accounts/sign-in-methods.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -23,7 +23,7 @@ const mailed = { message: 'If an account needs it, an e-mail is on its way. Plea
 
 export const accountRoutes: Route[] = [
   ...passkeyRoutes,
-  serve(readWaysIn, async ({ services }) => ({ phone: services.sendsTexts === true })),
+  serve(readSignInMethods, async ({ services }) => ({ phone: services.sendsTexts === true })),
   serve(contract.signInEmployer, ({ db, now, services, origin, attempts, input }) =>
     signIn(db, { role: 'employer', ...input, ...services, origin, attempts, now }),
   ),

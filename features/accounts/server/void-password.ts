@@ -7,7 +7,7 @@ import { endSessions } from './end-session.ts'
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'createdAt'>
 
 /**
- * Shuts out everybody who knows the password of an account: it is voided with the added doors, the sessions
+ * Shuts out everybody who knows the password of an account: it is voided with the added sign-in methods, the sessions
  * and the links.
  */
 export async function voidPassword(tx: Db, account: Account, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function voidPassword(tx: Db, account: Account, now: Date): Promise
     .update(accounts)
     .set({ passwordHash: '', passwordChangedAt: now })
     .where(eq(accounts.id, accountId))
-  await takeAddedWaysIn(tx, account)
+  await removeAddedSignInMethods(tx, account)
   await endSessions(tx, { accountId, now })
 }
 
@@ -26,7 +26,7 @@ export async function voidPassword(tx: Db, account: Account, now: Date): Promise
  * A number from the registration stays: its owner gave the address later. Operators keep their passkeys, as
  * they keep the authenticator: both are required in addition to the password.
  */
-export async function takeAddedWaysIn(tx: Db, { id, role, createdAt }: Account): Promise<void> {
+export async function removeAddedSignInMethods(tx: Db, { id, role, createdAt }: Account): Promise<void> {
   if (role === 'admin') return
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
   await tx.delete(identities).where(eq(identities.accountId, id))

@@ -40,7 +40,7 @@ export default function PrivateFilePage() {
 }
 
 /** Employers, job seekers and operators have documents, and separate log-in pages. */
-function Doors({ path }: { path: string }) {
+function LogInLinks({ path }: { path: string }) {
   const back = `?redirect=${encodeURIComponent(path)}`
   return (
     <>
@@ -60,7 +60,7 @@ function PleaseLogIn({ path }: { path: string }) {
         kind="refused"
         icon={<LockIcon className="size-6" />}
         title="Please log in to see this document"
-        action={<Doors path={path} />}
+        action={<LogInLinks path={path} />}
       >
         It is private. Log in with an account that may read it.
       </EmptyState>
@@ -79,7 +79,7 @@ function Document({ path }: { path: string }) {
           kind="failed"
           icon={<FileIcon className="size-6" />}
           title="This document could not be found"
-          action={<Doors path={path} />}
+          action={<LogInLinks path={path} />}
         >
           It was removed, or it belongs to another account.
         </EmptyState>

@@ -1,6 +1,6 @@
 import * as accounts from '#contract/accounts/accounts.ts'
 import * as passkeys from '#contract/accounts/passkeys.ts'
-import * as phoneDoor from '#contract/accounts/phone-door.ts'
+import * as phoneSignIn from '#contract/accounts/phone-sign-in.ts'
 import type { EndpointShape } from '#contract/base/endpoint.ts'
 import type { Id } from '#contract/base/schemas.ts'
 import * as certificateFiles from '#contract/seekers/certificate-files.ts'
@@ -70,7 +70,7 @@ export const seekerRoutes: Route[] = [
       email: input.email,
     },
   })),
-  serve(phoneDoor.signInWithPhone, ({ db, now, services, origin, attempts, input }) => {
+  serve(phoneSignIn.signInWithPhone, ({ db, now, services, origin, attempts, input }) => {
     requireTexts(services)
     return enterByPhone(db, { ...input, ...services, origin, attempts, now })
   }),

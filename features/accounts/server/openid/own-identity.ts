@@ -9,7 +9,7 @@ import { type accounts, identities } from '#tables/accounts.ts'
 import type { IdentityFacts } from '../../identity-rules.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
-import { type Offered, requireOtherDoor } from '../require-other-door.ts'
+import { type Offered, requireOtherMethod } from '../require-other-method.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { digestOf } from './arrival.ts'
 import { identityConnected, identityRemoved } from './emails.ts'
@@ -106,7 +106,7 @@ export async function removeIdentity(
   await db.transaction(async (tx) => {
     const own = await readIdentity(tx, accountId)
     if (!own) throw new Problem('not_found')
-    const account = await requireOtherDoor(tx, { accountId, door: 'identity', offered, now })
+    const account = await requireOtherMethod(tx, { accountId, method: 'identity', offered, now })
     await tx.delete(identities).where(eq(identities.accountId, accountId))
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'identity removed', origin, now })

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { passkeys } from '#tables/accounts.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
-import { type Offered, requireOtherDoor } from '../require-other-door.ts'
+import { type Offered, requireOtherMethod } from '../require-other-method.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { passkeyRemoved } from './emails.ts'
 import { relyingParty } from './relying-party.ts'
@@ -68,7 +68,7 @@ export async function removePasskey(
       .from(passkeys)
       .where(isMine({ viewer, passkeyId }))
     if (!mine) throw new Problem('not_found')
-    const account = await requireOtherDoor(tx, { accountId, door: { passkeyId }, offered, now })
+    const account = await requireOtherMethod(tx, { accountId, method: { passkeyId }, offered, now })
     const { rowCount } = await tx.delete(passkeys).where(isMine({ viewer, passkeyId }))
     if (rowCount === 0) throw new Problem('not_found')
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })

@@ -11,7 +11,7 @@ import { networkOf } from '#platform/http/network.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { addresseeOf } from '../name-for-mail.ts'
-import { type Offered, requireOtherDoor } from '../require-other-door.ts'
+import { type Offered, requireOtherMethod } from '../require-other-method.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
@@ -66,7 +66,7 @@ export async function removeOwnNumber(
   const { publicUrl, origin, now } = change
   const { id: accountId } = await requireOwner(db, change)
   await db.transaction(async (tx) => {
-    const account = await requireOtherDoor(tx, { accountId, door: 'number', offered, now })
+    const account = await requireOtherMethod(tx, { accountId, method: 'number', offered, now })
     if (!(await removeNumber(tx, accountId))) return
     await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
     await notify(tx, phoneRemoved({ ...addresseeOf(account), publicUrl }), now)

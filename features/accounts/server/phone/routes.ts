@@ -1,4 +1,4 @@
-import * as contract from '#contract/accounts/phone-door.ts'
+import * as contract from '#contract/accounts/phone-sign-in.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { sendCode } from '#features/accounts/phone-numbers/server/send-code.ts'

@@ -12,7 +12,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail } from '../form-checks.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
-import { PhoneDoor } from '../phone/phone-door.tsx'
+import { PhoneLink } from '../phone/phone-link.tsx'
 import { loginFailed } from './login-failed.ts'
 import { phoneLogin } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
@@ -77,7 +77,7 @@ export function LoginForm(props: LoginFormProps) {
           Log In
         </Button>
         <PasskeyButton login={passkey} />
-        <PhoneDoor to={phoneLogin(role, props.redirect)}>Use a phone number</PhoneDoor>
+        <PhoneLink to={phoneLogin(role, props.redirect)}>Use a phone number</PhoneLink>
         {isIn && <Alert tone="success">{passkeyWords}</Alert>}
       </fieldset>
     </Form>

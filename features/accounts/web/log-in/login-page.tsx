@@ -6,14 +6,14 @@ import { lastRole } from '#site/session.ts'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { OpenIdLink } from '../openid/openid-link.tsx'
-import { openIdDoorQuery } from '../openid/openid-queries.ts'
+import { openIdSignInQuery } from '../openid/openid-queries.ts'
 import { AccountFrame, employerPromise, seekerPromise } from './account-frame.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import type { SiteRole } from './sign-in.ts'
+import { loadSignInMethods } from './sign-in-methods-query.ts'
 import { tabFor } from './sign-in-redirect.ts'
-import { loadWaysIn } from './ways-in-query.ts'
 
 const tabs = [
   { key: 'jobseeker', label: 'Job Seeker' },
@@ -46,7 +46,7 @@ function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | unde
 
 export async function load(context: LoadContext): Promise<Loaded> {
   const { api, queries } = context
-  await Promise.all([queries.fetchQuery(openIdDoorQuery(api)), loadWaysIn(context)])
+  await Promise.all([queries.fetchQuery(openIdSignInQuery(api)), loadSignInMethods(context)])
   return { tags: [] }
 }
 

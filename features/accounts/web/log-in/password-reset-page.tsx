@@ -5,7 +5,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { Steps } from '#site/ui/steps.tsx'
-import { PhoneDoor } from '../phone/phone-door.tsx'
+import { PhoneLink } from '../phone/phone-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { defaultBenefits } from './default-benefits.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** Requests the mail, then takes its token with a new password. A link with a token starts at the second step. */
-export { loadWaysIn as load } from './ways-in-query.ts'
+export { loadSignInMethods as load } from './sign-in-methods-query.ts'
 
 export default function PasswordResetPage() {
   useHead({ title: 'Reset your password', robots: 'noindex', referrer: 'no-referrer' })
@@ -54,7 +54,7 @@ export default function PasswordResetPage() {
                 setRequest(false)
               }}
             />
-            <PhoneDoor to="/password-reset/phone">Use a phone number</PhoneDoor>
+            <PhoneLink to="/password-reset/phone">Use a phone number</PhoneLink>
           </>
         ) : (
           <NewPasswordForm

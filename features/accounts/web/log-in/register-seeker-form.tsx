@@ -8,10 +8,10 @@ import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkEmail, checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
 import { NameField, SectorField } from '../new-seeker-fields.tsx'
-import { PhoneDoor } from '../phone/phone-door.tsx'
+import { PhoneLink } from '../phone/phone-link.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { NewCredentials } from './new-credentials.tsx'
-import { OtherWaysIn } from './other-ways-in.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { withRedirect } from './redirect-path.ts'
 import { labels, type SeekerValues } from './seeker-values.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
@@ -108,7 +108,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
     <Form form={form}>
       {step === 1 && (
         <div className="mb-6 empty:hidden">
-          <PhoneDoor to={withRedirect('/login/phone', redirectTo)}>Use a phone number</PhoneDoor>
+          <PhoneLink to={withRedirect('/login/phone', redirectTo)}>Use a phone number</PhoneLink>
         </div>
       )}
       <Steps label="Registration" steps={['Account Details', 'Professional Info']} current={step} />
@@ -144,7 +144,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
           </div>
         )}
       </fieldset>
-      {step === 1 && <OtherWaysIn redirectTo={redirectTo} />}
+      {step === 1 && <OtherSignInMethods redirectTo={redirectTo} />}
     </Form>
   )
 }

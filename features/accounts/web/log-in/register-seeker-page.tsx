@@ -4,7 +4,7 @@ import { AlreadySignedIn } from './already-signed-in.tsx'
 import { useRedirectPath } from './redirect-path.ts'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
 
-export { loadWaysIn as load } from './ways-in-query.ts'
+export { loadSignInMethods as load } from './sign-in-methods-query.ts'
 
 export default function RegisterSeekerPage() {
   const redirectTo = useRedirectPath()

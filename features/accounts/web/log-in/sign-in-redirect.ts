@@ -24,7 +24,7 @@ function isOfOther(role: StoredRole, path: string): boolean {
 }
 
 /** Pages that redirect signed-in people, so nobody returns to them. */
-const doors = /\/(login(\/phone)?|register|get-started)$/
+const signInPages = /\/(login(\/phone)?|register|get-started)$/
 
 /** The path, query and fragment of a place on this site, or undefined for anything else. */
 export function localPath(given: string | null | undefined): string | undefined {
@@ -33,7 +33,7 @@ export function localPath(given: string | null | undefined): string | undefined 
   try {
     const { origin, pathname, search, hash } = new URL(given, here)
     if (origin !== here || pathname.startsWith('//')) return undefined
-    return doors.test(pathname) ? undefined : pathname + search + hash
+    return signInPages.test(pathname) ? undefined : pathname + search + hash
   } catch {
     return undefined
   }

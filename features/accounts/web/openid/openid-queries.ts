@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 
 /** Label of the issuer's sign-in. */
-export const openIdDoorQuery = (api: Api) =>
-  queryOptions({ queryKey: ['openid-door'], queryFn: () => api('GET /api/auth/openid', {}) })
+export const openIdSignInQuery = (api: Api) =>
+  queryOptions({ queryKey: ['openid-sign-in'], queryFn: () => api('GET /api/auth/openid', {}) })
 
 export const ownIdentityQuery = (api: Api, viewerId: string) =>
   queryOptions({

@@ -16,14 +16,14 @@ interface Credentials {
 /** Signs in with a chosen passkey; `isOffered` waits until one is chosen below the field. */
 export async function logInWithPasskey(
   api: Api,
-  door: 'site' | 'desk',
+  at: 'site' | 'desk',
   { isOffered = false }: { isOffered?: boolean } = {},
 ): Promise<SignIn> {
   const optionsJSON = await api('POST /api/auth/passkey/options', {})
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
   const input = { response }
   try {
-    return await (door === 'desk'
+    return await (at === 'desk'
       ? api('POST /api/auth/admin/passkey', { input })
       : api('POST /api/auth/passkey', { input }))
   } catch (refusal) {

@@ -23,7 +23,7 @@ export type PasskeyLogin = ReturnType<typeof usePasskeyLogin>
  *
  * @param onSignedIn is called once the sign-in is stored
  */
-export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn['user']['role']) => void) {
+export function usePasskeyLogin(at: 'site' | 'desk', onSignedIn: (role: SignIn['user']['role']) => void) {
   const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const [error, setError] = useState('')
@@ -42,7 +42,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
       if (asked.current || !(await canOffer())) return
       const { logInWithPasskey } = await load()
       if (!isHere || asked.current) return
-      const answer = await logInWithPasskey(api, door, { isOffered: true })
+      const answer = await logInWithPasskey(api, at, { isOffered: true })
       if (isHere) keep(answer)
     }
     // An unrequested offer reports no failure; the button does.
@@ -54,7 +54,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
       clearInterval(renewal)
       if (isKnown()) void load().then(({ stopWaiting }) => stopWaiting())
     }
-  }, [api, door, keep])
+  }, [api, at, keep])
 
   const ask = async () => {
     asked.current = true
@@ -64,7 +64,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
       if (!isKnown()) return setError('This browser does not support passkeys. Please use your password.')
       const { logInWithPasskey, passkeyWords } = await load()
       try {
-        keep(await logInWithPasskey(api, door))
+        keep(await logInWithPasskey(api, at))
       } catch (failure) {
         setError(passkeyWords(failure))
       }

@@ -8,7 +8,7 @@ import { tabFor } from '../log-in/sign-in-redirect.ts'
 import { PhoneLoginForm } from './phone-login-form.tsx'
 import { PhonePage } from './phone-page.tsx'
 
-export { loadWaysIn as load } from '../log-in/ways-in-query.ts'
+export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
 
 /** One page with and without an account: only the code reveals which. */
 export default function PhoneLoginPage() {

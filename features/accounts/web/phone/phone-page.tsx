@@ -4,7 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { AccountFrame } from '../log-in/account-frame.tsx'
-import { waysInQuery } from '../log-in/ways-in-query.ts'
+import { signInMethodsQuery } from '../log-in/sign-in-methods-query.ts'
 
 interface PhonePageProps extends Omit<ComponentProps<typeof AccountFrame>, 'children'> {
   /** Page that does the same with an e-mail address. */
@@ -14,15 +14,15 @@ interface PhonePageProps extends Omit<ComponentProps<typeof AccountFrame>, 'chil
 
 /** Layout of a page for a number and a code. If codes cannot be sent, it links to the e-mail address. */
 export function PhonePage({ instead, children, lead, ...frame }: PhonePageProps) {
-  const { data: waysIn } = useQuery(waysInQuery(useApi()))
+  const { data: signInMethods } = useQuery(signInMethodsQuery(useApi()))
   const way = (
     <ButtonLink to={instead.to} variant="secondary" className="mt-6 w-full">
       {instead.label}
     </ButtonLink>
   )
   return (
-    <AccountFrame {...frame} lead={waysIn?.phone !== false && lead}>
-      {waysIn?.phone === false ? (
+    <AccountFrame {...frame} lead={signInMethods?.phone !== false && lead}>
+      {signInMethods?.phone === false ? (
         <Alert tone="info">
           Codes by text message are not available here. Please use your e-mail address.
         </Alert>

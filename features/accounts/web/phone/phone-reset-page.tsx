@@ -15,7 +15,7 @@ import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
-export { loadWaysIn as load } from '../log-in/ways-in-query.ts'
+export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
 
 /** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {

@@ -8,7 +8,7 @@ import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { setPassword } from '#features/accounts/server/set-password.ts'
 import { findAccount } from '#features/accounts/server/sign-in.ts'
-import { takeAddedWaysIn } from '#features/accounts/server/void-password.ts'
+import { removeAddedSignInMethods } from '#features/accounts/server/void-password.ts'
 import { recordActivity } from '#features/companies/activity-log/server/record-activity.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -91,7 +91,7 @@ export async function joinCompany(db: Db, joining: Joining) {
     let accountId = account?.id
     const given = joining.name ?? ''
     if (account && needsPassword) {
-      await takeAddedWaysIn(tx, account)
+      await removeAddedSignInMethods(tx, account)
       await removeNumber(tx, account.id)
       await setPassword(tx, { accountId: account.id, passwordHash: passwordHash ?? '', now })
       if (account.isUnclaimed) await markClaimed(tx, { accountId: account.id, email, now })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { mobileNumber } from '#contract/accounts/phone-door.ts'
+import { mobileNumber } from '#contract/accounts/phone-sign-in.ts'
 import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem, type ProblemCode } from '#contract/base/problems.ts'

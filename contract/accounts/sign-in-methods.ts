@@ -2,7 +2,7 @@ import { z } from 'zod'
 import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
 
-export const readWaysIn = endpoint({
+export const readSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/doors',
   summary: 'The ways to log in here beside an e-mail address and a password',

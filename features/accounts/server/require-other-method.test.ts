@@ -6,7 +6,7 @@ import { accounts, identities, passkeys } from '#tables/accounts.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
-import { type Door, type Offered, requireOtherDoor } from './require-other-door.ts'
+import { type Offered, requireOtherMethod, type SignInMethod } from './require-other-method.ts'
 
 const site = await openTestApp()
 const issuer = 'https://id.example.mv'
@@ -23,7 +23,7 @@ const offered = {
   },
 }
 
-interface Doors {
+interface Methods {
   email?: 'confirmed' | 'unconfirmed'
   password?: true
   passkeys?: number
@@ -33,7 +33,7 @@ interface Doors {
 
 let count = 1_000
 /** A job seeker whom only these open. */
-async function opened(by: Doors): Promise<Person & { passkeyIds: string[] }> {
+async function opened(by: Methods): Promise<Person & { passkeyIds: string[] }> {
   const { db } = site.database
   const { now } = site.clock
   const seeker = await insertSeeker(site)
@@ -61,15 +61,17 @@ async function opened(by: Doors): Promise<Person & { passkeyIds: string[] }> {
   return { ...seeker, passkeyIds }
 }
 
-const leave = ({ id }: Person, door: Door, of: Offered = offered) =>
+const leave = ({ id }: Person, method: SignInMethod, of: Offered = offered) =>
   site.database.db
     .transaction((tx) =>
-      requireOtherDoor(tx, { accountId: id, door, offered: of, now: site.clock.now }).then(() => 'may go'),
+      requireOtherMethod(tx, { accountId: id, method, offered: of, now: site.clock.now }).then(
+        () => 'may go',
+      ),
     )
     .catch(({ code }) => code as string)
 
 describe('the last way in stays', () => {
-  for (const [doors, passkey, number, identity] of [
+  for (const [methods, passkey, number, identity] of [
     [{}, 'last_door', 'last_door', 'last_door'],
     [{ email: 'unconfirmed' }, 'last_door', 'last_door', 'last_door'],
     [{ email: 'confirmed' }, 'may go', 'may go', 'may go'],
@@ -84,9 +86,9 @@ describe('the last way in stays', () => {
     [{ identity: issuer }, 'may go', 'may go', 'last_door'],
     [{ identity: `${issuer}/` }, 'may go', 'may go', 'last_door'],
     [{ identity: 'https://before.example.mv' }, 'last_door', 'last_door', 'last_door'],
-  ] as [Doors, string, string, string][])
-    test(`with ${JSON.stringify(doors)} beside it`, async () => {
-      const person = await opened(doors)
+  ] as [Methods, string, string, string][])
+    test(`with ${JSON.stringify(methods)} beside it`, async () => {
+      const person = await opened(methods)
       const passkeyId = person.passkeyIds[0] ?? newId()
       expect([
         await leave(person, { passkeyId }),
@@ -97,8 +99,8 @@ describe('the last way in stays', () => {
 
   test('a number and a national sign-in count only where they are offered', async () => {
     const [byNumber, byIdentity] = [await opened({ number: 'proven' }), await opened({ identity: issuer })]
-    const door = { passkeyId: newId() }
-    expect([await leave(byNumber, door, {}), await leave(byIdentity, door, {})]).toEqual([
+    const method = { passkeyId: newId() }
+    expect([await leave(byNumber, method, {}), await leave(byIdentity, method, {})]).toEqual([
       ...['last_door', 'last_door'],
     ])
   })

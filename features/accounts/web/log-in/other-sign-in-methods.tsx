@@ -2,7 +2,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { withRedirect } from './redirect-path.ts'
 
 /** Ends the first step of a registration: the ways for who has an account, and for who wants no password. */
-export function OtherWaysIn({ redirectTo }: { redirectTo: string | undefined }) {
+export function OtherSignInMethods({ redirectTo }: { redirectTo: string | undefined }) {
   return (
     <>
       <p className="mt-6 text-ink-soft">

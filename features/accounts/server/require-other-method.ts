@@ -7,14 +7,14 @@ import type { Services } from '#platform/services.ts'
 import { accounts, identities, passkeys } from '#tables/accounts.ts'
 
 /** A way to log in that its owner removes. */
-export type Door = 'number' | 'identity' | { passkeyId: string }
+export type SignInMethod = 'number' | 'identity' | { passkeyId: string }
 
 /** Kinds of ways to log in that this installation offers. */
 export type Offered = Pick<Services, 'sendsTexts' | 'openId'>
 
 interface Leaving {
   accountId: string
-  door: Door
+  method: SignInMethod
   offered: Offered
   now: Date
 }
@@ -36,25 +36,25 @@ async function hasIdentity(tx: Db, { id }: Account, { openId }: Offered): Promis
 
 async function hasDoorBeside(tx: Db, account: Account, leaving: Leaving): Promise<boolean> {
   const { id, email, passwordHash, emailVerifiedAt } = account
-  const { door } = leaving
+  const { method } = leaving
   // A password is typed with the address; a confirmed one also gets the link that sets a new password.
   if (email !== '' && (passwordHash !== '' || emailVerifiedAt !== null)) return true
   const others = and(
     eq(passkeys.accountId, id),
-    typeof door === 'object' ? ne(passkeys.id, door.passkeyId) : undefined,
+    typeof method === 'object' ? ne(passkeys.id, method.passkeyId) : undefined,
   )
   if ((await tx.$count(passkeys, others)) > 0) return true
-  if (door !== 'number' && (await hasNumber(tx, account, leaving))) return true
-  return door !== 'identity' && (await hasIdentity(tx, account, leaving.offered))
+  if (method !== 'number' && (await hasNumber(tx, account, leaving))) return true
+  return method !== 'identity' && (await hasIdentity(tx, account, leaving.offered))
 }
 
 /**
- * Locks an account and requires that something opens it beside the door that goes. Removals of one account happen one
+ * Locks an account and requires that something opens it beside the method that goes. Removals of one account happen one
  * at a time, so that two of them cannot rely on each other.
  *
  * @throws Problem `last_door`
  */
-export async function requireOtherDoor(tx: Db, leaving: Leaving): Promise<Account> {
+export async function requireOtherMethod(tx: Db, leaving: Leaving): Promise<Account> {
   const [account] = await tx
     .select()
     .from(accounts)
