@@ -1,6 +1,6 @@
 import { nearbyKilometres } from '../facts/place-values.ts'
 
-type Words = Readonly<Record<string, string>>
+export type Words = Readonly<Record<string, string>>
 
 /** Parameters that mean the same in every call, for the API's description. Shapes and limits are in their schemas. */
 const everywhere: Words = {
@@ -95,7 +95,7 @@ const everywhere: Words = {
 }
 
 /** The search for jobs, its counts, and lists that are filtered like it. */
-const search: Words = {
+export const searchWords: Words = {
   q: 'Words to find, in English or Dhivehi, in titles, employers, places and texts. Misspelled words are corrected unless `spelling` says otherwise',
   spelling: '`as-typed` takes the words of `q` as they are, without a correction',
   place: `Ids of places, such as k-maafushi or atoll-k; a job matches one of them. With -and-nearby at the end, places within ${nearbyKilometres} kilometres match too; atoll-k-without-city leaves out the city of an atoll`,
@@ -150,7 +150,7 @@ const files: Words = {
 
 /** Calls in which names have a meaning of their own, the first that fits. */
 const groups: readonly { calls: RegExp; words: Words }[] = [
-  { calls: /^\/api\/(jobs\/(facets|categories|search-advice)|jobseekers\/search)$/, words: search },
+  { calls: /^\/api\/(jobs\/(facets|categories|search-advice)|jobseekers\/search)$/, words: searchWords },
   { calls: /^\/api\/(jobs\/\{jobId\}\/applicant|employers\/inbox)/, words: applicants },
   { calls: /^\/api\/jobseekers\/\{seekerId\}\/(cv|certificates)/, words: files },
 ]

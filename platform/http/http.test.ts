@@ -90,8 +90,15 @@ describe('the API describes itself', () => {
 
   test('with the meaning of each parameter, and of the properties whose names say too little', async () => {
     interface Schema {
-      properties?: Record<string, { description?: string }>
+      description?: string
+      properties?: Record<string, Schema>
+      items?: Schema
+      anyOf?: Schema[]
     }
+    const parts = ({ properties = {}, items, anyOf = [] }: Schema): [string, Schema][] => [
+      ...Object.entries(properties),
+      ...[...Object.values(properties), ...(items ? [items] : []), ...anyOf].flatMap(parts),
+    ]
     interface Described {
       parameters: { name: string; description?: string }[]
       requestBody?: { content: Record<string, { schema: Schema }> }
@@ -107,6 +114,17 @@ describe('the API describes itself', () => {
       call.parameters.filter((one) => !one.description).map(({ name }) => `${at}: ${name}`),
     )
     expect(silent).toEqual([])
+    // The fields of the desk are explained on its screens.
+    const unexplained = calls
+      .filter(({ at }) => !at.includes('/api/admin/'))
+      .flatMap(({ call, at }) =>
+        Object.values(call.requestBody?.content ?? {}).flatMap(({ schema }) =>
+          parts(schema)
+            .filter(([, { description }]) => !description)
+            .map(([name]) => `${at}: ${name}`),
+        ),
+      )
+    expect(unexplained).toEqual([])
     const meaning = (path: string, method: string, name: string) => {
       const call = body.paths[path]?.[method]
       const property = call?.requestBody?.content['application/json']?.schema.properties?.[name]

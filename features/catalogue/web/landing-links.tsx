@@ -27,7 +27,7 @@ export function CountedLinks({ links, className }: { links: readonly CountedLink
   )
 }
 
-/** Such links below a heading, at most ten; nothing where there are none. */
+/** Counted links below a heading, at most ten; nothing where there are none. */
 export function TitledLinks({
   id,
   title,
