@@ -27,7 +27,7 @@ interface DocumentFacts {
   label: string
 }
 
-/** Numbered papers of a purchase. Each kind has running numbers of its own. */
+/** Numbered documents of a purchase. Each kind has running numbers of its own. */
 export const documentKinds = {
   'pro forma': { letters: 'PF', label: 'Pro forma invoice' },
   receipt: { letters: 'RC', label: 'Receipt' },

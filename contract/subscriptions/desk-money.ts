@@ -18,7 +18,7 @@ const reason = requiredLine(lengths.reason)
 const account = requiredLine(lengths.shortLine)
 const bankReference = line(lengths.word)
 
-/** A numbered paper, such as 'CN-3'. */
+/** A numbered document, such as 'CN-3'. */
 const Issued = z.object({
   number: z.string(),
   amount: z.number(),
@@ -165,7 +165,7 @@ export const Entry = z.object({
   reason: z.string(),
   /** E-mail of the operator; null for the employer and for the clock. */
   by: z.string().nullable(),
-  /** Number of the paper that it is. */
+  /** Number of the document that it is. */
   document: z.string().nullable(),
   documentKind: z.enum(documentKindNames).nullable(),
 })

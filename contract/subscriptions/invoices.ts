@@ -4,7 +4,7 @@ import { employerParams, Id, line, Message, text } from '../base/schemas.ts'
 import { documentKindNames } from '../facts/ledger-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 
-/** A numbered paper of a company: pro forma invoice, receipt, credit note or refund. */
+/** A numbered document of a company: pro forma invoice, receipt, credit note or refund. */
 export const Invoice = z.object({
   number: z.string(),
   kind: z.enum(documentKindNames),

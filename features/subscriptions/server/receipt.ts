@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { openPaper, receiptPaperOf } from './money/invoices.ts'
+import { openDocument, receiptDocumentOf } from './money/invoices.ts'
 
 /**
  * Receipt of an approved payment. Its content is stored with the subscription, so it never changes.
@@ -21,5 +21,5 @@ export async function openReceipt(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
-  return openPaper(await receiptPaperOf(db, row), `${siteName} receipt ${row.receiptNumber}`)
+  return openDocument(await receiptDocumentOf(db, row), `${siteName} receipt ${row.receiptNumber}`)
 }

@@ -24,7 +24,7 @@ import { invoicesQuery } from './subscription-queries.ts'
 
 const title = 'Invoices and receipts'
 
-/** Papers of a company for its finance office: pro forma invoices to pay by, receipts, credit notes and refunds. */
+/** Documents of a company for its finance office: pro forma invoices to pay by, receipts, credit notes and refunds. */
 export default function InvoicesPage() {
   useHead({ title, robots: 'noindex' })
   const viewer = useViewer()
@@ -52,19 +52,19 @@ function Invoices({ employerId }: { employerId: string }) {
           action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
         />
       ) : (
-        <Papers employerId={employerId} {...query.data} />
+        <Documents employerId={employerId} {...query.data} />
       )}
     </Container>
   )
 }
 
-interface PapersProps {
+interface DocumentsProps {
   employerId: string
   invoices: readonly Invoice[]
   credit: number
 }
 
-function Papers({ employerId, invoices, credit }: PapersProps) {
+function Documents({ employerId, invoices, credit }: DocumentsProps) {
   if (invoices.length === 0)
     return (
       <EmptyState
@@ -84,14 +84,14 @@ function Papers({ employerId, invoices, credit }: PapersProps) {
       )}
       <ul className="grid gap-3 md:grid-cols-2">
         {invoices.map((invoice) => (
-          <Paper key={invoice.number} employerId={employerId} invoice={invoice} />
+          <BillingDocument key={invoice.number} employerId={employerId} invoice={invoice} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Paper({ employerId, invoice }: { employerId: string; invoice: Invoice }) {
+function BillingDocument({ employerId, invoice }: { employerId: string; invoice: Invoice }) {
   const { number, kind, amount, day, reference, description, toPay, dueDay, subscriptionId } = invoice
   const { label } = documentKinds[kind]
   return (

@@ -55,7 +55,7 @@ export function bankAccountQuery(api: Api) {
   })
 }
 
-/** Papers of a company, and its credit. */
+/** Documents of a company, and its credit. */
 export function invoicesQuery(api: Api, employerId: string) {
   return queryOptions({
     queryKey: ['subscriptions', 'invoices', employerId],

@@ -16,7 +16,7 @@ interface MoneyRulesProps {
   changedAt: string | null
 }
 
-/** Settings for the tax on papers, and for refunds. */
+/** Settings for the tax on documents, and for refunds. */
 export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changedAt }: MoneyRulesProps) {
   const save = useSaveSettings(changedAt)
   const form = useForm({

@@ -9,7 +9,13 @@ import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, accountOf, chargedOf, heldOf, leftToPay, taxIn } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { isCancelled } from '../../rules.ts'
-import { type CheckedPaper, drawnDifferences, newestOf, paperDifferences, papersOf } from './check-papers.ts'
+import {
+  type CheckedDocument,
+  documentDifferences,
+  documentsOf,
+  drawnDifferences,
+  newestOf,
+} from './check-documents.ts'
 import { tableDifferences } from './check-tables.ts'
 import { totalsOf } from './read-ledger.ts'
 import { readRevenue } from './revenue.ts'
@@ -202,33 +208,33 @@ function receivedAtApproval(received: readonly { laari: number; at: Date; issued
 
 /**
  * Counts all accounts again, and compares them with the purchases, the receipts, the revenue, the exported tables, the refunds,
- * the papers and the mails.
+ * the documents and the mails.
  *
- * @returns all differences in words, and the newest papers
+ * @returns all differences in words, and the newest documents
  */
-export async function countAgain(db: Db, now: Date): Promise<{ found: string[]; newest: CheckedPaper[] }> {
+export async function countAgain(db: Db, now: Date): Promise<{ found: string[]; newest: CheckedDocument[] }> {
   // One view of the data: what is approved meanwhile is in all of it, or in none.
   return db.transaction(
     async (tx) => {
       const purchases = await purchasesOf(tx)
-      const papers = await papersOf(tx, purchases)
+      const documents = await documentsOf(tx, purchases)
       const found = [
         ...(await missingNumbers(tx)),
         ...purchases.flatMap(differencesOf),
         ...(await looseCredit(tx)),
         ...(await looseRefunds(tx)),
         ...(await monthDifferences(tx, now)),
-        ...paperDifferences(papers, purchases),
+        ...documentDifferences(documents, purchases),
         ...(await mailDifferences(tx, now)),
       ]
-      return { found, newest: newestOf(papers) }
+      return { found, newest: newestOf(documents) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
 /**
- * Counts all accounts again, then draws the newest papers and reads their PDFs.
+ * Counts all accounts again, then draws the newest documents and reads their PDFs.
  *
  * @returns the number of differences, and the first of them in words
  */

@@ -36,7 +36,7 @@ const within = (column: typeof ledgerEntries.at | typeof receipts.issuedAt, { fr
 
 const sumOf = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-/** Sums of the entries and the papers of some days. */
+/** Sums of the entries and the documents of some days. */
 export async function totalsOf(db: Db, days: Days): Promise<LedgerTotals> {
   const sums = await db
     .select({

@@ -12,13 +12,13 @@ import { buyPackage } from '../buy-package.ts'
 import { cancelPurchase } from '../cancel-purchase.ts'
 import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
 import { issueCreditNote } from '../money/credit-note.ts'
-import { receiptPaperOf } from '../money/invoices.ts'
+import { receiptDocumentOf } from '../money/invoices.ts'
 import { openEarlierAccounts } from '../money/open-earlier-accounts.ts'
 import { recordPayment } from '../money/record-payment.ts'
 import { giveRefund } from '../money/refund.ts'
 import { voidPurchase } from '../money/void-purchase.ts'
+import { drawnDifferences } from './check-documents.ts'
 import { checkLedger, countAgain } from './check-ledger.ts'
-import { drawnDifferences } from './check-papers.ts'
 import { differencesOfEntries, differencesOfReceipts } from './check-tables.ts'
 import { ledgerAsCsv, totalsOf } from './read-ledger.ts'
 import { revenueTable } from './revenue.ts'
@@ -213,7 +213,7 @@ const breaks: [what: string, statement: string, words: RegExp][] = [
     /^2027-\d\d: revenue is/,
   ],
   [
-    'a receipt whose paper has another sum',
+    'a receipt whose document has another sum',
     'update receipts set total_in_laari = total_in_laari + 1 where number = 9',
     /^VZ-\d+: RC-9 says MVR .*, by the ledger MVR/,
   ],
@@ -223,12 +223,12 @@ const breaks: [what: string, statement: string, words: RegExp][] = [
     /^VZ-\d+: receipt 9 contains another tax than 8% of it$/,
   ],
   [
-    'papers with another price of an ad',
+    'documents with another price of an ad',
     "update subscriptions set unit_price_in_laari = 5000 where number = (select max(number) from subscriptions where type = 'Pay-per-Ad')",
     /^VZ-\d+: its documents say \d x MVR 50, but MVR/,
   ],
   [
-    'a credit that has no paper',
+    'a credit that has no document',
     `update ledger_entries set document_kind = null, document_serial = null where number = ${one('credited')}`,
     /^VZ-\d+: its credit notes say MVR 0, but MVR .* was credited$/,
   ],
@@ -268,10 +268,10 @@ test('the tables and the PDFs are read as they come out: another sum in them is 
   ])
   const [row] = await db.select().from(subscriptions).where(isNotNull(subscriptions.receiptNumber)).limit(1)
   if (!row) throw new Error('nothing was bought')
-  const paper = await receiptPaperOf(db, row)
-  const drawn = { purchase: row.number, kind: 'receipt', number: 'RC-1', paper } as const
-  expect(await drawnDifferences([{ ...drawn, laari: paper.sum.laari }])).toEqual([])
-  expect(await drawnDifferences([{ ...drawn, laari: paper.sum.laari + 1 }])).toEqual([
+  const document = await receiptDocumentOf(db, row)
+  const drawn = { purchase: row.number, kind: 'receipt', number: 'RC-1', document } as const
+  expect(await drawnDifferences([{ ...drawn, laari: document.sum.laari }])).toEqual([])
+  expect(await drawnDifferences([{ ...drawn, laari: document.sum.laari + 1 }])).toEqual([
     expect.stringMatching(/^VZ-\d+: the PDF of RC-1 does not say MVR/),
   ])
 })

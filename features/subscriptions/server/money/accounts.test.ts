@@ -75,7 +75,7 @@ const invoices = async ({ id, token }: Person) =>
       as: token,
     })
   ).body
-async function paper(employer: Person, number: string): Promise<string> {
+async function document(employer: Person, number: string): Promise<string> {
   const address = `/api/employers/${employer.id}/invoices/${number}.pdf`
   const { status, content, headers } = await download(site, address, { token: employer.token })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -126,7 +126,7 @@ describe('what was received', () => {
         ['received', 480.5],
         ['written off', 18.5],
       ])
-      expect(await paper(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain('MVR 480.50')
+      expect(await document(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain('MVR 480.50')
       const mail = await lastMail(site, employer.email, 'subscription-approved')
       expect(mail?.text).toContain('received MVR 480.50')
       expect(mail?.text).toContain('We do not ask for the missing MVR 18.50')
@@ -167,7 +167,7 @@ describe('what was received', () => {
     const next = await choose(employer, threeAds)
     expect(next).toMatchObject({ status: 'Active', toPay: 0 })
     expect((await invoices(employer)).credit).toBe(352)
-    expect(await paper(employer, `RC-${next.receiptNumber}`)).not.toContain('Paid by bank transfer')
+    expect(await document(employer, `RC-${next.receiptNumber}`)).not.toContain('Paid by bank transfer')
     expect((await lastMail(site, employer.email, 'subscription-approved'))?.text).toContain(
       'We have used MVR 147 of your credit',
     )
@@ -216,7 +216,7 @@ describe('a void', () => {
     expect(await mayPost(employer)).toMatchObject({ mayPost: false })
     expect(await revenue()).toBe(before - 499)
     const { receiptNumber } = await accountOf(id)
-    expect(await paper(employer, `RC-${receiptNumber}`)).toContain(
+    expect(await document(employer, `RC-${receiptNumber}`)).toContain(
       `void, by credit note ${answer.body.number}`,
     )
     expect((await lastMail(site, employer.email, 'approval-void'))?.text).toContain('Of another company')
@@ -293,7 +293,7 @@ describe('a credit note', () => {
     expect(answer).toMatchObject({ status: 201, body: { amount: 99.5, credit: 99.5 } })
     expect(await revenue()).toBe(before - 99.5)
     expect(await mayPost(employer)).toMatchObject({ mayPost: true })
-    const text = await paper(employer, answer.body.number)
+    const text = await document(employer, answer.body.number)
     for (const words of ['Credit note', 'MVR 99.50', 'The board was down', 'This is not a tax invoice.'])
       expect(text).toContain(words)
     expect((await lastMail(site, employer.email, 'credit-note-issued'))?.text).toContain(
@@ -371,7 +371,7 @@ describe('a refund', () => {
       ['given back', 250],
     ])
     expect(await revenue()).toBe(before - 150)
-    const text = await paper(employer, answer.body.number)
+    const text = await document(employer, answer.body.number)
     for (const words of ['Refund', 'MVR 250', '7730000012345', 'FT-99812']) expect(text).toContain(words)
     const mail = await lastMail(site, employer.email, 'refund-paid')
     expect(mail?.text).toContain('ends in 2345')
@@ -442,7 +442,7 @@ describe('a refund that is entered before its transfer', () => {
     })
     const { _id, number } = given.body
     expect(await unreferenced()).toContain(_id)
-    expect(await paper(employer, number)).not.toContain('Reference of the bank')
+    expect(await document(employer, number)).not.toContain('Reference of the bank')
     const before = (await accountOf(id)).entries
     expect(await add(_id, ' ')).toMatchObject({ status: 400 })
     const answers = await Promise.all([add(_id, 'FT-1'), add(_id, 'FT-1', second), add(_id, 'FT-1')])
@@ -459,7 +459,7 @@ describe('a refund that is entered before its transfer', () => {
       status: 409,
       body: { error: 'This refund has a reference of the bank already' },
     })
-    expect(await paper(employer, number)).toContain('FT-1')
+    expect(await document(employer, number)).toContain('FT-1')
     expect((await lastMail(site, employer.email, 'refund-reference'))?.subject).toBe(
       `Refund ${number} was transferred: FT-1`,
     )
@@ -531,7 +531,7 @@ describe('at once', () => {
   )
 
   longTest(
-    'approvals, voids and refunds of many purchases leave entries and papers without gaps',
+    'approvals, voids and refunds of many purchases leave entries and documents without gaps',
     async () => {
       const waiting = await Promise.all(
         [1, 2, 3, 4, 5, 6].map(async () => (await choose(await insertEmployer(site)))._id),
@@ -553,7 +553,7 @@ describe('at once', () => {
   )
 })
 
-describe('papers', () => {
+describe('documents', () => {
   longTest(
     'a pro forma invoice can be printed before paying, with reference, bank, due day and order number',
     async () => {
@@ -574,7 +574,7 @@ describe('papers', () => {
         orderNumber: 'PO-4711',
         dueDay: '2026-12-04',
       })
-      const text = await paper(employer, proForma?.number ?? '')
+      const text = await document(employer, proForma?.number ?? '')
       for (const words of [
         reference,
         'BML',
@@ -591,7 +591,7 @@ describe('papers', () => {
         ['receipt', null],
         ['pro forma', null],
       ])
-      expect(await paper(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
+      expect(await document(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
     },
   )
 
@@ -625,17 +625,17 @@ describe('papers', () => {
       const { employer, id } = await bought()
       await settings({ tax: { ...tax, isRegistered: false } })
       const number = `RC-${(await accountOf(id)).receiptNumber}`
-      const text = await paper(employer, number)
+      const text = await document(employer, number)
       for (const words of ['Tax invoice', '1012345GST501', 'GST of 8%', 'MVR 36.96'])
         expect(text).toContain(words)
       expect(text).not.toContain('not a tax invoice')
       const note = await act<{ number: string }>(id, 'credit-notes', { amount: 54, reason: 'A part' })
-      expect(await paper(employer, note.body.number)).toContain('MVR 4')
+      expect(await document(employer, note.body.number)).toContain('MVR 4')
       const csv = await site.call<string>('GET', '/api/admin/revenue/export', { as: first.token })
       expect(csv.body).toContain('"MVR","GST included"')
       expect(csv.body).toMatch(new RegExp(`"${note.body.number}".*"-54","-4"\\r\\n`))
       const other = await bought()
-      expect(await paper(other.employer, `RC-${(await accountOf(other.id)).receiptNumber}`)).toContain(
+      expect(await document(other.employer, `RC-${(await accountOf(other.id)).receiptNumber}`)).toContain(
         'This is not a tax invoice.',
       )
     },

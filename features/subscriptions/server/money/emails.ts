@@ -15,7 +15,7 @@ interface ToPayer {
 }
 
 const money = (laari: number) => formatMoney(fromLaari(laari))
-const papers = (publicUrl: string) => ({ label: 'See your invoices', url: `${publicUrl}/invoices` })
+const documents = (publicUrl: string) => ({ label: 'See your invoices', url: `${publicUrl}/invoices` })
 
 export function approvalVoid(about: ToPayer & { number: string }): Mail {
   const { to, name, row, publicUrl, reason, amountInLaari, number } = about
@@ -29,7 +29,7 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
       `Your purchase ${referenceOf(row.number)} over ${money(amountInLaari)} was approved by mistake. Receipt ${row.receiptNumber} is void, by credit note ${number}, and what was bought has ended.`,
       `The reason: ${reason}`,
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `approval-void ${row.id}`,
   }
 }
@@ -49,7 +49,7 @@ export function creditNoteIssued(about: ToPayer & { number: string; ending: stri
       ...(ending === '' ? [] : [ending]),
       ...(credit > 0 ? [`Your credit is ${money(credit)}. Your next purchase uses it.`] : []),
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `credit-note-issued ${number}`,
   }
 }
@@ -69,7 +69,7 @@ export function refundPaid(
       `The reason: ${reason}`,
       ...(bankReference === '' ? [] : [`The bank’s reference: ${bankReference}`]),
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `refund-paid ${number}`,
   }
 }
@@ -89,7 +89,7 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; e
       `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, which was paid already.`,
       `Your credit is ${money(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `payment-kept ${entry}`,
   }
 }
@@ -106,7 +106,7 @@ export function partReceived(about: Omit<ToPayer, 'reason'> & { left: number; en
       `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}. ${money(left)} is left to pay.`,
       `Please transfer the rest with the same reference, ${referenceOf(row.number)}. What you buy begins when the payment is approved.`,
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `part-received ${entry}`,
   }
 }
@@ -124,7 +124,7 @@ export function refundReference(
       hello(name),
       `The refund of ${money(amountInLaari)} for your purchase ${referenceOf(row.number)} has the reference ${bankReference} at the bank.`,
     ],
-    action: papers(publicUrl),
+    action: documents(publicUrl),
     dedupeKey: `refund-reference ${number}`,
   }
 }

@@ -8,13 +8,13 @@ import type { refunds } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
-import type { Paper } from '../draw-paper.ts'
+import type { BillingDocument } from '../draw-document.ts'
 import { endOfTerm } from '../ledger.ts'
 import type { Entry } from './enter.ts'
 
 type Row = typeof subscriptions.$inferSelect
 type Receipt = typeof receipts.$inferSelect
-type Lines = Paper['lines']
+type Lines = BillingDocument['lines']
 
 const money = (laari: number) => formatMoney(fromLaari(laari))
 const notTaxInvoice = 'This is not a tax invoice.'
@@ -49,7 +49,7 @@ function taxLines({ taxInLaari, taxRate, tin }: Taxed): Lines {
 }
 
 /** The receipt of an approval: a tax invoice if the site was registered for the tax then. */
-export function receiptPaper({
+export function receiptDocument({
   row,
   receipt,
   issuedBy,
@@ -63,7 +63,7 @@ export function receiptPaper({
   paidByCredit: number
   /** Number of the credit note that cancels it. */
   voidBy: string | undefined
-}): Paper {
+}): BillingDocument {
   const isTaxInvoice = receipt.taxRate !== null
   return {
     title: isTaxInvoice ? 'Tax invoice and receipt' : 'Receipt',
@@ -92,7 +92,7 @@ export function receiptPaper({
 }
 
 /** A request for payment, which a company's finance office can pay by. */
-export function proFormaPaper({
+export function proFormaDocument({
   row,
   entry,
   account,
@@ -109,7 +109,7 @@ export function proFormaPaper({
   issuedBy: string
   /** Tax that the price contains. */
   tax: Taxed | undefined
-}): Paper {
+}): BillingDocument {
   const left = Math.max(0, leftToPay(account))
   return {
     title: documentKinds['pro forma'].label,
@@ -142,7 +142,7 @@ export function proFormaPaper({
   }
 }
 
-export function creditNotePaper({
+export function creditNoteDocument({
   row,
   entry,
   issuedBy,
@@ -150,7 +150,7 @@ export function creditNotePaper({
   row: Row
   entry: Entry
   issuedBy: string
-}): Paper {
+}): BillingDocument {
   return {
     title: documentKinds['credit note'].label,
     number: `Number ${documentNumber('credit note', entry.documentSerial ?? 0)}`,
@@ -171,7 +171,7 @@ export function creditNotePaper({
   }
 }
 
-export function refundPaper({
+export function refundDocument({
   row,
   entry,
   refund,
@@ -183,7 +183,7 @@ export function refundPaper({
   refund: typeof refunds.$inferSelect | undefined
   billedTo: string
   issuedBy: string
-}): Paper {
+}): BillingDocument {
   return {
     title: documentKinds.refund.label,
     number: `Number ${documentNumber('refund', entry.documentSerial ?? 0)}`,

@@ -14,11 +14,17 @@ import { type Account, accountOf, creditOf, leftToPay } from '../../ledger-rules
 import { referenceOf } from '../../reference.ts'
 import { requireOwnOrOperator } from '../access.ts'
 import { readBankAccount } from '../bank-account.ts'
-import type { Paper } from '../draw-paper.ts'
+import type { BillingDocument } from '../draw-document.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
 import type { Entry } from './enter.ts'
-import { creditNotePaper, dueDayOf, proFormaPaper, receiptPaper, refundPaper } from './invoice-words.ts'
+import {
+  creditNoteDocument,
+  dueDayOf,
+  proFormaDocument,
+  receiptDocument,
+  refundDocument,
+} from './invoice-words.ts'
 import { packageOf } from './purchase-words.ts'
 import { accountsOfEmployer } from './read-account.ts'
 import { readTax, taxOf } from './tax.ts'
@@ -26,15 +32,15 @@ import { readTax, taxOf } from './tax.ts'
 type Row = typeof subscriptions.$inferSelect
 type Receipt = typeof receipts.$inferSelect
 
-interface Papers {
+interface Sources {
   row: Row
   account: Account
   entries: Entry[]
   receipt: Receipt | undefined
 }
 
-/** All purchases of an employer with what papers are made of, oldest first. */
-async function papersOf(db: Db, employerId: string): Promise<Papers[]> {
+/** All purchases of an employer with what documents are made of, oldest first. */
+async function sourcesOf(db: Db, employerId: string): Promise<Sources[]> {
   const all = await accountsOfEmployer(db, employerId)
   const numbers = all.map(({ row }) => row.number)
   if (numbers.length === 0) return []
@@ -52,10 +58,10 @@ async function papersOf(db: Db, employerId: string): Promise<Papers[]> {
   }))
 }
 
-const asks = ({ row, account }: Papers) => row.receiptNumber === null && leftToPay(account) > 0
+const asks = ({ row, account }: Sources) => row.receiptNumber === null && leftToPay(account) > 0
 
-function invoicesOf(papers: Papers): (Invoice & { at: Date })[] {
-  const { row, entries, receipt, account } = papers
+function invoicesOf(sources: Sources): (Invoice & { at: Date })[] {
+  const { row, entries, receipt, account } = sources
   const about = {
     subscriptionId: row.id,
     reference: referenceOf(row.number),
@@ -79,7 +85,7 @@ function invoicesOf(papers: Papers): (Invoice & { at: Date })[] {
         tax: fromLaari(entry.taxInLaari),
         reason: kind === 'pro forma' ? null : entry.reason,
         ...(kind === 'pro forma' &&
-          asks(papers) && { toPay: fromLaari(leftToPay(account)), dueDay: dueDayOf(row) }),
+          asks(sources) && { toPay: fromLaari(leftToPay(account)), dueDay: dueDayOf(row) }),
       },
     ]
   })
@@ -104,7 +110,7 @@ function invoicesOf(papers: Papers): (Invoice & { at: Date })[] {
 const places = Object.keys(documentKinds)
 
 /**
- * The papers of a company, newest first, and its credit.
+ * The documents of a company, newest first, and its credit.
  *
  * @throws Problem `forbidden` when it is another employer's
  */
@@ -113,7 +119,7 @@ export async function listInvoices(
   { viewer, employerId }: { viewer: Viewer; employerId: string },
 ): Promise<{ invoices: Invoice[]; credit: number }> {
   await requireOwnOrOperator(db, viewer, employerId)
-  const all = await papersOf(db, employerId)
+  const all = await sourcesOf(db, employerId)
   const invoices = all
     .flatMap(invoicesOf)
     .sort(
@@ -125,7 +131,7 @@ export async function listInvoices(
 }
 
 /**
- * One of these papers as PDF.
+ * One of these documents as PDF.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `not_found`
@@ -135,41 +141,48 @@ export async function openInvoice(
   { viewer, employerId, number }: { viewer: Viewer; employerId: string; number: string },
 ): Promise<FileReply> {
   await requireOwnOrOperator(db, viewer, employerId)
-  for (const papers of await papersOf(db, employerId)) {
-    const invoice = invoicesOf(papers).find((one) => one.number === number)
+  for (const sources of await sourcesOf(db, employerId)) {
+    const invoice = invoicesOf(sources).find((one) => one.number === number)
     if (invoice)
-      return openPaper(await paperOf(db, papers, invoice), `${documentKinds[invoice.kind].label} ${number}`)
+      return openDocument(
+        await documentOf(db, sources, invoice),
+        `${documentKinds[invoice.kind].label} ${number}`,
+      )
   }
   throw new Problem('not_found')
 }
 
-/** A paper as a file. */
-export async function openPaper(paper: Paper, name: string): Promise<FileReply> {
+/** A document as a file. */
+export async function openDocument(document: BillingDocument, name: string): Promise<FileReply> {
   // Loaded on demand: drawing needs fonts and tables.
-  const { drawPaper } = await import('../draw-paper.ts')
-  return contentReply(await drawPaper(paper), {
+  const { drawDocument } = await import('../draw-document.ts')
+  return contentReply(await drawDocument(document), {
     mediaType: 'application/pdf',
     name: `${name}.pdf`,
     inline: true,
   })
 }
 
-async function paperOf(db: Db, { row, account, entries, receipt }: Papers, invoice: Invoice): Promise<Paper> {
-  if (invoice.kind === 'receipt' && receipt) return paperOfReceipt(db, { row, receipt, entries, account })
+async function documentOf(
+  db: Db,
+  { row, account, entries, receipt }: Sources,
+  invoice: Invoice,
+): Promise<BillingDocument> {
+  if (invoice.kind === 'receipt' && receipt) return documentOfReceipt(db, { row, receipt, entries, account })
   const entry = entries.find(
     ({ documentKind, documentSerial }) =>
       documentKind === invoice.kind && documentNumber(documentKind, documentSerial ?? 0) === invoice.number,
   )
   if (!entry) throw new Problem('not_found')
   const issuedBy = entry.issuedBy ?? (await readCompany(db))
-  if (invoice.kind === 'credit note') return creditNotePaper({ row, entry, issuedBy })
+  if (invoice.kind === 'credit note') return creditNoteDocument({ row, entry, issuedBy })
   const payer = await findPayer(db, row.employerId)
   const billedTo = row.billedTo || payer?.company || `Employer ${row.employerId}`
   if (invoice.kind === 'refund') {
     const [refund] = await db.select().from(refunds).where(eq(refunds.entryNumber, entry.number))
-    return refundPaper({ row, entry, refund, billedTo, issuedBy })
+    return refundDocument({ row, entry, refund, billedTo, issuedBy })
   }
-  return proFormaPaper({
+  return proFormaDocument({
     ...{ row, entry, account, billedTo, issuedBy },
     bank: await readBankAccount(db),
     tax: taxOf(row.totalInLaari, await readTax(db)),
@@ -177,12 +190,12 @@ async function paperOf(db: Db, { row, account, entries, receipt }: Papers, invoi
 }
 
 /** The receipt of a purchase, with the credit note that makes it void. */
-async function paperOfReceipt(
+async function documentOfReceipt(
   db: Db,
   { row, receipt, entries, account }: { row: Row; receipt: Receipt; entries: Entry[]; account: Account },
-): Promise<Paper> {
+): Promise<BillingDocument> {
   const note = entries.find(({ documentKind }) => documentKind === 'credit note')
-  return receiptPaper({
+  return receiptDocument({
     row,
     receipt,
     issuedBy: row.issuedBy ?? (await readCompany(db)),
@@ -195,12 +208,12 @@ async function paperOfReceipt(
 }
 
 /** The receipt of one purchase. @throws Problem `not_found` while there is none */
-export async function receiptPaperOf(db: Db, row: Row): Promise<Paper> {
+export async function receiptDocumentOf(db: Db, row: Row): Promise<BillingDocument> {
   const [receipt] = await db.select().from(receipts).where(eq(receipts.subscriptionNumber, row.number))
   if (!receipt) throw new Problem('not_found')
   const entries = await db
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.subscriptionNumber, row.number))
-  return paperOfReceipt(db, { row, receipt, entries, account: accountOf(entries) })
+  return documentOfReceipt(db, { row, receipt, entries, account: accountOf(entries) })
 }

@@ -5,7 +5,7 @@ import { newDocument } from '#platform/pdf/new-document.ts'
 import { write } from '#platform/pdf/write-text.ts'
 
 /** A page with a title, lines of facts, and a sum. The same facts give the same page. */
-export interface Paper {
+export interface BillingDocument {
   title: string
   /** 'Number 12' */
   number: string
@@ -28,7 +28,15 @@ const right = 531
 const mark = 'M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2'
 
 /** Draws one A4 page. */
-export async function drawPaper({ title, number, day, issuedBy, lines, sum, notes }: Paper): Promise<Buffer> {
+export async function drawDocument({
+  title,
+  number,
+  day,
+  issuedBy,
+  lines,
+  sum,
+  notes,
+}: BillingDocument): Promise<Buffer> {
   const fonts = await fontsFor([issuedBy, ...lines.flat(), ...notes])
   const { page, content } = newDocument(
     {

@@ -11,12 +11,17 @@ import { ledgerEntries } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, chargedOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
-import type { Paper } from '../draw-paper.ts'
+import type { BillingDocument } from '../draw-document.ts'
 import type { Entry } from '../money/enter.ts'
-import { creditNotePaper, proFormaPaper, receiptPaper, refundPaper } from '../money/invoice-words.ts'
+import {
+  creditNoteDocument,
+  proFormaDocument,
+  receiptDocument,
+  refundDocument,
+} from '../money/invoice-words.ts'
 import { runSlipTask } from '../slips/slip-tasks.ts'
 
-/** Newest papers of each kind that are drawn and read again. */
+/** Newest documents of each kind that are drawn and read again. */
 const drawnOfKind = 2
 
 interface Purchase {
@@ -26,21 +31,21 @@ interface Purchase {
   account: Account
 }
 
-/** A paper with what the ledger says that it must say. */
-export interface CheckedPaper {
+/** A document with what the ledger says that it must say. */
+export interface CheckedDocument {
   /** Number of the purchase. */
   purchase: number
   kind: DocumentKind
   /** 'CN-3' */
   number: string
-  paper: Paper
+  document: BillingDocument
   laari: number
 }
 
 const money = (laari: number) => formatMoney(fromLaari(laari))
 
-/** Papers of purchases whose company is still there, as they are drawn today, with the sums of the ledger. */
-export async function papersOf(db: Db, purchases: readonly Purchase[]): Promise<CheckedPaper[]> {
+/** Documents of purchases whose company is still there, as they are drawn today, with the sums of the ledger. */
+export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promise<CheckedDocument[]> {
   const documents = await db
     .select()
     .from(ledgerEntries)
@@ -50,45 +55,48 @@ export async function papersOf(db: Db, purchases: readonly Purchase[]): Promise<
   return purchases.flatMap(({ number, row, receipt, account }) => {
     if (!row) return []
     const issuedBy = row.issuedBy ?? ''
-    const ofEntries = (byPurchase.get(number) ?? []).flatMap((entry): CheckedPaper[] => {
+    const ofEntries = (byPurchase.get(number) ?? []).flatMap((entry): CheckedDocument[] => {
       const { documentKind: kind, documentSerial: serial } = entry
       if (kind === null || serial === null) return []
       const laari = kind === 'pro forma' ? Math.max(0, leftToPay(account)) : entry.amountInLaari
-      const paper = paperOfEntry(entry, { row, account, issuedBy })
-      return [{ purchase: number, kind, number: documentNumber(kind, serial), paper, laari }]
+      const document = documentOfEntry(entry, { row, account, issuedBy })
+      return [{ purchase: number, kind, number: documentNumber(kind, serial), document, laari }]
     })
     if (!receipt) return ofEntries
-    const paper = receiptPaper({
+    const document = receiptDocument({
       ...{ row, receipt, issuedBy },
       paidByCredit: account['credit used'],
       voidBy: undefined,
     })
     const ofReceipt = { kind: 'receipt', number: documentNumber('receipt', receipt.number) } as const
-    return [...ofEntries, { purchase: number, ...ofReceipt, paper, laari: chargedOf(account) }]
+    return [...ofEntries, { purchase: number, ...ofReceipt, document, laari: chargedOf(account) }]
   })
 }
 
-/** The sums of a paper do not depend on the names on it. */
-function paperOfEntry(
+/** The sums of a document do not depend on the names on it. */
+function documentOfEntry(
   entry: Entry,
   { row, account, issuedBy }: { row: typeof subscriptions.$inferSelect; account: Account; issuedBy: string },
-): Paper {
+): BillingDocument {
   const billedTo = row.billedTo ?? ''
-  if (entry.documentKind === 'credit note') return creditNotePaper({ row, entry, issuedBy })
+  if (entry.documentKind === 'credit note') return creditNoteDocument({ row, entry, issuedBy })
   if (entry.documentKind === 'refund')
-    return refundPaper({ row, entry, refund: undefined, billedTo, issuedBy })
-  return proFormaPaper({ row, entry, account, billedTo, bank: null, issuedBy, tax: undefined })
+    return refundDocument({ row, entry, refund: undefined, billedTo, issuedBy })
+  return proFormaDocument({ row, entry, account, billedTo, bank: null, issuedBy, tax: undefined })
 }
 
-/** Papers that say another sum than the ledger: each by itself, and credit notes and refunds of a purchase together. */
-export function paperDifferences(papers: readonly CheckedPaper[], purchases: readonly Purchase[]): string[] {
-  const byPurchase = Map.groupBy(papers, ({ purchase }) => purchase)
+/** Documents that say another sum than the ledger: each by itself, and credit notes and refunds of a purchase together. */
+export function documentDifferences(
+  documents: readonly CheckedDocument[],
+  purchases: readonly Purchase[],
+): string[] {
+  const byPurchase = Map.groupBy(documents, ({ purchase }) => purchase)
   return [
-    ...papers.flatMap(({ purchase, number, paper, laari }) =>
-      paper.sum.laari === laari
+    ...documents.flatMap(({ purchase, number, document, laari }) =>
+      document.sum.laari === laari
         ? []
         : [
-            `${referenceOf(purchase)}: ${number} says ${money(paper.sum.laari)}, by the ledger ${money(laari)}`,
+            `${referenceOf(purchase)}: ${number} says ${money(document.sum.laari)}, by the ledger ${money(laari)}`,
           ],
     ),
     ...purchases.flatMap(({ number, row, account }) =>
@@ -100,10 +108,10 @@ export function paperDifferences(papers: readonly CheckedPaper[], purchases: rea
 function togetherOf(
   row: typeof subscriptions.$inferSelect,
   account: Account,
-  papers: readonly CheckedPaper[],
+  documents: readonly CheckedDocument[],
 ): string[] {
   const sumOf = (wanted: DocumentKind) =>
-    papers.reduce((sum, { kind, paper }) => sum + (kind === wanted ? paper.sum.laari : 0), 0)
+    documents.reduce((sum, { kind, document }) => sum + (kind === wanted ? document.sum.laari : 0), 0)
   const reference = referenceOf(row.number)
   const found: string[] = []
   if (sumOf('credit note') !== account.credited)
@@ -122,26 +130,28 @@ function togetherOf(
   return found.map((words) => `${reference}: ${words}`)
 }
 
-/** The newest papers of each kind. */
-export function newestOf(papers: readonly CheckedPaper[]): CheckedPaper[] {
-  return [...Map.groupBy(papers, ({ kind }) => kind).values()].flatMap((some) =>
-    some.toSorted((one, other) => other.paper.day.getTime() - one.paper.day.getTime()).slice(0, drawnOfKind),
+/** The newest documents of each kind. */
+export function newestOf(documents: readonly CheckedDocument[]): CheckedDocument[] {
+  return [...Map.groupBy(documents, ({ kind }) => kind).values()].flatMap((some) =>
+    some
+      .toSorted((one, other) => other.document.day.getTime() - one.document.day.getTime())
+      .slice(0, drawnOfKind),
   )
 }
 
 /**
- * Draws papers and reads their PDFs as a slip is read, in a process of its own. What a process does not read, because all are
+ * Draws documents and reads their PDFs as a slip is read, in a process of its own. What a process does not read, because all are
  * busy, is said next time.
  */
-export async function drawnDifferences(papers: readonly CheckedPaper[]): Promise<string[]> {
+export async function drawnDifferences(documents: readonly CheckedDocument[]): Promise<string[]> {
   // Loaded on demand: drawing needs fonts and tables.
-  const { drawPaper } = await import('../draw-paper.ts')
-  const folder = await mkdtemp(join(tmpdir(), 'vazeefa papers '))
+  const { drawDocument } = await import('../draw-document.ts')
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa documents '))
   const found: string[] = []
   try {
-    for (const { purchase, number, paper, laari } of papers) {
-      const path = join(folder, 'paper.pdf')
-      await writeFile(path, await drawPaper(paper), { mode: 0o600 })
+    for (const { purchase, number, document, laari } of documents) {
+      const path = join(folder, 'document.pdf')
+      await writeFile(path, await drawDocument(document), { mode: 0o600 })
       const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
       if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
         found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)
