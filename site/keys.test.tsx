@@ -136,6 +136,18 @@ describe('keys work', () => {
     expect(type()).toEqual(alphabet)
   })
 
+  test('on a page that was opened by a link of the navigation', () => {
+    root.unmount()
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/employer/inbox'
+    fireEvent.pointerDown(link)
+    link.focus()
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    flushSync(() => root.render(<Page />))
+    document.querySelector('h1')?.focus()
+    expect(type()).toEqual(alphabet)
+  })
+
   test.each(['ali', 'tick', 'name', 'shortlist'])('where %s has the focus', (id) => {
     at('search').focus()
     at(id).focus()

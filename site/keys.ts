@@ -62,11 +62,11 @@ function follow(event: Event): void {
 if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, follow, true)
 
-/** A page with shortcuts begins with them, unless somebody types already. */
+/** A page with shortcuts begins with them, unless somebody types in it already. The link that led to it is outside of it. */
 export function useKeysFromHere(): void {
   useEffect(() => {
     const { activeElement } = document
-    isThere = !activeElement || isNeutral(activeElement) || takesKeysAt(activeElement)
+    isThere = !activeElement?.closest('main') || isNeutral(activeElement) || takesKeysAt(activeElement)
   }, [])
 }
 
