@@ -6,33 +6,9 @@ import { useLocation, useNavigate, useNavigationKind } from '#site/router/router
 import { useSavedCount } from '#site/saved-store.ts'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
-
-/**
- * Focuses the heading of the page for keyboards and screen readers: at once, or when the content has
- * loaded.
- * @returns a function that cancels it
- */
-function focusHeading(): () => void {
-  const tryIt = () => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return false
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    return true
-  }
-  const cameFrom = document.activeElement
-  const observer = new MutationObserver(() => {
-    // Does not interrupt a person who has moved on.
-    const isAt = document.activeElement
-    const isWaiting = isAt === null || isAt === document.body || isAt === cameFrom
-    if (!isWaiting || tryIt()) observer.disconnect()
-  })
-  if (!tryIt())
-    observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}
 
 /** Scrolls a new page to its top and focuses its heading; going back restores the position. */
 function useFreshStart(): void {

@@ -1,0 +1,26 @@
+/**
+ * Focuses the heading of the page for keyboards and screen readers: at once, or when the content has
+ * loaded. A loading page may have a heading of its own, which the content replaces.
+ * @returns a function that cancels it
+ */
+export function focusHeading(): () => void {
+  const cameFrom = document.activeElement
+  let focused: HTMLElement | undefined
+  const tryIt = () => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || heading === focused) return
+    focused = heading
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(() => {
+    // Does not interrupt a person who has moved on.
+    const isAt = document.activeElement
+    const isWaiting = isAt === null || isAt === document.body || isAt === cameFrom || isAt === focused
+    if (isWaiting) tryIt()
+    else observer.disconnect()
+  })
+  tryIt()
+  observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
