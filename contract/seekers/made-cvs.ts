@@ -35,7 +35,7 @@ export const checkMadeCv = endpoint({
     /** Certificates that have expired: the CV leaves them out, unless asked for. */
     expired: z.array(z.string()),
   }),
-  problems: ['not_found', 'profile_empty', 'busy'],
+  problems: ['not_found', 'busy'],
 })
 
 export const keepMadeCv = endpoint({

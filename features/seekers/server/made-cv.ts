@@ -22,16 +22,10 @@ const mediaType = 'application/pdf'
 
 type Certificate = ProfileParts['certificates'][number]
 
-/**
- * Facts of a profile for a CV, the expired certificates apart.
- *
- * @throws Problem `profile_empty` when it has only a name
- */
-async function cvOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { expired: Certificate[] }> {
+/** Facts of a profile for a CV, the expired certificates apart. */
+async function factsOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { expired: Certificate[] }> {
   const { name, email, phone, location, skills, experience } = await wholeProfile(db, seekerId)
   const { work, education, certificates, languages } = await partsOf(db, seekerId)
-  const lists = [skills, work, education, certificates, languages]
-  if (experience === '' && lists.every(({ length }) => length === 0)) throw new Problem('profile_empty')
   const day = dayOf(now)
   const isValid = ({ expires }: Certificate) => expires === null || expires >= day
   return {
@@ -39,6 +33,15 @@ async function cvOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { expir
     certificates: certificates.filter(isValid),
     expired: certificates.filter((one) => !isValid(one)),
   }
+}
+
+/** @throws Problem `profile_empty` when the profile has only a name */
+async function cvOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { expired: Certificate[] }> {
+  const facts = await factsOf(db, seekerId, now)
+  const { skills, work, education, certificates, expired, languages } = facts
+  const lists = [skills, work, education, certificates, expired, languages]
+  if (facts.experience === '' && lists.every(({ length }) => length === 0)) throw new Problem('profile_empty')
+  return facts
 }
 
 interface Wanted {
@@ -88,15 +91,15 @@ export async function readMadeCv(db: Db, wanted: Wanted): Promise<FileReply> {
 const plain = /^[\s!-\u00ff\u2010-\u2027\p{Script=Thaana}]*$/u
 
 /**
- * The letters of a profile that no font has, and the certificates that have expired.
+ * The letters of a profile that no font has, and the certificates that have expired; none for an empty profile.
  *
- * @throws Problem as `readMadeCv`
+ * @throws Problem `not_found` when there is no such profile
  */
 export async function checkMadeCv(
   db: Db,
   { seekerId, now }: Pick<Wanted, 'seekerId' | 'now'>,
 ): Promise<{ undrawn: string[]; expired: string[] }> {
-  const cv = await cvOf(db, seekerId, now)
+  const cv = await factsOf(db, seekerId, now)
   const expired = cv.expired.map((one) => certificateTitle(one))
   const texts = textsOf({ ...cv, certificates: [...cv.certificates, ...cv.expired] })
   if (texts.every((text) => plain.test(text))) return { undrawn: [], expired }
