@@ -7,7 +7,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { framesCache, jobsCache, personalCaches } from './cache-names.ts'
+import { frameAddress, framesCache, jobsCache, personalCaches } from './cache-names.ts'
 import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 
@@ -21,16 +21,12 @@ const networkTimeoutSeconds = 4
 const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
 const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
 const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|search|application\/[0-9a-f]{24}))?$/
-const applicationAddress = /^(\/jobseeker\/application)\/[0-9a-f]{24}$/
 
-/**
- * `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. The frame of one application is that of
- * all: what it shows is kept beside the drafts.
- */
+/** `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. */
 const pathAlone: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url)
-    return origin + pathname.replace(jobAddress, '/jobs/$1').replace(applicationAddress, '$1')
+    return origin + frameAddress(pathname.replace(jobAddress, '/jobs/$1'))
   },
 }
 
@@ -73,7 +69,7 @@ registerRoute(
 )
 
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && frames.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && frames.test(url.pathname),
   new NetworkFirst({
     cacheName: framesCache,
     networkTimeoutSeconds,

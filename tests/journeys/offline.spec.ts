@@ -158,6 +158,25 @@ test('texts written without a connection wait, and are sent once when it is back
   })
 })
 
+test('an application that was opened from My Page opens without a connection', async ({
+  demo,
+  page,
+  context,
+}) => {
+  await page.goto(`${demo.url}/login?redirect=%2Fjobseeker`)
+  await logIn(page, 'aishath@example.com', { tab: 'Job Seeker', password: 'thirteen dhonis at dawn' })
+  const applications = page.getByRole('region', { name: 'My applications' })
+  await applications.getByRole('link', { name: 'Front Office Manager' }).click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect
+    .poll(() => keptPages(page))
+    .toEqual(expect.arrayContaining(['/jobseeker', '/jobseeker/application']))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Front Office Manager' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+})
+
 /** Which jobs and frames this browser has kept: in the caches, and in the list of when each was last used. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {

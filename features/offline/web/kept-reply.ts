@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept } from '#site/kept.ts'
+import { keepFrame } from '#site/service-worker/keep-page.ts'
 import { useViewer } from '#site/session.ts'
 
 interface Kept<T> {
@@ -39,8 +40,8 @@ function note(key: string, at: string | undefined): void {
 }
 
 /**
- * Makes a call about the own account, and keeps its reply in this browser. Without a connection it returns the
- * last reply.
+ * Makes a call about the own account, and keeps its reply and the frame of its page in this browser. Without a
+ * connection it returns the last reply.
  *
  * @throws ApiError when there is none, or the call is refused
  */
@@ -50,6 +51,7 @@ export async function orKeptReply<T>(accountId: string, name: string, call: () =
     const reply = await call()
     keep(key, { at: new Date().toISOString(), reply } satisfies Kept<T>)
     forgetOldest(name)
+    void keepFrame(window.location.pathname).catch(() => undefined)
     note(key, undefined)
     return reply
   } catch (error) {
