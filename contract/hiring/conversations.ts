@@ -5,10 +5,10 @@ import { inWords } from '../base/in-words.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from '../base/schemas.ts'
 import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxHourlyCalls } from '../facts/bounds.ts'
+import { closedReasons } from '../facts/closed-conversation.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { takeBackMinutes } from '../facts/periods.ts'
-import { silences } from '../facts/silences.ts'
 
 /** The sides of a conversation. */
 export const sides = ['jobseeker', 'employer'] as const
@@ -57,7 +57,7 @@ export const Thread = z.object({
   /** Oldest first; at most one is open. */
   documentRequests: z.array(DocumentRequest),
   mayAskForDocuments: z.boolean(),
-  silence: z.enum(namesOf(silences)).nullable(),
+  silence: z.enum(namesOf(closedReasons)).nullable(),
   /** Time of the newest message that the other side has read. */
   readUntil: z.string().nullable(),
   /** True while a report by this side is open. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { type Silence, silences } from '#contract/facts/silences.ts'
+import { type ClosedReason, closedReasons } from '#contract/facts/closed-conversation.ts'
 import { lockApplication, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -80,11 +80,11 @@ export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
   (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
 
 /** Reason why writing is closed, for one side; null if it is open. */
-export function silenceOf(
+export function closedReasonOf(
   { application, thread, decidedAt, isBlocked }: Reached,
   { role }: Party,
   now: Date,
-): Silence | null {
+): ClosedReason | null {
   const { status, seekerId, employerId, updatedAt } = application
   if (seekerId === null || employerId === null) return 'gone'
   if (isWithdrawn(status)) return 'withdrawn'
@@ -108,8 +108,8 @@ export async function lockOpenApplication(
 ) {
   const found = await lockThread(tx, applicationId, party)
   requireWaiting(found.application)
-  const silence = silenceOf(found, party, now)
-  if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
+  const closed = closedReasonOf(found, party, now)
+  if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
   return found.application
 }
 

@@ -7,7 +7,7 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
-import { otherSide, type Party, partyOf, reportOf, requireThread, silenceOf } from './access.ts'
+import { closedReasonOf, otherSide, type Party, partyOf, reportOf, requireThread } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
@@ -78,7 +78,7 @@ export async function readThread(
       requests.length < maxRequests &&
       !requests.some(({ isOpen }) => isOpen) &&
       (await mayAskForDocuments(db, applicationId)),
-    silence: silenceOf(found, party, now),
+    silence: closedReasonOf(found, party, now),
     readUntil: readUntil?.toISOString() ?? null,
     reported: reportOf(thread, party) !== null,
     operatorReadAt: thread?.operatorReadAt?.toISOString() ?? null,

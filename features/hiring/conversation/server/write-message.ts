@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { silences } from '#contract/facts/silences.ts'
+import { closedReasons } from '#contract/facts/closed-conversation.ts'
 import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { fieldIn, unfilledWords } from '#contract/hiring/templates.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
@@ -17,7 +17,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { maxMessages, takeBackUntil } from '../rules.ts'
-import { lockThread, type Party, personOf, requireThread, silenceOf } from './access.ts'
+import { closedReasonOf, lockThread, type Party, personOf, requireThread } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 
 interface Writing {
@@ -42,8 +42,8 @@ export async function writeMessage(
   store: FileStore,
   { applicationId, party, text, file, now }: Writing,
 ): Promise<ThreadMessage> {
-  const before = silenceOf(await requireThread(db, applicationId, party), party, now)
-  if (before) throw new Problem('conversation_over', { words: silences[before].refusal })
+  const before = closedReasonOf(await requireThread(db, applicationId, party), party, now)
+  if (before) throw new Problem('conversation_over', { words: closedReasons[before].refusal })
   if (text === '' && !file) throw wrongField('text', 'is required')
   if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
   await requireRoom(db, applicationId, party)
@@ -52,8 +52,8 @@ export async function writeMessage(
     // Locked, so that a concurrent block or withdrawal comes before or after.
     const found = await lockThread(tx, applicationId, party)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
-    const silence = silenceOf(found, party, now)
-    if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
+    const closed = closedReasonOf(found, party, now)
+    if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
     await requireRoom(tx, applicationId, party)
     const fileId = stored ? await recordFile(tx, stored, now) : null
     const [message] = await tx

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { silences } from '#contract/facts/silences.ts'
+import { closedReasons } from '#contract/facts/closed-conversation.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { Timeline, type TimelineProps } from '#features/hiring/apply/web/timeline.tsx'
 import { useOwnReply } from '#features/offline/web/kept-reply.ts'
@@ -81,7 +81,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
             className="mt-5 space-y-4 border-t pt-4 outline-none empty:hidden"
           >
             {thread.silence ? (
-              <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
+              <p className="text-sm text-ink-soft">{closedReasons[thread.silence].shown}</p>
             ) : (
               <ForRole call="POST /api/threads/:applicationId/messages">
                 <MessageForm thread={thread} />

@@ -3,7 +3,7 @@ import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { type Party, requireThread, silenceOf } from '#features/hiring/conversation/server/access.ts'
+import { closedReasonOf, type Party, requireThread } from '#features/hiring/conversation/server/access.ts'
 import { listOnboarding } from '#features/hiring/offer/server/onboarding.ts'
 import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
@@ -102,7 +102,7 @@ export async function readInterviews(
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
-  const isOpen = isWaiting(found.application.status) && silenceOf(found, party, now) === null
+  const isOpen = isWaiting(found.application.status) && closedReasonOf(found, party, now) === null
   const isEnded = !hold(applicationStatuses[found.application.status])
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,

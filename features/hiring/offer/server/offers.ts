@@ -8,10 +8,10 @@ import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
 import {
+  closedReasonOf,
   lockOpenApplication,
   lockThread,
   requireThread,
-  silenceOf,
 } from '#features/hiring/conversation/server/access.ts'
 import { isLapsed } from '#features/hiring/interview/rules.ts'
 import { aboutOf, addEvent, requireRoom, type Site } from '#features/hiring/interview/server/about.ts'
@@ -174,7 +174,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     )
     if (!isNews) return []
     requireWaiting(application)
-    if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
+    if (act === 'accept' && closedReasonOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await addEvent(tx, { applicationId, what, by: 'jobseeker', at: now })
     await publishUpdate(tx, [application.seekerId, application.employerId])

@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { maxOnboardingItems } from '#contract/facts/bounds.ts'
-import { silences } from '#contract/facts/silences.ts'
+import { closedReasons } from '#contract/facts/closed-conversation.ts'
 import {
+  closedReasonOf,
   lockThread,
   type Party,
   requireThread,
-  silenceOf,
 } from '#features/hiring/conversation/server/access.ts'
 import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
@@ -56,10 +56,10 @@ export async function askForOnboarding(db: Db, asking: Asking): Promise<void> {
     const party = { id: employerId, role: 'employer' as const }
     const found = await lockThread(tx, applicationId, party)
     await requireAccepted(tx, applicationId)
-    const silence = silenceOf(found, party, now)
+    const closed = closedReasonOf(found, party, now)
     // The time to write ends a month after the decision; what is asked for may take longer.
-    if (silence && silence !== 'ended')
-      throw new Problem('conversation_over', { words: silences[silence].refusal })
+    if (closed && closed !== 'ended')
+      throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
     if (
       (await tx.$count(onboardingItems, eq(onboardingItems.applicationId, applicationId))) + asked.length >
       maxOnboardingItems

@@ -4,7 +4,7 @@ import { writableForDays } from './periods.ts'
 const ended = `This conversation ended ${writableForDays} days after the decision`
 
 /** Reasons why writing in a conversation is closed: the refusal of a call, and the text on the page. */
-export const silences = {
+export const closedReasons = {
   ended: { refusal: ended, shown: `${ended}.` },
   withdrawn: { refusal: 'The application was withdrawn', shown: 'The application was withdrawn.' },
   'blocked by you': {
@@ -20,4 +20,4 @@ export const silences = {
     shown: 'The other person no longer has an account.',
   },
 } as const satisfies Record<string, { refusal: string; shown: string }>
-export type Silence = NameOf<typeof silences>
+export type ClosedReason = NameOf<typeof closedReasons>
