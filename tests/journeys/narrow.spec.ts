@@ -246,7 +246,7 @@ test('a script that is written into any text runs on no page and in no mail, eve
   const mail = await (await browser.newContext({ bypassCSP: true })).newPage()
   const heard: string[] = []
   await hearScripts(mail, heard)
-  // ClosedReason says something only when a script that runs is heard.
+  // Silence says something only when a script that runs is heard.
   await mail.setContent(scripts.short('twin'))
   await expect.poll(() => heard).toEqual(['the script of twin ran'])
   expect(await planted(mail)).toEqual(['1 planted elements'])
