@@ -95,8 +95,16 @@ const rules: Part[] = [
 const verbs: Part[] = [
   verb('where to pay', 'subscriptions/server/bank-account', 'subscriptions/server/buying.test'),
   verb('take a slip', 'files/server/store-upload', 'files/server/slips.test'),
-  verb('read a slip', 'files/server/open-upload', 'files/server/files.test files/server/slips.test'),
-  verb('decide a payment', 'subscriptions/server/decide-subscription', 'subscriptions/server/deciding.test'),
+  verb(
+    'read a slip',
+    'files/server/open-upload',
+    'files/server/files.test files/server/readers.test files/server/slips.test',
+  ),
+  verb(
+    'decide a payment',
+    'subscriptions/server/decide-subscription',
+    'subscriptions/server/deciding.test subscriptions/server/money/accounts.test statements/server/statements.test',
+  ),
   verb('spend an ad', 'subscriptions/server/ledger', 'subscriptions/server/ledger.test'),
   verb('may post', 'subscriptions/server/entitlement', 'subscriptions/server/ledger.test'),
   verb(

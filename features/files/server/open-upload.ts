@@ -19,6 +19,7 @@ type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolea
 /** Members may read a company's own files only if their role works with them. */
 const rolesFor: Partial<Record<File['kind'], readonly MemberRole[]>> = {
   slip: ['owner', 'billing'],
+  evidence: ['owner'],
   message: ['owner', 'recruiter'],
 }
 
