@@ -13,7 +13,6 @@ import {
   lockThread,
   requireThread,
 } from '#features/hiring/conversation/server/access.ts'
-import { isLapsed } from '#features/hiring/interview/rules.ts'
 import { aboutOf, addEvent, requireRoom, type Site } from '#features/hiring/interview/server/about.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -21,6 +20,7 @@ import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
+import { isLapsed } from '../rules.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
 import { keepLetter } from './keep-letter.ts'
 

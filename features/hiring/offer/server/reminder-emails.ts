@@ -1,6 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
 import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
-import { nearDay } from '#features/hiring/interview/rules.ts'
 import type { About, Reader } from '#features/hiring/interview/server/about.ts'
 import {
   applicationTwin,
@@ -9,6 +8,7 @@ import {
   seekersPage,
 } from '#features/hiring/interview/server/mail-parts.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { nearDay } from '../rules.ts'
 
 type Side = Reader & { side: 'seeker' | 'employer' }
 
