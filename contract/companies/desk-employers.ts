@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
 import { formatCount } from '../base/money.ts'
 import { choice, Email, employerParams, Id, line, Message, pageQuery, word } from '../base/schemas.ts'
 import { Agreement } from '../desk/agreements.ts'
 import { Reason } from '../desk/desk.ts'
 import { maxAds } from '../facts/bounds.ts'
+import { employerStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { employerSizes } from '../facts/pay-vocabularies.ts'
 import { termInMonths } from '../facts/periods.ts'
@@ -15,9 +17,6 @@ import { CompanyProfile } from './dashboard.ts'
 
 /** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'expired'] as const
-
-/** `at-limit`: reached the daily limit of the directory, not yet checked by an operator. */
-export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
 
 export const DeskEmployer = z.object({
   _id: Id,
@@ -53,7 +52,11 @@ export const listDeskEmployers = endpoint({
   summary: 'All employers, the newest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ q: line(lengths.line).optional(), state: choice(word(employerStates)), ...pageQuery() }),
+  query: z.object({
+    q: line(lengths.line).optional(),
+    state: choice(word(namesOf(employerStates))),
+    ...pageQuery(),
+  }),
   reply: z.array(DeskEmployer),
   paged: true,
   problems: [],

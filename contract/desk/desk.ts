@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from '../base/schemas.ts'
 import { deskRoleNames } from '../facts/desk-roles.ts'
+import { seekerStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { mailStates } from '../facts/mail-states.ts'
 
@@ -120,8 +121,6 @@ export const sendMailAgain = endpoint({
   problems: ['not_found', 'mail_spent'],
 })
 
-export const seekerStates = ['active', 'suspended'] as const
-
 export const DeskSeeker = z.object({
   _id: Id,
   name: z.string(),
@@ -144,7 +143,11 @@ export const listDeskSeekers = endpoint({
   summary: 'All job seekers, the newest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ q: line(lengths.line).optional(), state: choice(word(seekerStates)), ...pageQuery() }),
+  query: z.object({
+    q: line(lengths.line).optional(),
+    state: choice(word(namesOf(seekerStates))),
+    ...pageQuery(),
+  }),
   reply: z.array(DeskSeeker),
   paged: true,
   problems: [],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
 import { formatCount } from '../base/money.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
+import { placeStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
 import { PlaceId, placeKinds } from './places.ts'
 
@@ -37,9 +39,6 @@ export type DeskPlace = z.output<typeof DeskPlace>
 
 const PlaceKindWord = word(placeKinds)
 
-/** `corrected`: changed or added by an operator. `closed`: no longer exists. */
-export const placeStates = ['corrected', 'closed'] as const
-
 export const listDeskPlaces = endpoint({
   method: 'GET',
   path: '/api/admin/places',
@@ -49,7 +48,7 @@ export const listDeskPlaces = endpoint({
   query: z.object({
     q: line(lengths.line).optional(),
     kind: choice(PlaceKindWord),
-    state: choice(word(placeStates)),
+    state: choice(word(namesOf(placeStates))),
     ...pageQuery(),
   }),
   reply: z.array(DeskPlace),

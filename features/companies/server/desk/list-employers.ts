@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import type { EmployerState } from '#contract/facts/desk-states.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { containing } from '#platform/database/containing.ts'
@@ -14,7 +15,8 @@ import { files } from '#tables/files.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { directoryDays } from '#tables/seekers.ts'
 
-const states = {
+/** Conditions of the states. */
+const states: Record<EmployerState, SQL | undefined> = {
   unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
   verified: and(isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),
   suspended: isNotNull(accounts.suspendedAt),
@@ -24,7 +26,7 @@ const states = {
 
 interface Wanted extends WantedPage {
   q?: string | undefined
-  state?: keyof typeof states | undefined
+  state?: EmployerState | undefined
   now: Date
 }
 

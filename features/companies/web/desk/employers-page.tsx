@@ -1,6 +1,7 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import { employerStates } from '#contract/facts/desk-states.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { AccountState } from '#site/desk/account-state.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
@@ -22,12 +23,7 @@ export default function EmployersPage() {
   )
 }
 
-const states = [
-  { value: 'unverified', label: 'E-mail not verified' },
-  { value: 'verified', label: 'Verified' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'at-limit', label: 'Directory limit' },
-]
+const states = Object.entries(employerStates).map(([value, { label }]) => ({ value, label }))
 
 function Employers() {
   const api = useApi()

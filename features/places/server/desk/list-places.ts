@@ -2,7 +2,8 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { Problem } from '#contract/base/problems.ts'
-import type { DeskPlace, placeStates } from '#contract/places/desk-places.ts'
+import type { PlaceState } from '#contract/facts/desk-states.ts'
+import type { DeskPlace } from '#contract/places/desk-places.ts'
 import type { PlaceKind } from '#contract/places/places.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -45,7 +46,7 @@ const entryOf = ({ place: { id, correctedAt, ...place }, key: _, ...rest }: Foun
 interface Wanted extends WantedPage {
   q?: string | undefined
   kind?: PlaceKind | undefined
-  state?: (typeof placeStates)[number] | undefined
+  state?: PlaceState | undefined
   now: Date
 }
 

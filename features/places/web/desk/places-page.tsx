@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '#contract/base/money.ts'
+import { placeStates } from '#contract/facts/desk-states.ts'
 import type { DeskPlace } from '#contract/places/desk-places.ts'
 import { placeKinds } from '#contract/places/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -51,10 +52,7 @@ function Places() {
   )
 }
 
-const states = [
-  { value: 'corrected', label: 'Changed by an operator' },
-  { value: 'closed', label: 'Closed' },
-]
+const states = Object.entries(placeStates).map(([value, { label }]) => ({ value, label }))
 
 function Gazetteer() {
   const api = useApi()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { DeskSeeker } from '#contract/desk/desk.ts'
+import { seekerStates } from '#contract/facts/desk-states.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
@@ -29,10 +30,7 @@ export default function SeekersPage() {
   )
 }
 
-const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'suspended', label: 'Suspended' },
-]
+const states = Object.entries(seekerStates).map(([value, { label }]) => ({ value, label }))
 
 function Seekers() {
   const api = useApi()
