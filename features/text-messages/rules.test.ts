@@ -43,7 +43,7 @@ describe('a notice has at most 300 characters', () => {
   test('words are shortened, the address never', () => {
     const text = noticeText('Deckhand '.repeat(60), 'https://vazeefa.example/jobseeker')
     expect(text.length).toBeLessThanOrEqual(maxTextLength)
-    expect(text).toMatch(/^Deckhand .*\.\.\. https:\/\/vazeefa\.example\/jobseeker$/)
+    expect(text).toMatch(/^Vazeefa: Deckhand .*\.\.\. https:\/\/vazeefa\.example\/jobseeker$/)
   })
 
   test('no letter is cut in two', () => {

@@ -1,6 +1,7 @@
 import { minute, second } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
+import { siteName } from '#contract/base/site-name.ts'
 import { type TextChoice, textChoices } from '#contract/facts/text-choices.ts'
 
 /** Maximum number of characters of a text message. */
@@ -42,10 +43,10 @@ export function shortened(words: string, max: number): string {
   return `${kept.trimEnd()}...`
 }
 
-/** Returns the text of a notice: as many words as fit, the whole address, and how to reply. */
+/** Text of a notice: who writes, as many words as fit, the whole address, and how to reply. The words have no full stop. */
 export function noticeText(words: string, url: string, reply = ''): string {
   const end = [url, reply].filter(Boolean).join(' ')
-  return `${shortened(words, maxTextLength - end.length - 1)} ${end}`
+  return `${shortened(`${siteName}: ${words}.`, maxTextLength - end.length - 1)} ${end}`
 }
 
 /** Maximum number of text messages that answer the replies of one person in a day: each costs money. */

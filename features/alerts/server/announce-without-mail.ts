@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import { afterQuiet } from '#features/notifications/rules.ts'
 import { pushToAccount } from '#features/notifications/server/push-to-browsers.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
@@ -84,7 +83,7 @@ export async function announceWithoutMail(
         .select({ to: phoneNumbers.number })
         .from(phoneNumbers)
         .where(and(eq(phoneNumbers.accountId, accountId), isReachable(now)))
-      const text = noticeText(`${siteName}: ${words}.`, publicUrl + path)
+      const text = noticeText(words, publicUrl + path)
       const isQueued =
         number && (await queueNotice(tx, { kind: 'job-alert', ...number, accountId, text }, now))
       if (number && !isQueued) continue

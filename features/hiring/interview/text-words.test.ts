@@ -50,7 +50,7 @@ test.each([20, 60, 200])(
       { invites: true, isOff: false },
     )
     const url = `https://jobs.example.mv/jobseeker/application/${'a'.repeat(24)}`
-    const text = noticeText(`Vazeefa: ${words}.`, url, howToReply)
+    const text = noticeText(words, url, howToReply)
     expect(text).toContain(`${at}, Maldives time, or 2 other times. At Magu`)
     expect(text).toMatch(/Cook.* at Resort/)
     expect(text.endsWith(`${url} ${howToReply}`)).toBe(true)

@@ -1,5 +1,4 @@
 import { and, inArray } from 'drizzle-orm'
-import { siteName } from '#contract/base/site-name.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import { howToReply } from '#contract/facts/text-choices.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
@@ -40,7 +39,7 @@ export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Prom
   for (const mail of awaited)
     for (const { accountId, number: to } of numbers.filter((one) => mail.people.includes(one.accountId))) {
       const { kind, asText = mail.subject, dedupeKey, question } = mail
-      const text = noticeText(`${siteName}: ${asText}.`, placeOf(mail), question && howToReply)
+      const text = noticeText(asText, placeOf(mail), question && howToReply)
       await queueNotice(tx, { kind, to, accountId, text, dedupeKey, question }, now)
     }
 }

@@ -3,7 +3,6 @@ import { mobileNumber } from '#contract/accounts/phone-sign-in.ts'
 import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem, type ProblemCode } from '#contract/base/problems.ts'
-import { siteName } from '#contract/base/site-name.ts'
 import type { TextChoice } from '#contract/facts/text-choices.ts'
 import { textStates } from '#contract/facts/text-states.ts'
 import {
@@ -163,7 +162,7 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
         kind: 'text-reply',
         to: number,
         accountId,
-        text: noticeText(`${siteName}: ${words}.`, `${site.publicUrl}/jobseeker/${page}`),
+        text: noticeText(words, `${site.publicUrl}/jobseeker/${page}`),
       },
       now,
     ))
