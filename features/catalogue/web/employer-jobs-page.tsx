@@ -26,8 +26,8 @@ import { Pagination } from '#site/ui/pagination.tsx'
 import { Part } from '#site/ui/part.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { type CompanyJob, EmployerJobCard } from './employer-job-card.tsx'
-import { breadcrumbs } from './job-posting.ts'
 import { providedQuery } from './provided-query.ts'
+import { breadcrumbs } from './structured-data.ts'
 
 const AnswersAndBenefits = lazyWithRetry(() => import('./answers-and-benefits.tsx'))
 

@@ -4,7 +4,7 @@ import { employerName } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { excerpt } from '#site/excerpt.ts'
 import type { Head } from '#site/head.tsx'
-import { breadcrumbs, jobPosting, type StructuredData } from './job-posting.ts'
+import { breadcrumbs, jobPosting, type StructuredData } from './structured-data.ts'
 
 function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
   const posting = jobPosting(job, siteUrl)

@@ -23,11 +23,11 @@ import { jobsForPage, landingPath, slugOf } from '../landing-rules.ts'
 import { browseQuery, landingFacetsQuery } from './browse-queries.ts'
 import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
-import { breadcrumbs } from './job-posting.ts'
 import { CountedLinks, linksTo, pairLinks, TitledLinks } from './landing-links.tsx'
 import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
 import { type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { jobsQuery } from './listing-queries.ts'
+import { breadcrumbs } from './structured-data.ts'
 
 type Params = Record<string, string | undefined>
 

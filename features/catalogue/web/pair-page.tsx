@@ -18,12 +18,12 @@ import { jobsForPage, landingPath, pairPath, slugOf } from '../landing-rules.ts'
 import { browseQuery } from './browse-queries.ts'
 import { FindingJobs } from './finding-jobs.tsx'
 import { JobCard } from './job-card.tsx'
-import { breadcrumbs } from './job-posting.ts'
 import { pairLinks, TitledLinks } from './landing-links.tsx'
 import { listJobs } from './list-jobs.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { filtersOf } from './listing-queries.ts'
 import { figuresOf, pairText, pairTitle } from './pair-words.ts'
+import { breadcrumbs } from './structured-data.ts'
 
 type Params = Record<string, string | undefined>
 

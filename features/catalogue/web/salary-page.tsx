@@ -16,10 +16,10 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { minForSalary } from '../salary-rules.ts'
-import { breadcrumbs } from './job-posting.ts'
 import { SalaryPicture } from './salary-picture.tsx'
 import { salaryHref, salaryQuery } from './salary-queries.ts'
 import { SalaryTable } from './salary-table.tsx'
+import { breadcrumbs } from './structured-data.ts'
 
 const kindOf = (kind: string | undefined): SalaryGroup['kind'] | undefined =>
   salaryKinds.find((one) => one === kind)

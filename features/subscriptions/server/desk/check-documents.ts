@@ -12,13 +12,13 @@ import type { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, chargedOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { BillingDocument } from '../draw-document.ts'
-import type { Entry } from '../money/enter.ts'
 import {
   creditNoteDocument,
   proFormaDocument,
   receiptDocument,
   refundDocument,
-} from '../money/invoice-words.ts'
+} from '../money/document-words.ts'
+import type { Entry } from '../money/enter.ts'
 import { runSlipTask } from '../slips/slip-tasks.ts'
 
 /** Newest documents of each kind that are drawn and read again. */

@@ -17,14 +17,14 @@ import { readBankAccount } from '../bank-account.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
-import type { Entry } from './enter.ts'
 import {
   creditNoteDocument,
   dueDayOf,
   proFormaDocument,
   receiptDocument,
   refundDocument,
-} from './invoice-words.ts'
+} from './document-words.ts'
+import type { Entry } from './enter.ts'
 import { packageOf } from './purchase-words.ts'
 import { accountsOfEmployer } from './read-account.ts'
 import { readTax, taxOf } from './tax.ts'

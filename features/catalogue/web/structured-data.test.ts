@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jobTypes, salaryPeriods } from '#contract/facts/vocabularies.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { breadcrumbs, jobPosting } from './structured-data.ts'
 
 const site = 'https://vazeefa.example'
 const employer = {
