@@ -1,4 +1,4 @@
-/** Maximum counts, one a constant: the words of hints and refusals are made of them. */
+/** Counts and amounts that rules and words share, one a constant. */
 
 /** Maximum number of applicants that one call answers. */
 export const maxAnsweredAtOnce = 500
@@ -107,5 +107,8 @@ export const maxOnboardingItems = 30
 /** Maximum number of times that one interview can be proposed for. */
 export const maxTimes = 5
 
-/** Milliseconds that a call may need of its process alone, so that nobody else is answered, before it counts as slow. */
-export const slowMilliseconds = 200
+/** Maximum number of different people in the directory that an employer sees on one day in the Maldives. */
+export const peopleADay = 1_000
+
+/** Number of people who must have searched for words on a day, for the desk to be told of them. */
+export const minPeopleMissing = 3

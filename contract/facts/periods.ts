@@ -1,7 +1,7 @@
 import { countOf } from '../base/in-words.ts'
 import type { Role } from './vocabularies.ts'
 
-/** Periods and counts that rules and texts share. Each is defined once, and the words are made from it. */
+/** Periods that rules and texts share. Each is defined once, and the words are made from it. */
 
 /** Maximum number of days that an unpaid posting may be offline and come back unchanged. */
 export const awayForDays = 30
@@ -53,13 +53,6 @@ export const answersCountedDays = 180
 /** Hours in the Maldives between which notices that can wait are not sent. */
 export const quietHours = { from: 22, until: 7 }
 
-/** Maximum number of different people in the directory that an employer sees on one day in the Maldives. */
-export const peopleADay = 1_000
-
-/** Retention of searches without results, where this many people searched for them on a day. */
-export const missedKeptForDays = 90
-export const minPeopleMissing = 3
-
 /** Period of the desk's counts of filled jobs; applications are counted for a week. */
 export const filledCountedDays = 90
 export const applicationsCountedDays = 7
@@ -84,3 +77,6 @@ export const sessionHours: Record<Role, number> = { employer: 30 * 24, jobseeker
 
 /** Days for which the desk shows slow calls. */
 export const slowCallDays = 7
+
+/** Milliseconds that a call may need of its process alone, so that nobody else is answered, before it counts as slow. */
+export const slowMilliseconds = 200

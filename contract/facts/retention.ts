@@ -11,6 +11,9 @@ export const mailTextKeptForDays = 30
 /** Retention of the list of people that an employer saw, used to notify them and to stop excessive reading. */
 export const readingsKeptForDays = 30
 
+/** Retention of the words of searches without results. */
+export const missedKeptForDays = 90
+
 /** A CV that comes in pieces is waited for this long. */
 export const cvUploadsKeptForDays = 7
 

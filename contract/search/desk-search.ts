@@ -3,8 +3,9 @@ import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { inWords } from '../base/in-words.ts'
 import { line, Message, pageQuery, requiredLine } from '../base/schemas.ts'
+import { minPeopleMissing } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
-import { minPeopleMissing, missedKeptForDays } from '../facts/periods.ts'
+import { missedKeptForDays } from '../facts/retention.ts'
 
 /** A group of synonyms at the desk. */
 export const DeskSynonymGroup = z.object({

@@ -16,11 +16,10 @@ import {
   seekerParams,
   word,
 } from '../base/schemas.ts'
-import { maxOpeningsShown } from '../facts/bounds.ts'
+import { maxOpeningsShown, peopleADay } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { memberRoles } from '../facts/member-roles.ts'
-import { peopleADay } from '../facts/periods.ts'
 import { permits } from '../facts/permits.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { nationalities, sectors } from '../facts/vocabularies.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { slowMilliseconds } from '#contract/facts/bounds.ts'
+import { slowMilliseconds } from '#contract/facts/periods.ts'
 import { calls, signIns, slowCalls, uploads } from './metrics.ts'
 import { beginOwnTime, countOwnTime, type OwnTime, withinCall } from './own-time.ts'
 

@@ -43,7 +43,9 @@ const forgetGone: WorkboxPlugin = {
 /** Workbox's types do not support exactOptionalPropertyTypes. */
 const expiring = (kept: ExpirationPlugin) => kept as WorkboxPlugin
 
-const jobsExpire = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
+/** Pages of jobs that a device keeps, the last ones looked at or saved. */
+const keptJobs = { maxEntries: 60, maxAgeSeconds: 30 * day }
+const jobsExpire = new ExpirationPlugin({ ...keptJobs, purgeOnQuotaError: true })
 const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * day })
 
 precacheAndRoute(SHELL, { ignoreURLParametersMatching: [/^to$/] })

@@ -1,5 +1,5 @@
 import { formatCount } from '#contract/base/money.ts'
-import { peopleADay } from '#contract/facts/periods.ts'
+import { peopleADay } from '#contract/facts/bounds.ts'
 import {
   eventsKeptForDays,
   mailTextKeptForDays,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
-import { minPeopleMissing, missedKeptForDays } from '#contract/facts/periods.ts'
+import { minPeopleMissing } from '#contract/facts/bounds.ts'
+import { missedKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 

@@ -1,6 +1,6 @@
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { peopleADay } from '#contract/facts/periods.ts'
+import { peopleADay } from '#contract/facts/bounds.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import { certificateTitle, type ExpiringCertificate } from '../expiry-rules.ts'
 

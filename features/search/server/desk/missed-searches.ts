@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import { minPeopleMissing } from '#contract/facts/periods.ts'
+import { minPeopleMissing } from '#contract/facts/bounds.ts'
 import type { MissedSearch } from '#contract/search/desk-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'

@@ -1,7 +1,6 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { slowMilliseconds } from '#contract/facts/bounds.ts'
-import { slowCallDays } from '#contract/facts/periods.ts'
+import { slowCallDays, slowMilliseconds } from '#contract/facts/periods.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { type Column, Table } from '#site/ui/table.tsx'
 
