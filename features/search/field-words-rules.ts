@@ -3,7 +3,7 @@
  * what such employers are called. A star: the word itself in a title says nothing ('Sea Salt Grill'). General knowledge.
  */
 export const fields = `
-office; offices; office job; office jobs; office work; desk job; desk work; އޮފީހުގެ މަސައްކަތް; clerical job; clerical work; admin work; admin job; admin; admin staff; administrative; administrative work; paperwork; paper work; documents; filing; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
+office*; offices*; office job; office jobs; office work; desk job; desk work; އޮފީހުގެ މަސައްކަތް; clerical job; clerical work; admin work; admin job; admin; admin staff; administrative; administrative work; paperwork; paper work; documents; filing; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
 shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; super market; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި; ސްޓޯރު; ސްޓޯރ | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
 bank; banks; bank job; bank jobs; bank work; banking; banku; ބޭންކު; ބޭންކުގެ; ބޭންކެއްގައި | bank; teller; banking; banker; loan officer; credit officer; branch manager; branch associate | bank
 factory; factories; factory job; factory work; cannery; fish factory; tuna factory; tuna; fektaree; mas fektaree; ފެކްޓަރީ; މަސްފެކްޓަރީ; މަސް ފެކްޓަރީ; ކާރުހާނާ | factory; fish cutter; fish processing; production; packer; machine operator; quality assurance; quality control | factory; cannery; tuna
@@ -29,12 +29,13 @@ software; apps; phone apps; mobile apps; app development; software development; 
 math; maths; mathematics; algebra | mathematics; maths; math; statistics |
 science; sciences; physics; chemistry; biology | science; scientist; biologist; chemist; physics; chemistry; biology; laboratory |
 environment; environmental; nature; reef; reefs; coral; corals; turtle; turtles; conservation; marine life; sea life; sea animals; mantas; sharks; dolphins; sustainability; maahaulu; ތިމާވެށި; ފަރު; މުރަކަ; ކަހަނބު; ވެލާ | environmental; environment; marine biologist; sustainability; conservation; ecologist; reef; coral |
-kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; montessori; early years; kg; lkg; ukg; nursery class; child care; childcare; baby; babies; preschool; pre school; kindergarten; nursery; kudakudhin; kuda kudhin; ކުޑަކުދިން; ކުޑަކުދިންގެ; ޕްރީސްކޫލު | preschool; pre-school; kindergarten; nursery; nanny; babysitter; childcare; child care; child; children; kids; kids club; early childhood; early years |
+kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; ކުޑަކުދިން ބަލާ; montessori; early years; kg; lkg; ukg; nursery class; child care; childcare; baby; babies; preschool; pre school; kindergarten; nursery; kudakudhin; kuda kudhin; ކުޑަކުދިން; ކުޑަކުދިންގެ; ޕްރީސްކޫލު | preschool; pre-school; kindergarten; nursery; nanny; babysitter; childcare; child care; child; children; kids; kids club; early childhood; early years |
 food; foods; catering; ކެއުން | food; cook; chef; kitchen; catering; commis; baker; butcher |
 booking; bookings; room booking; room bookings | reservations; reservation; booking; bookings |
 repair; repairs; repairing; fix; fixing; fix things | repair; mechanic; technician; maintenance; handyman |
 ac; chiller; chillers; hvac; fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
 engine; engines; outboard; outboard engine; outboard engines; boat engine; boat engines; generator; generators; inginu; އިންޖީނު | engine; mechanic; diesel; outboard; generator; marine engineer |
+tax; taxes; taxation; gst; vat; mira; ޓެކްސް | tax |
 loan; loans; lending; microfinance; borrowers; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
 exam; exams; examination; imthihaan; އިމްތިޙާން; އިމްތިހާން | exam; exams; examination; invigilator |
 clean; cleaning; clean house; clean houses; cleaning houses; house cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; saafu kurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
@@ -102,7 +103,7 @@ phone repair; mobile repair; mobile phones | mobile technician; phone technician
 ticket; tickets; ticketing; ticket counter | ticket; ticketing; reservations; booking; travel agent |
 party; parties; weddings; celebrations; ceremony; ceremonies; kaiveni; ކައިވެނި | event; events; wedding; weddings; banquet; party |
 counselling; mental health; psychology; listening to people; social work | counsellor; counselor; psychologist; psychiatrist; mental health; social worker |
-quran; islam; religion; gurun; ޤުރުއާން; ގުރުއާން; އިސްލާމް; ދީން; ދީނީ | islam; quran; imam; mudhim; islamic studies |
+quran; islam; religion; gurun; ޤުރުއާން; ގުރުއާން; އިސްލާމް; ދީން; ދީނީ; islamic | islam; quran; imam; mudhim; islamic studies |
 tuition; tuitions; lessons; classroom; classes; kiyavaidhinun; kiyavaidheyn; ކިޔަވައިދިނުން; ކިޔަވައިދޭން; ކިޔެވުން | teacher; tutor; lecturer; teaching |
 translation; translations; interpreting; tharujamaa; ތަރުޖަމާ | translator; interpreter; translation |
 purchasing; procurement; supplies; buy; buying; suppliers | purchasing; procurement; buyer; supply; supplies |

@@ -30,6 +30,7 @@ const little = new Set(
   year years month months moment soon now people person persons candidate candidates staff
   degree diploma diplomas bachelor bachelors bsc msc hnd phd holder certificate certificates
   company companies firm firms pvt ltd
+  ge gai gaa eh aai
   mv com www http https`.split(/\s+/),
 )
 

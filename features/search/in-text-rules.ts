@@ -75,15 +75,19 @@ export function withoutOrdinary(meant: Understood, english: ReadonlySet<string>)
   const isMinor =
     leftOut.length * 3 <= terms.length && rest.some(({ about, isField }) => about === 'work' || isField)
   if (leftOut.length === 0 || !(isObject || isMinor)) return undefined
-  return { ...meant, terms: rest, leftOut: leftOut.map(({ text }) => text) }
+  return { ...meant, terms: rest, leftOut: [...(meant.leftOut ?? []), ...leftOut.map(({ text }) => text)] }
 }
 
 /** Wider readings of a search that nothing answers, best first. */
 export function widerOf(meant: Understood, english: ReadonlySet<string>): Understood[] {
-  const named = { ...meant, terms: meant.terms.filter(({ isMinor }) => !isMinor) }
+  const minor = meant.terms.filter(({ isMinor }) => isMinor)
+  const named = {
+    ...meant,
+    terms: meant.terms.filter(({ isMinor }) => !isMinor),
+    ...(minor.length > 0 && { leftOut: minor.map(({ text }) => text) }),
+  }
   const fewer = withoutOrdinary(named, english)
-  const isShorter = named.terms.length < meant.terms.length
-  return [isShorter ? named : undefined, inText(named), fewer, fewer && inText(fewer)].filter(
+  return [minor.length > 0 ? named : undefined, inText(named), fewer, fewer && inText(fewer)].filter(
     (one) => one !== undefined,
   )
 }

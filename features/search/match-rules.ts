@@ -50,14 +50,21 @@ const eitherOf = (words: Iterable<string>, places: Places) =>
     ' | ',
   )
 
+/** Words that are also the stem of another one, which the index has beside it: an Accountable Manager has no accounts. */
+const otherOfStem: Readonly<Record<string, string>> = { account: 'accountable' }
+
 function wordQuery(
   { word, forms = [] }: Extract<Node, { is: 'word' }>,
   places: Places,
   exactly: Exactly,
 ): string {
-  if (exactly === 'typed') return quoted(word, places)
   if (exactly === 'beginning') return quoted(word, `*${places}`)
-  return eitherOf([word, ...(exactly === 'form' ? forms : [])].flatMap(numbersOf), places)
+  const words =
+    exactly === 'typed'
+      ? quoted(word, places)
+      : eitherOf([word, ...(exactly === 'form' ? forms : [])].flatMap(numbersOf), places)
+  const other = otherOfStem[word]
+  return other ? `(${words} & !${quoted(other, 'A')})` : words
 }
 
 /** The `tsquery` of a node; '' if it is empty. */

@@ -48,6 +48,12 @@ describe('a phrase is queried word after word', () => {
     test(what, () => expect(queryOf(office, places, exactly)).toBe(query))
 })
 
+test('a word that is the stem of another one is not that one in titles', () => {
+  const account: Node = { is: 'word', word: 'account' }
+  expect(queryOf(account, 'A', 'typed')).toBe("('account':A & !'accountable':A)")
+  expect(queryOf(account, '', 'beginning')).toBe("'account':*")
+})
+
 describe('a sign is queried as it is', () => {
   test('c++', () => expect(queryOf(sign('c++'), '', 'beginning')).toBe("'c++'"))
   test('in the title', () => expect(queryOf(sign('c++'), 'A', 'form')).toBe("'c++':A"))

@@ -1,5 +1,6 @@
 import { isAboutJobs, sentence } from './filler-rules.ts'
 import { anyOf } from './match-rules.ts'
+import { withMinor } from './minor-words-rules.ts'
 import { withWishes } from './near-work-rules.ts'
 import { negated } from './negation-rules.ts'
 import { excludedTerm } from './phrase-rules.ts'
@@ -141,7 +142,10 @@ function read(tokens: readonly Token[], facts: Facts, isAsTyped: boolean): Read 
   })
   const isWish = (term: Term) => term.own || term.places.length > 0 || term.filter
   const unwanted = placed.filter((term) => term.isExcluded && isWish(term))
-  const wanted = placed.filter((term) => !term.isExcluded)
+  const wanted = withMinor(
+    reading,
+    placed.filter((term) => !term.isExcluded),
+  )
   const terms = withAlternatives(reading, wanted).filter(isWish)
   const corrections = found.flatMap(({ corrections = [] }) => corrections)
   if (placed.length > 0 || reading.words.some(({ text }) => isAboutJobs(text)))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { inHead, inText, withoutOrdinary } from './in-text-rules.ts'
+import { inHead, inText, widerOf, withoutOrdinary } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
 import { english } from './server/english.ts'
+import { releasedGroups } from './server/groups.ts'
 
 /** Words of the jobs, each with its stem, in how many jobs, and in how many titles. */
 const dictionary = `
@@ -157,6 +158,30 @@ describe('beside a name of work, a word of titles comes before one of descriptio
   test.each(['xpat', 'developer', 'developer part time', 'nurse male'])('not for %s', (typed) =>
     expect(inHeads(typed)).toBeUndefined(),
   )
+})
+
+describe('words that fall away where no job has them', () => {
+  const minor = (typed: string) =>
+    searcher('', releasedGroups)(typed).terms.flatMap(({ text, isMinor }) => (isMinor ? text : []))
+  test.each([
+    ['tax specialist', ['specialist']],
+    ['help desk representatives', ['representatives']],
+    ['licensed electrician', ['licensed']],
+    ['private school teacher', ['private']],
+    ['busy kitchen', ['busy']],
+  ])('%s: %j', (typed, words) => expect(minor(typed)).toEqual(words))
+  test.each([
+    'tax manager',
+    'engineering assistant',
+    'electrician officer',
+    'senior',
+    'jet captain',
+    'officer tax',
+  ])('not of %s', (typed) => expect(minor(typed)).toEqual([]))
+  test('and the page says which', () => {
+    const [first] = widerOf(searcher('', releasedGroups)('licensed electrician'), english)
+    expect([first?.terms.map(({ text }) => text), first?.leftOut]).toEqual([['electrician'], ['licensed']])
+  })
 })
 
 describe('where nothing answers, ordinary words are left out', () => {

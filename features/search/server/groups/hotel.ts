@@ -36,11 +36,11 @@ pizza chef; pizzaiolo; pizza maker; italian chef | esco
 kitchen assistant; kitchen helper; kitchen steward; steward; dishwasher; kitchen porter; assistant kitchen; stewarding; kitchen hand; pot washer; KP; scullion; scullery hand; pantry helper; kitchen boy; kitchen cleaner; kitchen worker; canteen assistant; catering assistant; food service worker; cafeteria worker; food prep; dish washer; utility steward | esco
 chief steward; stewarding supervisor; stewarding manager | common
 catering; caterer; banquet; banquets; banqueting | onet
-events coordinator; event planner; events manager; event coordinator; wedding planner; wedding coordinator; event manager; event organiser; event organizer; party planner; conference organiser; conference organizer; conference facilitator; functions coordinator; event management; events; wedding organiser; އިވެންޓު; އިވެންޓް | onet
+events coordinator; event planner; events manager; event coordinator; wedding planner; wedding coordinator; event manager; event organiser; event organizer; party planner; conference organiser; conference organizer; conference facilitator; functions coordinator; event management; events; wedding organiser; އިވެންޓު; އިވެންޓް; conference planner; meeting planner; event specialist; event executive; events executive; wedding designer | onet
 hotel manager; resort manager; general manager; GM; hotel operations manager; hotelier; hotel general manager; resident manager | onet
 rooms division manager; RDM; director of rooms; rooms manager | common
 villa manager; guesthouse manager; guest house manager; inn keeper; lodging manager; innkeeper; hostel manager; hostel keeper; bed and breakfast manager; guesthouse keeper; landlady | onet
-dive instructor; scuba instructor; diving instructor; PADI instructor; scuba diving instructor; diver instructor; scuba teacher; diving teacher; scuba coach; dive teacher; diving coach; scuba; ޑައިވިން; ޑައިވިންގ; ޑައިވް އިންސްޓްރަކްޓަރު | ads
+dive instructor; scuba instructor; diving instructor; PADI instructor; scuba diving instructor; diver instructor; scuba teacher; diving teacher; scuba coach; dive teacher; diving coach; scuba; ޑައިވިން; ޑައިވިންގ; ޑައިވް އިންސްޓްރަކްޓަރު; open water instructor; scuba trainer | ads
 divemaster; dive master; dive guide; PADI divemaster; scuba guide; dive leader | ads
 diver; commercial diver; salvage diver; underwater worker; frogman; underwater diver; feenaa; feenun; feenan; feenaa meehaa; ފީނާ; ފީނުން; ފީނަން; ފީނާމީހާ | onet
 snorkelling guide; snorkeling guide; snorkel guide; ސްނޯކަލް; ސްނޯކްލިންގ; snorkelling instructor; snorkel leader; snorkel instructor; snorkelling leader | common
@@ -63,8 +63,8 @@ travel agent; travel consultant; travel advisor; tour operator; ticketing agent;
 airport representative; airport rep; airport host; meet and greet; airport guest service agent | common
 photographer; underwater photographer; camera operator; photography; cameraman; camera man; photojournalist; lensman; paparazzo; photo artist; ފޮޓޯގްރާފަރު; ފޮޓޯ ނަގާ; ފޮޓޯ ނެގުން | ads
 videographer; video editor; video maker; film maker; cinematographer; video producer; cameraman; camera man; filmmaker; film editor; vlogger; video production; movie maker | ads
-marine biologist; coral biologist; reef biologist; marine scientist; coral restoration; oceanographer; marine ecologist; coral gardener; sea biologist | common
-gardener; landscaper; grounds keeper; landscaping; groundskeeper; groundsman; grounds worker; horticulturist; greenkeeper; greens keeper; landscape gardener; landscape worker; garden worker; ground keeper; nurseryman; yardman; yard worker; lawn mower; lawn care; ގާޑަނަރު; ގާޑުނަރު; ބަގީޗާ; ބަގީޗާގެ މަސައްކަތް; ގަސް އިންދުން; ގަސް އިންދާ | onet
+marine biologist; coral biologist; reef biologist; marine scientist; coral restoration; oceanographer; marine ecologist; coral gardener; sea biologist; aquatic biologist; fisheries biologist; fish biologist; naturalist; reef scientist | common
+gardener; landscaper; grounds keeper; landscaping; groundskeeper; groundsman; grounds worker; horticulturist; greenkeeper; greens keeper; landscape gardener; landscape worker; garden worker; ground keeper; nurseryman; yardman; yard worker; lawn mower; lawn care; ގާޑަނަރު; ގާޑުނަރު; ބަގީޗާ; ބަގީޗާގެ މަސައްކަތް; ގަސް އިންދުން; ގަސް އިންދާ; horticulture worker; grass cutter; hedge trimmer; garden keeper | onet
 minibar attendant; mini bar attendant | common
 in room dining; room service; IRD; room service attendant; in-room dining attendant | common
 `

@@ -6,7 +6,7 @@ IT manager; head of IT; IT director; CTO; CIO; chief technology officer; ICT man
 developer; software developer; programmer; software engineer; dev; coder; application developer; computer programmer; software programmer; software coder; programmer analyst; applications developer; software architect; software designer; software dev; app programmer; ޕްރޮގްރާމަރު | onet
 front end developer; frontend developer; front-end developer; front end engineer | common
 full stack developer; fullstack developer; full-stack developer; full stack engineer | common
-web developer; web programmer; website developer; web engineer; PHP developer; webmaster; web master; website maker; website builder; site builder; web coder; wordpress developer; web application developer | onet
+web developer; web programmer; website developer; web engineer; webmaster; web master; website maker; website builder; site builder; web coder; web application developer | onet
 back end developer; backend developer; back-end developer; server side developer; backend engineer | onet
 front end; frontend; front-end | common
 back end; backend; back-end | common
@@ -22,7 +22,8 @@ devops; site reliability engineer; SRE; cloud engineer; devops engineer; infrast
 data scientist; machine learning; data science; AI engineer; ML engineer; artificial intelligence; statistician; data miner; big data engineer; AI researcher | onet
 data analyst; data analytics; business intelligence; BI; BI analyst; reporting analyst; data specialist; data cruncher; number cruncher; statistician; analytics; reporting specialist; data manager | onet
 database administrator; DBA; database developer; database engineer; SQL developer; oracle dba; database manager; database; SQL administrator | onet
-network engineer; network technician; networking; network specialist; network architect; telecom engineer; telecommunications; network manager; LAN administrator; wireless engineer; cabling technician; network operations; network administrator; network admin | onet
+network engineer; network technician; networking; network specialist; network architect; network manager; LAN administrator; wireless engineer; cabling technician; network operations; network administrator; network admin | onet
+telecom engineer; telecommunications; telecommunications engineer; telecommunications technician; telecom technician; telecom officer | onet
 information security; cyber security; cybersecurity; IT security; security analyst; infosec; information security officer; ethical hacker; hacker; penetration tester; pentester; pen tester; security researcher; cyber security engineer; cyber analyst; cyber intelligence; cybersecurity analyst; information security analyst; IT security specialist; SOC analyst; security engineer | onet
 GIS; geographic information systems; GIS analyst; GIS officer; cartographer; mapping; mapmaker; map maker; GIS technician; geographer; topographer; map drawer; topographical | onet
 product manager; product owner; product lead | onet
@@ -51,7 +52,7 @@ ENT specialist; ENT doctor; ENT surgeon | onet
 dentist; dental surgeon; dental; dental officer; orthodontist; tooth doctor; oral surgeon; ދަތުގެ ޑޮކްޓަރު; ޑެންޓިސްޓު | onet
 dental assistant; dental hygienist; dental nurse; dental hygiene; dental aide; dental technician; dental lab technician | onet
 pharmacist; pharmacy; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; chemist; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް ފިހާރަ; ބޭސް; beys; beys fihaara; beysfihaara; beysge; ފާމަސީ | onet
-laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން; ލެބު; ލެބޯޓަރީ | onet
+laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން; ލެބު; ލެބޯޓަރީ; clinical laboratory scientist; medical laboratory scientist; laboratory specialist; lab officer | onet
 radiographer; ultrasound; sonography; x-ray technician; radiology; radiologic technologist; sonographer; radiology technician; x ray technician; xray technician; imaging technician; MRI technician; ultrasound technician; x ray operator; xray | onet
 physiotherapist; physical therapist; physiotherapy; physical therapy; physio; rehab therapist; sports therapist; ފިޒިއޮތެރަޕިސްޓު | onet
 occupational therapist; occupational therapy; OT | onet
@@ -64,19 +65,19 @@ veterinarian; vet; veterinary; animal care; animal doctor; vet nurse; zookeeper;
 medical receptionist; medical secretary; clinic receptionist; ward clerk; medical records | onet
 teacher; school teacher; primary teacher; secondary teacher; instructor school; educator; tutor; teaching; lecturer; މުދައްރިސް; ޓީޗަރު; ޓީޗަރ; mudharris; madharris; schoolteacher; schoolmaster; schoolmistress; private tutor; home tutor; tuition teacher; pedagogue; class teacher; މުދައްރިސު; އުސްތާޛު; ކިޔަވައިދޭ; ކިޔަވައިދިނުން; އެދުރު; އެދުރުން; އެދުރުވެރިޔާ; އެދުރުވެރިން; އުނގަންނައިދިނުން | gazette
 relief teacher; substitute teacher; temporary teacher; supply teacher; ރިލީފް ޓީޗަރ | gazette
-preschool teacher; kindergarten teacher; nursery teacher; early childhood; pre-school teacher; early years teacher; ޕްރީސްކޫލް; kindergarten; nursery school teacher; playschool teacher; montessori teacher; early childhood educator; creche teacher; ޕްރީސްކޫލް ޓީޗަރު | gazette
+preschool teacher; kindergarten teacher; nursery teacher; early childhood; pre-school teacher; early years teacher; ޕްރީސްކޫލް; kindergarten; nursery school teacher; playschool teacher; montessori teacher; early childhood educator; creche teacher; ޕްރީސްކޫލް ޓީޗަރު; daycare teacher; toddler teacher; infant teacher; LKG teacher; UKG teacher; kg teacher; foundation stage teacher; early years educator | gazette
 english teacher; ESL teacher; english tutor; TEFL teacher; english language teacher; english instructor; ESL instructor; ESL tutor; TESOL teacher; language teacher; language tutor | common
-quran teacher; islam teacher; quran; islamic studies teacher; islam | common
+quran teacher; islam teacher; quran; islamic studies teacher; islam; islamic teacher; islamic studies | common
 dhivehi teacher; dhivehi language teacher; teacher of dhivehi | common
 special education teacher; special needs teacher; SEN teacher; inclusive education; special educator | onet
 teaching assistant; teacher assistant; teacher aide; classroom assistant; assistant teacher; classroom aide; teacher's helper; teacher helper; classroom helper | onet
 principal; headmaster; head teacher; deputy principal; headteacher; school principal; head of school; school head; vice principal; dean; schoolhead | onet
 lecturer; professor; university teacher; assistant professor; academic; instructor; faculty; academic staff; university lecturer; university instructor; college lecturer; college teacher | onet
-school counsellor; school counselor; career counsellor; guidance counselor; career adviser; guidance counsellor; student counsellor; careers adviser; career guide | onet
+school counsellor; school counselor; career counsellor; guidance counselor; career adviser; guidance counsellor; student counsellor; careers adviser; career guide; student advisor; student adviser; academic advisor; guidance advisor; student support counsellor | onet
 academic coordinator; curriculum developer; instructional coordinator; education officer; curriculum specialist; education director | onet
 babysitter; nanny; childminder; childcare; child care; day care; baby sitter; childcare worker; governess; au pair; child minder; nursemaid; baby minder; childcare assistant; child carer; baby carer; baby care; nursery nurse; nursery worker; day carer; ކުޑަކުދިން ބަލާ | ads
 domestic worker; domestic helper; house maid; housemaid; household worker; housekeeper domestic; house keeper; maidservant; servant; housegirl; house help; househelp; home help; house cleaner; ގޭގެ މަސައްކަތް; ގޭތެރޭގެ މަސައްކަތް | common
-electrician; electrical technician; wireman; electrical fitter; electrical worker; electrical installer; sparky; sparks; electric man; lineman; electrical mechanic; wiring; auto electrician; electrical repairman; އިލެކްޓްރީޝަން; އިލެކްޓްރިޝަން; ކަރަންޓު; ކަރަންޓުގެ މަސައްކަތް; ކަރަންޓު މީހާ; ކަރަންޓު މަސައްކަތް | onet
+electrician; electrical technician; wireman; electrical fitter; electrical worker; electrical installer; sparky; sparks; electric man; lineman; electrical mechanic; wiring; auto electrician; electrical repairman; އިލެކްޓްރީޝަން; އިލެކްޓްރިޝަން; ކަރަންޓު; ކަރަންޓުގެ މަސައްކަތް; ކަރަންޓު މީހާ; ކަރަންޓު މަސައްކަތް; industrial electrician; maintenance electrician; building electrician; house electrician; domestic electrician; site electrician | onet
 electrical engineer; electrical; electronics engineer; electronic engineer; power engineer | onet
 plumber; pipe fitter; plumbing; pipefitter; plumbing technician; steamfitter; plumber's helper; pipe layer; pipe worker; plumber's mate; drain layer; sanitary fitter; gas fitter; pipelayer; ޕްލަމްބަރު | onet
 carpenter; joiner; woodworker; carpentry; cabinet maker; furniture maker; wood worker; cabinetmaker; shopfitter; joinery; furniture carpenter; woodcarver; ވަޑި; ވަޑިން; ވަޑީން; ވަޑިމީހާ; ކާޕެންޓަރު; ވަޑާން; vadin; vadaan; vadi; vadaan meehaa; މޭސްތިރި | onet
@@ -87,7 +88,7 @@ air conditioning technician; air conditioner technician; AC technician; HVAC; HV
 maintenance technician; maintenance worker; handyman; general technician; maintenance man; facilities technician; maintenance; building maintenance; repair technician; multi skilled technician; caretaker; odd job man; handy man; repairman; fixer; repairer; building maintainer; maintainer; maintenance assistant; property maintenance; upkeep worker; މަރާމާތު; މަރާމާތުކުރުން; މަރާމާތުކުރާ | onet
 chief engineer; maintenance manager; engineering manager; director of engineering; head of maintenance; chief maintenance engineer | onet
 facilities manager; facility manager; building manager; estate manager; facilities; facilities coordinator; buildings manager; building superintendent; resident building superintendent; building supt; building supervisor; premises manager; facilities supervisor | onet
-civil engineer; structural engineer; site engineer; construction engineer; resident engineer; civil; bridge engineer; road engineer; highway engineer; structural designer; building engineer | onet
+civil engineer; structural engineer; site engineer; construction engineer; resident engineer; civil; bridge engineer; road engineer; highway engineer; structural designer; building engineer; project engineer; harbour engineer; coastal engineer; field engineer | onet
 mechanical engineer; mechanical; plant engineer; mechanical designer; MEP engineer | onet
 engineer; engineering; technical engineer; އިންޖިނިޔަރު; އިންޖިނިއަރު; މުހަންދިސް; މުހަންދިސު | onet
 environmental officer; environmentalist; environmental scientist; sustainability; sustainability officer; sustainability manager; environmental; environmental analyst; ecologist; conservationist; environmental specialist; climate officer; conservation officer; environmental consultant; green officer | onet
@@ -96,11 +97,11 @@ water treatment; water plant operator; RO plant operator; desalination; wastewat
 power plant operator; generator operator; powerhouse operator; power house operator; engine room operator; generator technician; boiler operator; boilerman; boiler attendant; boiler engineer; stationary engineer; steam engineer; furnace operator; boiler man | common
 construction worker; builder; construction; building worker; construction labourer; construction laborer; hod carrier; building labourer; construction helper; construction crew; navvy; road worker; އިމާރާތްކުރާ; އިމާރާތް | onet
 site supervisor; construction supervisor; foreman; construction site supervisor; construction manager; site manager; construction project manager; clerk of works; works supervisor; construction foreman; forewoman; site in charge; construction superintendent | ads
-quantity surveyor; QS; estimator; cost estimator; cost engineer | onet
+quantity surveyor; QS; estimator; cost estimator; cost engineer; building estimator; construction estimator; project estimator; cost consultant | onet
 surveyor; land surveyor; surveying; hydrographic surveyor; land measurer; topographic surveyor; ސާވެޔަރު; ސަރވެޔަރު | onet
 architect; architectural designer; architecture; building designer; house designer; އާކިޓެކްޓު | onet
 landscape architect; landscape designer; landscape architecture; landscape planner | onet
-draftsman; draughtsman; CAD; CAD operator; AutoCAD operator; drafter; CAD technician; autocad; cad drafter; draughtsperson; draftswoman; draftsperson; drafting; CAD designer; cad draftsman; technical drawer; CADD | onet
+draftsman; draughtsman; CAD; CAD operator; AutoCAD operator; drafter; CAD technician; autocad; cad drafter; draughtsperson; draftswoman; draftsperson; drafting; CAD designer; cad draftsman; technical drawer; CADD; civil drafter; architectural drafter; building drafter; structural drafter; drawing technician | onet
 interior designer; interior architect; interior decorator; interior design | onet
 urban planner; city planner; town planner; planner; urban designer; planning officer | onet
 building inspector; inspector; site inspector; construction inspector; building control officer; code inspector; plan examiner; house inspector; އިންސްޕެކްޓަރު | ads
@@ -111,7 +112,7 @@ security manager; chief security officer; head of security; director of security
 police officer; police; constable; law enforcement; detective; investigator; cop; sleuth; private eye; private investigator; private detective; policeman; policewoman; sergeant; criminal investigator; crime investigator; ފުލުހުން; ފުލުސް | onet
 prison officer; correctional officer; correction officer; corrections; jailer; prison guard; jail guard; prison warder; probation officer; parole officer | onet
 mechanic; automotive mechanic; auto mechanic; motor mechanic; car mechanic; vehicle mechanic; motorcycle mechanic; garage technician; auto technician; diesel mechanic; grease monkey; car repairman; car repairer; garage mechanic; auto repair; engine mechanic; bike mechanic; motor fitter; vehicle technician; automobile technician; truck mechanic; engine repairer; engine fixer; މެކޭނިކު | onet
-marine mechanic; boat mechanic; marine diesel mechanic; ship engineer; outboard engine mechanic; marine engineer; outboard mechanic; marine technician; boat engineer; marine oiler; port engineer; ship mechanic; boat fitter; ship fitter | onet
+marine mechanic; boat mechanic; marine diesel mechanic; ship engineer; outboard engine mechanic; marine engineer; outboard mechanic; marine technician; boat engineer; marine oiler; port engineer; ship mechanic; boat fitter; ship fitter; motorboat mechanic; outboard technician; boat technician; engine room mechanic; diesel engine mechanic | onet
 boat builder; shipwright; fibreglass technician; fiberglass worker; boat repairer; fiberglass laminator | common
 machinist; machine operator; lathe operator; CNC machinist; production worker; production operator; factory worker; machine setter; turner; metal turner; fitter turner; toolmaker; tool maker; CNC programmer; CNC operator; millwright; lathe machinist | onet
 heavy equipment operator; heavy vehicle operator; machinery operator; equipment operator; heavy machinery operator; heavy equipment driver | onet
@@ -125,8 +126,8 @@ driver; chauffeur; vehicle driver; car driver; truck driver; lorry driver; motor
 taxi driver; cab driver; hired vehicle driver; rental vehicle driver; cabbie | ads
 delivery rider; delivery worker; courier; delivery man; delivery boy; motorcycle rider; food delivery; delivery driver; ޑެލިވަރީ; delivery person; delivery guy; dispatch rider; deliveryman; parcel carrier; food courier; delivery; messenger | ads
 buggy driver; buggy operator; golf cart driver; club car driver | common
-captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; speedboat captain; speed boat driver; launch driver; dhoni driver; ferry driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޔޮޅުކަން; ކެޕްޓަން; ކެޕްޓަނު; މާލިމީ; dhoni dhuvvaa; dhoni dhuvvan; dhoni dhuvvaa meehaa; boat dhuvvaa; ދޯނި ދުއްވާ; ދޯނި ދުއްވަން; ބޯޓު ދުއްވާ; ލޯންޗު ދުއްވާ; އޮޑިވެރި; އޮޑިވެރިޔާ | ads
-boat crew; deckhand; dhoni crew; ferry crew; ferry staff; launch crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން; ކަޅާސީން; ކަޅާސި; ބޯޓު ފަޅުވެރި; ދޯނި ފަޅުވެރި | ads
+captain; boat captain; sea captain; vessel captain; dhoni captain; skipper; speed boat captain; launch captain; speedboat driver; speedboat captain; speed boat driver; launch driver; dhoni driver; ferry driver; coxswain; boat driver; ship captain; master mariner; seafarer; helmsman; boatmaster; boat master; ferry captain; ship master; ferryman; ކެޔޮޅު; ކެޔޮޅުކަން; ކެޕްޓަން; ކެޕްޓަނު; މާލިމީ; dhoni dhuvvaa; dhoni dhuvvan; dhoni dhuvvaa meehaa; boat dhuvvaa; ދޯނި ދުއްވާ; ދޯނި ދުއްވަން; ބޯޓު ދުއްވާ; ލޯންޗު ދުއްވާ; އޮޑިވެރި; އޮޑިވެރިޔާ; boat operator; boat pilot; ferry operator; ferryboat captain; vessel master; yacht captain; dinghy driver | ads
+boat crew; deckhand; dhoni crew; ferry crew; ferry staff; launch crew; sailor; seaman; able seaman; boat man; boatman; crew member; speedboat crew; deck crew; seafarer; mariner; deck hand; ship crew; bosun; boatswain; ordinary seaman; sea man; boat hand; shiphand; deck boy; yacht crew; ފަޅުވެރި; ފަޅުވެރިޔާ; ފަޅުވެރިން; ކަޅާސީން; ކަޅާސި; ބޯޓު ފަޅުވެރި; ދޯނި ފަޅުވެރި; crewman; merchant seaman; yachtsman; deck worker; boat assistant | ads
 chief officer ship; first mate; deck officer; second officer; chief mate | onet
 ship engineer; second engineer; engine officer; chief engineer marine; motorman; oiler; engine room crew | onet
 fisherman; fisher; fishing; fishing crew; fisheries; angler; trawlerman; fishing boat crew; tuna fisherman; މަސްވެރި; މަސްވެރިޔާ; މަސްވެރިން; މަސްވެރިކަން | onet
@@ -204,7 +205,7 @@ coroner; medical examiner; pathologist; forensic pathologist; autopsy technician
 undertaker; mortician; funeral director; embalmer; gravedigger; mortuary technician; mortuary attendant; burial clerk; burial desk clerk; mortuary; funeral | onet
 arborist; tree surgeon; tree cutter; tree climber; climber; pruner; forester; tree trimmer; tree feller; lumberjack; logger; woodcutter; tree care | onet
 epidemiologist; disease detective; epidemiology; communicable disease; infection control | onet
-mathematics teacher; maths teacher; hisaab teacher; hisaabu teacher; math teacher; maths tutor; math tutor; mathematics tutor; ހިސާބު ޓީޗަރު; ހިސާބު | common
+mathematics teacher; maths teacher; hisaab teacher; hisaabu teacher; math teacher; maths tutor; math tutor; mathematics tutor; ހިސާބު ޓީޗަރު; ހިސާބު; mathematics instructor; algebra teacher; statistics teacher | common
 exam invigilator; invigilator; proctor; exam supervisor; exam proctor; examination supervisor | onet
 bridge operator; bridge tender; drawbridge operator; bridge keeper; bridge master | onet
 technician; fannee meehaa; fannuveriya; fannuverin; ފަންނުވެރިޔާ; ފަންނުވެރިން; ފަންނީ; ޓެކްނީޝަން; ޓެކްނިޝަން | common

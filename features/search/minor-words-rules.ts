@@ -1,0 +1,29 @@
+import type { Reading } from './reading-rules.ts'
+import { keyOf } from './synonym-rules.ts'
+import { type Term, weights } from './terms-rules.ts'
+import { singular } from './word-forms-rules.ts'
+
+/** People who do the work of a field, of no higher or lower rank: a tax specialist and a tax officer do the same. */
+const peers = new Set(
+  `officer executive specialist representative rep coordinator associate agent staff worker professional personnel employee clerk
+  member practitioner expert`.split(/\s+/),
+)
+/** Words on how somebody works, and what the place is like: a licensed electrician is one, a busy kitchen is a kitchen. */
+const hows = new Set(
+  'senior junior sr jr licensed certified trained professional small big large busy luxury modern quiet private local'.split(
+    ' ',
+  ),
+)
+
+const isWork = ({ weight, chip }: Term) => weight >= weights.field && chip === undefined
+
+/** Marks the words that fall away where no job has them: 'specialist' of 'tax specialist', 'licensed' of 'licensed electrician'. */
+export function withMinor<T extends Term>(reading: Pick<Reading, 'synonyms'>, terms: readonly T[]): T[] {
+  const isField = ({ text }: Term) => reading.synonyms.fields.has(keyOf(text))
+  return terms.map((term, at) => {
+    const [before, after] = [terms[at - 1], terms[at + 1]]
+    const isPeer = peers.has(singular(term.text)) && before?.to === term.from && isField(before)
+    const isHow = hows.has(term.text) && after?.from === term.to && isWork(after)
+    return isPeer || isHow ? { ...term, isMinor: true } : term
+  })
+}
