@@ -36,19 +36,12 @@ interface DecidingProps {
   /** The last one was decided. */
   onLast: () => void
   onSearch: () => void
+  onMessage: () => void
   onHelp: () => void
   /** Opens the selected people side by side. */
   onCompare: (applications: readonly string[]) => void
   /** Keys that move to the parts of the page. */
   partKeys: Record<string, (() => unknown) | undefined>
-}
-
-/** Moves the focus to the message field, or to the explanation why writing is closed. */
-function goToMessage() {
-  const place = document.querySelector<HTMLElement>('[data-person] [data-writing]')
-  const message = place?.querySelector('textarea') ?? place
-  message?.scrollIntoView({ block: 'center' })
-  message?.focus()
 }
 
 /** The focus returns to the person whose panel was open. */
@@ -167,7 +160,7 @@ export function Deciding(props: DecidingProps) {
     i: interview,
     r: reject,
     o: offers ? () => setPanel('offer') : undefined,
-    m: isGone || !mayWrite ? undefined : goToMessage,
+    m: isGone || !mayWrite ? undefined : props.onMessage,
     l: isGone ? undefined : () => subjects.length > 0 && setPanel('label'),
     x: () => current && selection.toggle(current),
     c: compare,
@@ -216,7 +209,7 @@ export function Deciding(props: DecidingProps) {
         onDecide={choose}
         onReject={reject}
         onOffer={offers ? () => setPanel('offer') : undefined}
-        onMessage={isGone || !mayWrite ? undefined : goToMessage}
+        onMessage={isGone || !mayWrite ? undefined : props.onMessage}
         onLabel={isGone ? undefined : () => setPanel('label')}
         onPrevious={onPrevious}
         onNext={onNext}

@@ -401,6 +401,30 @@ test('between 768 and 1280 px the CV is a tab, read only once it is opened, and 
   await screen.shows('Internal notes')
 })
 
+test('over the whole width the name stands, and keys that lead to a field go back to it: its words decide nothing', async () => {
+  await applicant(cook, 'Ali')
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Internal notes')
+  const type = (keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  }
+  for (const key of ['/', 'm']) {
+    type(['v'])
+    await screen.shows('Back to the details', 'No CV uploaded')
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('CV of Ali'))
+    expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Ali')
+    type([key, 's', 'r', 'Enter'])
+    await screen.lacks('Back to the details')
+    await eventually(() =>
+      expect(document.activeElement?.matches('input[type=search], textarea') && key).toBe(key),
+    )
+    type(['Escape'])
+  }
+  type(['v', 'Escape'])
+  await screen.lacks('Back to the details')
+  expect(await statuses(cook)).toEqual(['Ali: Applied'])
+})
+
 test('Interview opens the proposal of a time, with the status alone beside it', async () => {
   await applicant(cook, 'Ali')
   const screen = await browser.open('/employer/inbox')

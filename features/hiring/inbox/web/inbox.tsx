@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
@@ -13,12 +14,14 @@ import { Button } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ChevronLeftIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
 import { NotLoaded } from './applicant-details.tsx'
 import { applicantQuery } from './applicant-queries.ts'
 import { compareHref } from './compare/compare-query.ts'
 import { CvPart } from './cv-part.tsx'
 import { Deciding } from './deciding.tsx'
 import { FoundMarks } from './found-marks.tsx'
+import { goToMessage } from './go-to-message.ts'
 import { type Chosen, chosenFrom, filterQuery, inboxCountsQuery, inboxHref, inboxQuery, itemOf, personIn } from './inbox-queries.ts' // biome-ignore format: a line
 import { KeysHelp } from './keys-help.tsx'
 import { ListPart } from './list-part.tsx'
@@ -87,24 +90,36 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   const swipe = useSwipe(onNext, onPrevious)
   const isWhole = view === 'whole' && current !== undefined && parts > 1
   const showWhole = () => setView((now) => (now === 'whole' ? 'details' : 'whole'))
+  /** Opens the list and the person, for a key that leads to a field there: its words must not be taken for commands. */
+  const showDetails = () => flushSync(() => setView('details'))
   const close = () => show({ open: undefined })
   const toggleWhole = current && parts > 1 ? showWhole : undefined
   /** Named by the address, and neither in the list nor loaded. */
   const isLoading = isNamed && current === undefined
   const isPersonHidden = (current === undefined && !isLoading) || isWhole
+  const toPerson = () => {
+    setView('details')
+    setMoves((count) => count + 1)
+  }
   /** A key for each part. The CV of two parts is a tab, which is opened first. */
   const partKeys = {
     1: () => listPart.current?.querySelector<HTMLElement>('[aria-current=true], a')?.focus(),
-    2: () => {
-      setView('details')
-      setMoves((count) => count + 1)
-    },
+    2: toPerson,
     3: () => {
       if (parts === 2 && view === 'details') setView('cv')
       requestAnimationFrame(() => cvPart.current?.focus())
     },
     v: toggleWhole,
   }
+  const openApplication = current?.application
+  useEffect(() => {
+    if (isWhole && openApplication) cvPart.current?.focus({ preventScroll: true })
+  }, [isWhole, openApplication])
+  const wholeSwitch = (
+    <Button variant="quiet" size="small" onClick={showWhole} aria-keyshortcuts="V" aria-pressed={isWhole}>
+      {isWhole ? 'Back to the details' : 'Full width'} <kbd>V</kbd>
+    </Button>
+  )
   const cv = (className: string) =>
     current && (
       <section
@@ -116,21 +131,21 @@ export function Inbox({ employerId, job, head }: InboxProps) {
         // Printed where it stands in place of the details; otherwise they are.
         className={`min-w-0 outline-none ${className} ${view === 'details' ? '' : 'on-paper'}`}
       >
+        {isWhole && (
+          <div className="mb-2 flex flex-wrap items-center gap-x-3">
+            <h2 className="text-xl font-bold">
+              <Written>{current.applicant.name}</Written>
+            </h2>
+            {wholeSwitch}
+          </div>
+        )}
         <CvPart
           // Another width is drawn again, so that its letters are sharp.
           key={`${current.application} ${isWhole}`}
           employerId={employerId}
           item={current}
         >
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={showWhole}
-            aria-keyshortcuts="V"
-            aria-pressed={isWhole}
-          >
-            {isWhole ? 'Back to the details' : 'Full width'} <kbd>V</kbd>
-          </Button>
+          {!isWhole && wholeSwitch}
         </CvPart>
       </section>
     )
@@ -240,9 +255,16 @@ export function Inbox({ employerId, job, head }: InboxProps) {
               onNext={onNext}
               onPrevious={onPrevious}
               onOpen={(item) => show({ open: personIn(chosen, item) })}
-              onClose={job && current && close}
+              onClose={isWhole ? toPerson : job && current && close}
               onLast={close}
-              onSearch={() => searchField.current?.focus()}
+              onSearch={() => {
+                showDetails()
+                searchField.current?.focus()
+              }}
+              onMessage={() => {
+                showDetails()
+                goToMessage()
+              }}
               onHelp={() => setHelping(true)}
               onCompare={(applications) => navigate(compareHref(applications))}
               partKeys={partKeys}
