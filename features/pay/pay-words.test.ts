@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Pay } from '#contract/pay/pay.ts'
 import { guaranteedOfJob, type JobPay } from './job-pay-rules.ts'
-import { cardPay } from './pay-words.ts'
+import { cardFigure, cardPay } from './pay-words.ts'
 
 const job: JobPay = {
   type: 'Full time',
@@ -94,4 +94,16 @@ describe('the words of a card beside the salary', () => {
     ],
   ]
   for (const [what, more, words] of cases) test(what, () => expect(card(more)).toEqual(words))
+})
+
+describe('the pay in one line is that of the card', () => {
+  const line = (more: Partial<JobPay>) => {
+    const whole = { ...job, ...more }
+    return cardFigure({ ...whole, guaranteed: guaranteedOfJob(whole, 1542) })
+  }
+  test('the salary where it is what is guaranteed', () => expect(line({})).toBe('MVR 8,000 - 12,000 / month'))
+  test('what dollars guarantee in rufiyaa', () =>
+    expect(line({ salaryCurrency: 'USD', salaryRange: { min: 1600, max: 2100 } })).toBe(
+      'MVR 24,672 - 32,382 a month guaranteed',
+    ))
 })

@@ -1,5 +1,5 @@
 import { capital, listed } from '#contract/base/in-words.ts'
-import { formatAmount, formatMoney } from '#contract/base/money.ts'
+import { formatAmount, formatMoney, type Salary, salaryText } from '#contract/base/money.ts'
 import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { Currency } from '#contract/facts/vocabularies.ts'
 import type { Guaranteed, Pay } from '#contract/pay/pay.ts'
@@ -35,6 +35,12 @@ export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): Sure
   const { usd } = guaranteed
   const dollars = usd && !isSaid(job, usd, 'USD') ? ` (${wholeRange(usd, 'USD')})` : ''
   return { figure: wholeRange(guaranteed), rest: `a month guaranteed${dollars}` }
+}
+
+/** The pay in one line, in the words of a card: the guaranteed figure if known, otherwise the salary. */
+export function cardFigure(job: Salary & JobPay & { guaranteed?: Guaranteed | undefined }): string {
+  const sure = sureWords(job, job.guaranteed)
+  return sure ? `${sure.figure} ${sure.rest}` : salaryText(job, 'card')
 }
 
 /** ', recently MVR 6,000 to 9,000': monthly share in the last three months, if known. */

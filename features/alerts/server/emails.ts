@@ -1,8 +1,9 @@
 import { lasting } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatCount, salaryText } from '#contract/base/money.ts'
+import { formatCount } from '#contract/base/money.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { Mail } from '#features/notifications/mail.ts'
+import { cardFigure } from '#features/pay/pay-words.ts'
 import { answerWithin, confirmWithin, maxShown, type Rhythm, rhythmText } from '../rules.ts'
 
 interface Named extends Rhythm {
@@ -58,7 +59,7 @@ interface News {
 /** Without a label 'Not specified' would be unclear. */
 const payText = (job: JobCard) => {
   const { min, max } = job.salaryRange
-  return min === undefined && max === undefined ? 'Pay not stated' : salaryText(job, 'card')
+  return min === undefined && max === undefined ? 'Pay not stated' : cardFigure(job)
 }
 
 const listing = (publicUrl: string, query: string) => `${publicUrl}/${query ? `?${query}` : ''}`

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { salaryText } from '#contract/base/money.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
+import { cardFigure } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -94,7 +94,7 @@ function OtherJobs({ seekerId, job }: { seekerId: string; job: MyApplication['jo
               <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 <Written>{employerName(one)}</Written>
                 <Written>{placeText(one) || 'Remote'}</Written>
-                <span>{salaryText(one, 'card')}</span>
+                <span>{cardFigure(one)}</span>
               </p>
             </li>
           ))}
