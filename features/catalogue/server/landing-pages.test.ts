@@ -18,7 +18,10 @@ beforeAll(async () => {
   const { id: employerId } = await insertEmployer(site)
   const add = (placeId: string, title: string, category: 'Retail' | 'Finance' = 'Retail') =>
     insertJob(site.database.db, { employerId, placeId, title, category, location: placeId })
-  await add('k-maafushi', 'Cook')
+  await insertJob(site.database.db, {
+    ...{ employerId, placeId: 'k-maafushi', title: 'Cook', category: 'Retail', location: 'k-maafushi' },
+    ...{ featured: true, publishedAt: new Date('2026-10-31T08:00:00Z') },
+  })
   await add('k-maafushi', 'Cashier')
   third = await add('k-gulhi', 'Auditor', 'Finance')
   await add('s-hithadhoo', 'Teacher')
@@ -61,6 +64,8 @@ describe('an atoll or a category with three open jobs', () => {
     expect(page.canonical).toBe('https://vazeefa.example/jobs/in/kaafu-atoll')
     for (const title of ['Cook', 'Cashier', 'Auditor']) expect(page.html).toContain(`>${title}</a>`)
     expect(page.html).not.toContain('>Teacher</a>')
+    // Featured jobs come first on the home page only.
+    expect(page.html.indexOf('>Cashier</a>')).toBeLessThan(page.html.indexOf('>Cook</a>'))
     expect(page.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }])
 
     const retail = await renderPage(site, '/jobs/category/retail')

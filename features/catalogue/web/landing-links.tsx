@@ -18,7 +18,7 @@ export function CountedLinks({ links, className }: { links: readonly CountedLink
       {links.map(({ to, label, count }) => (
         <li key={to}>
           <Link to={to} className="panel-link">
-            <span className="min-w-0">{label}</span>
+            <span className="min-w-0 text-accent">{label}</span>
             <span className="text-xs whitespace-nowrap tabular-nums">{countOf(count, 'job', 'jobs')}</span>
           </Link>
         </li>

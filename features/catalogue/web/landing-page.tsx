@@ -26,7 +26,7 @@ import { JobCard } from './job-card.tsx'
 import { CountedLinks, linksTo, pairLinks, TitledLinks } from './landing-links.tsx'
 import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
 import { type Chosen, feedHref, listingHref } from './listing-address.ts'
-import { jobsQuery } from './listing-queries.ts'
+import { newestJobsQuery } from './listing-queries.ts'
 import { breadcrumbs } from './structured-data.ts'
 
 type Params = Record<string, string | undefined>
@@ -64,7 +64,7 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
   if (!landing) throw new ApiError(404, {})
   if (landing.count >= jobsForPage)
     await Promise.all([
-      queries.fetchQuery(jobsQuery(api, landing.chosen)),
+      queries.fetchQuery(newestJobsQuery(api, landing.chosen)),
       queries.fetchQuery(landingFacetsQuery(api, landing.only, landing.name)),
     ])
   return { tags: ['jobs', 'places'] }
@@ -117,7 +117,7 @@ function TooFew({ landing }: { landing: Found }) {
 
 function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
   const api = useApi()
-  const { data: jobs } = useQuery(jobsQuery(api, landing.chosen))
+  const { data: jobs } = useQuery(newestJobsQuery(api, landing.chosen))
   const { data: facets } = useQuery(landingFacetsQuery(api, landing.only, landing.name))
   const { kind, name } = landing
   const text = facets && landingText(landing, facets)

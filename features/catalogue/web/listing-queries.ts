@@ -23,16 +23,23 @@ export function filtersOf(chosen: Chosen): Query {
 
 /** One page of jobs. Featured ones come first in the plain list, but not in a search by words or an order by pay. */
 export function jobsQuery(api: Api, chosen: Chosen) {
-  const { q, sort, page, after, before } = chosen
+  return pageOfJobs(api, chosen, !chosen.q && chosen.sort !== 'pay')
+}
+
+/** One page of jobs, the newest first: featured ones are where their day is. */
+export const newestJobsQuery = (api: Api, chosen: Chosen) => pageOfJobs(api, chosen, false)
+
+function pageOfJobs(api: Api, chosen: Chosen, isFeaturedFirst: boolean) {
+  const { sort, page, after, before } = chosen
   return queryOptions({
-    queryKey: ['jobs', 'search', chosen],
+    queryKey: ['jobs', 'search', chosen, isFeaturedFirst],
     queryFn: async ({ signal }) => {
       const { items, ...around } = await api('GET /api/jobseekers/search', {
         signal,
         query: {
           ...filtersOf(chosen),
           ...(sort && { sort }),
-          ...(!q && sort !== 'pay' && { featured: 'first' as const }),
+          ...(isFeaturedFirst && { featured: 'first' as const }),
           page,
           ...(after && { after }),
           ...(before && { before }),
