@@ -60,7 +60,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
       {!profile.hasNationality && (
         <p className="mt-3 text-sm text-ink-soft">
           Some jobs are only for Maldivians or for foreigners.{' '}
-          <TextLink to="/jobseeker/profile">Add your nationality</TextLink> to see those that you can have.
+          <TextLink to="/jobseeker/profile">Add your nationality</TextLink> to see which are open to you.
         </p>
       )}
       {unwanted.length > 0 && <Unwanted unwanted={unwanted} onChange={reload} />}

@@ -16,7 +16,7 @@ export function waitingWords({ kind, status, count, at, company, text = '' }: Wa
     return count === 1 ? 'A message that you have not read' : `${count} messages that you have not read`
   if (kind === 'offer') return 'You have an offer to answer'
   if (kind === 'documents') return `${company} asks for: ${listed(text)}`
-  if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
+  if (kind === 'invitation') return 'You are invited to an interview. Accept it or suggest another time'
   if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}, Maldives time. ${text}`.trim()
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
   return applicationStatuses[status].answerWords
