@@ -15,10 +15,10 @@ export interface AnswerFigure {
 /** Minimum number of applications for a figure. */
 export const fewestForFigure = 5
 
-/** '94 %' is rounded down, so that 100 % means all: 'answers 94 % within 5 days'. */
+/** '94%' is rounded down, so that 100% means all: 'answers 94% within 5 days'. */
 export function figureText(figure: AnswerFigure | undefined): string {
   if (!figure) return `new on ${siteName}`
   const percent = Math.floor((figure.answered / figure.counted) * 100)
   if (percent === 0) return 'answers nobody in time'
-  return `answers ${percent} % within ${countOf(figure.days, 'day', 'days')}`
+  return `answers ${percent}% within ${countOf(figure.days, 'day', 'days')}`
 }

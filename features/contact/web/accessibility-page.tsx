@@ -10,7 +10,7 @@ const accessibility: Statement = {
     {
       title: 'The standard that we follow',
       paragraphs: [
-        'The Web Content Accessibility Guidelines 2.2, level AA. Every page can be used with the keyboard alone, at 200 % zoom, on a screen 320 pixels wide, in a light and a dark theme, and with motion switched off. The public pages can be read, searched and filtered without scripts.',
+        'The Web Content Accessibility Guidelines 2.2, level AA. Every page can be used with the keyboard alone, at 200% zoom, on a screen 320 pixels wide, in a light and a dark theme, and with motion switched off. The public pages can be read, searched and filtered without scripts.',
         'An automatic test checks each page, in both themes, whenever the site is changed.',
       ],
     },

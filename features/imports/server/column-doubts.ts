@@ -55,7 +55,7 @@ function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefi
 function must(values: ColumnValues, kind: ValueKind, words: string): Doubt | undefined {
   const share = values.shares[kind]
   if (share >= minShare) return undefined
-  const part = share < few ? 'none or hardly any' : `only ${Math.floor(share * 100)} %`
+  const part = share < few ? 'none or hardly any' : `only ${Math.floor(share * 100)}%`
   return { why: `${part} of its values are ${words}`, no: share < few }
 }
 

@@ -166,7 +166,7 @@ describe('a guess states its confidence', () => {
     [
       'doubtful where a part of the values is something else',
       [column('Closing date', ...many(10, (at) => (at < 6 ? '2026-11-30' : 'soon')))],
-      { field: 'closesAt', certainty: 'doubtful', why: 'only 60 % of its values are dates' },
+      { field: 'closesAt', certainty: 'doubtful', why: 'only 60% of its values are dates' },
     ],
     [
       'doubtful where only the values say it',

@@ -32,7 +32,7 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
   pay?: CardPayWords
 }
 
-/** 'answers 94 % within 5 days', 'new on Vazeefa', or nothing without a promise. */
+/** 'answers 94% within 5 days', 'new on Vazeefa', or nothing without a promise. */
 export function answersText(job: Pick<JobDetail, 'answerDays' | 'employerId'>): string {
   const figure = employerOf(job)?.answers
   return figure || job.answerDays !== undefined ? figureText(figure) : ''

@@ -150,7 +150,7 @@ export function OnTop() {
               name={`pay.variable.${at}.words`}
               label="In words"
               optional
-              input={{ maxLength: lengths.line, placeholder: 'such as 2 % of what you sell' }}
+              input={{ maxLength: lengths.line, placeholder: 'such as 2% of what you sell' }}
             />
           </div>
           <div className="col-span-2 grid">

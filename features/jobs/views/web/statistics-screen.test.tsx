@@ -46,15 +46,11 @@ longTest(
     const list = await browser.open('/employer/jobs')
     await list.press('1,220 views of Cook')
     await list.isAt(`/employer/jobs/${id}/statistics`)
-    await list.shows(
-      '0 of 412 visitors applied (0 %).',
-      'Search on this site 400 · 38 applied',
-      'Facebook 12',
-    )
+    await list.shows('0 of 412 visitors applied (0%).', 'Search on this site 400 · 38 applied', 'Facebook 12')
     await list.shows('Opened the application 62')
     await list.press('7 days')
     await list.isAt(`/employer/jobs/${id}/statistics?days=7`)
-    await list.shows('0 of 400 visitors applied (0 %).')
+    await list.shows('0 of 400 visitors applied (0%).')
     await list.lacks('Facebook')
     await list.shows('1,200 400 0')
     await eventually(() =>

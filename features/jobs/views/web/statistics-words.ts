@@ -3,12 +3,12 @@ import { type Statistics, sources, type ViewSource } from '#contract/jobs/statis
 
 const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** '38 of 412 visitors applied (9 %)' */
+/** '38 of 412 visitors applied (9%)' */
 export function conversionWords({ visitors, applied }: Statistics['funnel']): string {
   if (visitors === 0)
     return applied === 0 ? 'Nobody viewed it in this period.' : `${formatAmount(applied)} applied.`
   const share = Math.round((applied / visitors) * 100)
-  const percent = share === 0 && applied > 0 ? 'less than 1 %' : `${share} %`
+  const percent = share === 0 && applied > 0 ? 'less than 1%' : `${share}%`
   return `${formatAmount(applied)} of ${plural(visitors, 'visitor')} applied (${percent}).`
 }
 
