@@ -7,9 +7,11 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export const countText = (count: number, isMore: boolean): string =>
   `${formatCount(count)}${isMore ? '+' : ''}`
 
-/** '1 job', '1,204 jobs', '10,000+ jobs' */
-export const countOf = (count: number, one: string, many: string, isMore = false): string =>
-  `${countText(count, isMore)} ${count === 1 && !isMore ? one : many}`
+/** '1 job', '1.5 days off', '1,204 jobs', '10,000+ jobs' */
+export const countOf = (count: number, one: string, many: string, isMore = false): string => {
+  const words = count === 1 && !isMore ? one : many
+  return `${formatCount(count)}${count % 1 === 0.5 ? '.5' : ''}${isMore ? '+' : ''} ${words}`
+}
 
 /** A count in running text: 'two', '14', '1,000'. */
 export const inWords = (count: number): string => small[count] ?? formatCount(count)
