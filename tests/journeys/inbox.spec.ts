@@ -223,6 +223,13 @@ test('nothing lies over an act of the inbox, beside a CV or above it, on a lapto
       await page.goto(`${site.url}/employer/inbox?waiting=all`)
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
       await expect(person(page, name)).toContainText('Internal notes')
+      const below = await page.evaluate(
+        () =>
+          document.documentElement.scrollHeight -
+          window.scrollY -
+          (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      )
+      expect(Math.round(below), 'an empty page below the footer').toBe(0)
       for (const part of [person(page, name), page.getByRole('region', { name: 'Decision' })])
         await expectToBePressable(part)
       const cv = page.getByRole('region', { name: `CV of ${name}` }).first()

@@ -48,13 +48,13 @@ interface DecidingProps {
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
 
-/** Escape leads from a field of the page back to the person, so that no mouse is needed to go on. */
+/** Escape leads from a field, or a button of its form, back to the person, so that no mouse is needed to go on. */
 function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return
   // The first press empties a search.
   const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
-  if (target.matches('input, textarea, select') && !isSearch && !target.closest('dialog, [data-no-keys]'))
-    goToPerson()
+  const isField = target.matches('input, textarea, select') || target.closest('[data-person] form') !== null
+  if (isField && !isSearch && !target.closest('dialog, [data-no-keys]')) goToPerson()
 }
 
 /** Arrows move between people, but where they scroll, or move between tabs. */
