@@ -318,7 +318,8 @@ describe('the forms of an employer begin with', () => {
   test('the number to call, and the pay and terms of the advertisement; a job seeker gets none of it', async () => {
     await site.database.pool.query(
       `update jobs set salary_min_in_laari = 1200000, salary_max_in_laari = 1200000, contract = 'Fixed term',
-         contract_months = 12, hours_per_week = 48, room = 'Own room', in_kind = '{Meals}', service_charge = 'Share'
+         contract_months = 12, hours_per_week = 48, days_off_per_week = 1.5, room = 'Own room',
+         in_kind = '{Meals, Medical}', service_charge = 'Share'
        where id = $1`,
       [jobId],
     )
@@ -327,8 +328,8 @@ describe('the forms of an employer begin with', () => {
     expect(body.prepared).toEqual({
       phone: '7771234',
       offer: {
-        pay: 'Basic pay: MVR 12,000 / month\nService charge',
-        contract: 'Fixed term of 12 months, 48 hours a week',
+        pay: 'Basic pay: MVR 12,000 / month\nService charge\nMedical care',
+        contract: 'Fixed term of 12 months, 48 hours a week, 1.5 days off a week',
         room: 'Own room and meals',
         transfer: '',
       },

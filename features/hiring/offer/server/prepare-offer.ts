@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatMoney, rangeFromLaari, salaryText } from '#contract/base/money.ts'
+import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { Prepared } from '#contract/hiring/interviews.ts'
 import type { Pay, Terms } from '#contract/pay/pay.ts'
 import type { Application } from '#features/hiring/interview/server/about.ts'
@@ -37,6 +38,19 @@ function contractLine(terms: Terms): string {
     .join(', ')
 }
 
+const ofRoom: readonly InKind[] = ['Meals', 'Laundry']
+
+/** Benefits in kind: the room and what belongs to it have a part of their own. */
+function inKindOf({ room, ...pay }: Pay): { room: string; others: string } {
+  const [withRoom, others] = [true, false].map((is) =>
+    pay.inKind.filter((one) => ofRoom.includes(one) === is),
+  )
+  return {
+    room: inKindText({ ...pay, ...(room && { room }), inKind: withRoom ?? [] }) ?? '',
+    others: inKindText({ ...pay, inKind: others ?? [] }) ?? '',
+  }
+}
+
 /** Parts of an offer as the advertisement states them. */
 function offerOf(job: typeof jobs.$inferSelect | undefined): Prepared['offer'] {
   if (!job) return { pay: '', contract: '', room: '', transfer: '' }
@@ -45,10 +59,11 @@ function offerOf(job: typeof jobs.$inferSelect | undefined): Prepared['offer'] {
   const isStated = Object.keys(salaryRange).length > 0
   const salary = isStated ? salaryText({ salaryRange, salaryCurrency, salaryPeriod }, 'job page') : ''
   const pay = payOf(job)
+  const inKind = pay ? inKindOf(pay) : { room: '', others: '' }
   return {
-    pay: payLines(salary, pay ?? {}).join('\n'),
+    pay: [...payLines(salary, pay ?? {}), inKind.others].filter(Boolean).join('\n'),
     contract: contractLine(termsOf(job) ?? {}),
-    room: inKindText(pay) ?? '',
+    room: inKind.room,
     transfer: '',
   }
 }
