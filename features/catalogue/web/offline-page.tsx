@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
-import { cardFigure } from '#features/pay/pay-words.ts'
+import { PayFigure } from '#features/pay/web/pay-figure.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { useHead } from '#site/head.tsx'
 import type { Loaded } from '#site/page.ts'
@@ -114,7 +114,9 @@ function KeptJob({ job }: { job: JobDetail }) {
       <p className="mt-1 text-ink-soft">
         <Written>{employerName(job)}</Written> · <Written>{placeText(job) || 'Remote'}</Written>
       </p>
-      <p className="mt-2 font-semibold">{cardFigure(job)}</p>
+      <p className="mt-2">
+        <PayFigure job={job} />
+      </p>
       <p className="mt-1 text-sm text-ink-soft">{closes(job)}</p>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { closingSoon, employerName, onlyForToday } from '#features/jobs/web/job-words.ts'
-import { cardFigure } from '#features/pay/pay-words.ts'
+import { PayFigure } from '#features/pay/web/pay-figure.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { written } from '#site/text-direction.ts'
@@ -40,7 +40,9 @@ export function JobLine({ job, why, act }: JobLineProps) {
             </span>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{cardFigure(job)}</span>
+            <span>
+              <PayFigure job={job} />
+            </span>
             {closing && <Badge tone="coral">{closing}</Badge>}
             {only && <Badge>{only}</Badge>}
           </p>

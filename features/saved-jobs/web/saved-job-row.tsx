@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { closingSoon } from '#features/jobs/web/job-words.ts'
-import { cardFigure } from '#features/pay/pay-words.ts'
+import { PayFigure } from '#features/pay/web/pay-figure.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { useViewer } from '#site/session.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -88,7 +88,11 @@ function What({ saved: { jobId, title, company, job, applied } }: { saved: Saved
           </span>
         )}
       </p>
-      {job && <p className="mt-1.5 font-semibold">{cardFigure(job)}</p>}
+      {job && (
+        <p className="mt-1.5">
+          <PayFigure job={job} />
+        </p>
+      )}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         {applied && <Badge tone="blue">Already Applied</Badge>}
         {!isOver && closingSoon(job?.daysLeft) && <Badge tone="coral">{closingSoon(job?.daysLeft)}</Badge>}
