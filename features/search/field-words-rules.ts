@@ -50,7 +50,7 @@ payroll; salaries; wages; މުސާރަ | payroll; human resources; HR |
 cash; money; count money; counting money; counting cash; handling money; cash counter; cash handling; till; pos; billing; cash desk; ފައިސާ; ލާރި | cashier; teller; cash |
 stcw; marpol; solas; seaman book; seamans book; basic safety training; sea service; sea*; sea job; sea jobs; ocean; ship; ships; ship job; vessel; vessels; cruise; yacht; yachts; maritime; sailing; kandu; ކަނޑު; ކަނޑުދަތުރު; މޫދު | captain; deckhand; sailor; seaman; seafarer; boat crew; ferry crew; crew member; mate; bosun; skipper; mariner; marine engineer; fisherman |
 boat licence; boat license; vessel licence; captain licence; captain license; boat driving; drive boat; driving boat; drive boats; driving boats; dhoni driving | captain; skipper; coxswain; boat driver; helmsman |
-padi; ssi; naui; open water; scuba diving; underwater | dive; diver; diving; divemaster; scuba; underwater |
+padi; ssi; naui; open water; scuba diving; underwater; dive school; diving school; dive center; dive centre; dive shop; dive base; diving center; diving centre | dive; diver; diving; divemaster; scuba; underwater |
 swimming; swim; pool; swimming pool; water activities | lifeguard; swimming; swim; snorkel; dive; diver; divemaster; water sports; pool; surf |
 excursions; excursion; trips; tours; tour; sightseeing | excursion; guide; tour; travel; sightseeing |
 haccp; food safety; food science; food technology; food hygiene; brc; iso 22000 | food safety; food quality; quality assurance officer; quality control officer; quality controller; food technologist; hygiene |

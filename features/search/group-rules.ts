@@ -6,7 +6,7 @@ import { asGuessed, joinedAt, type Meaning, meaningsAt } from './meaning-rules.t
 import { nearWork } from './near-work-rules.ts'
 import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from './reading-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
-import { keyOfWords, type Synonym } from './synonym-rules.ts'
+import { keyOf, keyOfWords, type Synonym } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
@@ -142,15 +142,15 @@ function groupTerm(reading: Reading, at: number, { key, taken, takes }: Sequence
   const there = atEmployers(taken)
   // A program stands where the work is described.
   const isProgram = alone !== undefined && isTool(text)
+  const same = synonyms.filter(({ isClose, isCovered }) => !isClose && !isCovered)
+  // Programs that are used together stand for one another there too: TypeScript for JavaScript.
+  const programs = isProgram ? same.filter((one) => isTool(keyOf(one.text))).map(({ node }) => node) : []
   return {
     text,
     about: isProgram ? 'word' : isField || there.length > 0 ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
-    own: there.length > 0 ? anyOf([inTitle(written), ...there]) : written,
-    like: [
-      ...(alone?.like ?? []),
-      ...synonyms.filter(({ isClose, isCovered }) => !isClose && !isCovered).map(({ node }) => node),
-    ],
+    own: there.length > 0 ? anyOf([inTitle(written), ...there]) : anyOf([written, ...programs]),
+    like: [...(alone?.like ?? []), ...same.map(({ node }) => node)],
     close: [
       ...closeTo(text, synonyms),
       ...(alone?.close ?? []),

@@ -71,6 +71,12 @@ test('a library of JavaScript is one word with the two letters behind it', () =>
   expect(read('hotel js').terms).toHaveLength(2)
 })
 
+test('a program is found where a job names one that is used with it', () => {
+  const [term] = searcher('', releasedGroups)('javascript').terms
+  expect(term?.about).toBe('word')
+  expect(told(searcher('', releasedGroups)('javascript')).join()).toMatch(/javascript ; \(.*'typescript'/)
+})
+
 test('a beginning and a shortened word of titles stand in titles, a program anywhere', () => {
   const read = searcher('para p 2 0 · java j 9 0', releasedGroups)
   for (const [typed, about] of [

@@ -5,12 +5,15 @@ import { singular } from './word-forms-rules.ts'
 
 /** People who do the work of a field, of no higher or lower rank: a tax specialist and a tax officer do the same. */
 const peers = new Set(
-  `officer executive specialist representative rep coordinator associate agent staff worker professional personnel employee clerk
-  member practitioner expert`.split(/\s+/),
+  `officer executive specialist representative rep coordinator associate agent professional clerk practitioner expert`.split(
+    /\s+/,
+  ),
 )
+/** Anybody who works there. */
+const people = new Set('staff worker personnel employee member person boy girl man lady guy'.split(' '))
 /** Words on how somebody works, and what the place is like: a licensed electrician is one, a busy kitchen is a kitchen. */
 const hows = new Set(
-  'senior junior sr jr licensed certified trained professional small big large busy luxury modern quiet private local'.split(
+  'senior junior sr jr licensed certified trained professional small big large busy luxury modern quiet private public local'.split(
     ' ',
   ),
 )
@@ -22,7 +25,11 @@ export function withMinor<T extends Term>(reading: Pick<Reading, 'synonyms'>, te
   const isField = ({ text }: Term) => reading.synonyms.fields.has(keyOf(text))
   return terms.map((term, at) => {
     const [before, after] = [terms[at - 1], terms[at + 1]]
-    const isPeer = peers.has(singular(term.text)) && before?.to === term.from && isField(before)
+    const isBehind = before?.to === term.from && term.chip === undefined
+    const who = singular(term.text)
+    const isPeer =
+      (isBehind && (peers.has(who) || people.has(who)) && isField(before)) ||
+      (isBehind && people.has(who) && before.isField === true)
     const isHow = hows.has(term.text) && after?.from === term.to && isWork(after)
     return isPeer || isHow ? { ...term, isMinor: true } : term
   })

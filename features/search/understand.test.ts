@@ -169,6 +169,7 @@ describe('words that fall away where no job has them', () => {
     ['licensed electrician', ['licensed']],
     ['private school teacher', ['private']],
     ['busy kitchen', ['busy']],
+    ['garden boy', ['boy']],
   ])('%s: %j', (typed, words) => expect(minor(typed)).toEqual(words))
   test.each([
     'tax manager',

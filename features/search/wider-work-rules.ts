@@ -14,6 +14,7 @@ cleaner = room attendant; public area attendant; domestic worker
 guest relations officer: butler
 full stack developer: back end developer; front end developer
 full stack: back end; front end
+JavaScript: node
 waiter = in room dining
 tour guide: snorkelling guide
 hotel manager: villa manager

@@ -39,7 +39,7 @@ catering; caterer; banquet; banquets; banqueting | onet
 events coordinator; event planner; events manager; event coordinator; wedding planner; wedding coordinator; event manager; event organiser; event organizer; party planner; conference organiser; conference organizer; conference facilitator; functions coordinator; event management; events; wedding organiser; އިވެންޓު; އިވެންޓް; conference planner; meeting planner; event specialist; event executive; events executive; wedding designer | onet
 hotel manager; resort manager; general manager; GM; hotel operations manager; hotelier; hotel general manager; resident manager | onet
 rooms division manager; RDM; director of rooms; rooms manager | common
-villa manager; guesthouse manager; guest house manager; inn keeper; lodging manager; innkeeper; hostel manager; hostel keeper; bed and breakfast manager; guesthouse keeper; landlady | onet
+villa manager; guesthouse manager; guest house manager; inn keeper; lodging manager; innkeeper; hostel manager; hostel keeper; bed and breakfast manager; guesthouse keeper; landlady; B&B manager; homestay manager; lodge manager | onet
 dive instructor; scuba instructor; diving instructor; PADI instructor; scuba diving instructor; diver instructor; scuba teacher; diving teacher; scuba coach; dive teacher; diving coach; scuba; ޑައިވިން; ޑައިވިންގ; ޑައިވް އިންސްޓްރަކްޓަރު; open water instructor; scuba trainer | ads
 divemaster; dive master; dive guide; PADI divemaster; scuba guide; dive leader | ads
 diver; commercial diver; salvage diver; underwater worker; frogman; underwater diver; feenaa; feenun; feenan; feenaa meehaa; ފީނާ; ފީނުން; ފީނަން; ފީނާމީހާ | onet

@@ -12,7 +12,8 @@ front end; frontend; front-end | common
 back end; backend; back-end | common
 full stack; fullstack; full-stack | common
 mobile developer; app developer; android developer; iOS developer; mobile app developer; mobile engineer; iphone developer; app builder; app maker | onet
-JavaScript; JS; node; node.js; TypeScript | common
+JavaScript; JS; TypeScript | common
+node; node.js; nodejs | common
 .NET; dotnet; C#; ASP.NET; dot net | common
 C++; cpp; c plus plus | common
 R&D; research and development; research & development; R and D | common
