@@ -10,8 +10,11 @@ interface Chunk {
   assets?: string[]
 }
 
-/** Files that must work offline: they load with the worker. Others are cached on use. */
-const shell = [
+/**
+ * Files that must work offline, or in a tab that stays open over a new release, whose server has them no more: they load
+ * with the worker. Others are cached on use.
+ */
+export const shell = [
   'site/entry-client.tsx',
   'site/hydrate.tsx',
   'features/catalogue/web/offline-page.tsx',
@@ -21,6 +24,7 @@ const shell = [
   'features/hiring/apply/web/apply-sheet.tsx',
   'features/hiring/conversation/web/signed-in.tsx',
   'features/offline/web/waiting-notice.tsx',
+  'site/api/refresh.ts',
   'site/api/send-with-progress.ts',
 ]
 
