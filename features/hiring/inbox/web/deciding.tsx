@@ -168,9 +168,14 @@ export function Deciding(props: DecidingProps) {
     '/': props.onSearch,
     '?': props.onHelp,
     escape: panel ? cancel : (props.onClose ?? (() => false)),
-    ...(isRejecting && refusing.keys),
   }
-  useKeys(areKeysOn, isProposing ? ofProposal : isOffering ? { escape: cancel } : ofPerson)
+  const ofPanel = isProposing
+    ? ofProposal
+    : isRejecting
+      ? { ...refusing.keys, escape: cancel }
+      : isOffering && { escape: cancel }
+  // A reason that somebody types into an open panel must not be taken for commands.
+  useKeys(areKeysOn, ofPanel || ofPerson)
 
   useEffect(() => {
     window.addEventListener('keydown', leaveField)

@@ -306,6 +306,16 @@ describe('the refusal and its reasons', () => {
       await eventually(() => expect(document.activeElement?.textContent).toBe('Ali'))
     }
   })
+
+  test('take a reason that is typed for no command: it shortlists nobody', async () => {
+    await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    for (const key of ['r', ...'missing ozj'])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    await screen.shows('Send rejection')
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  })
 })
 
 longTest('an applicant who is opened after a withdrawal is not waited for in an empty page', async () => {

@@ -99,10 +99,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   }
   const [areKeysOn] = useKeysSwitch('inboxKeys')
   useKeysFromHere()
-  useKeys(areKeysOn, {
-    z: () => void takeBack(),
-    ...(refused && { ...refusing.keys, escape: cancel }),
-  })
+  useKeys(areKeysOn, refused ? { ...refusing.keys, escape: cancel } : { z: () => void takeBack() })
   return (
     <div className="space-y-3">
       <p role="status" className="sr-only">

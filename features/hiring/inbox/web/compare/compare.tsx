@@ -105,10 +105,10 @@ export function Compare({ employerId, ids }: CompareProps) {
     i: () => choose(focused(), 'Interview'),
     r: () => choose(focused(), 'Rejected'),
     z: () => void takeBack(),
-    ...(panel?.of === 'reject' && refusing.keys),
-    escape: panel ? cancel : () => false,
+    escape: () => false,
   }
-  useKeys(areKeysOn, panel?.of === 'interview' ? ofProposal : ofPeople)
+  const ofPanel = panel?.of === 'reject' ? { ...refusing.keys, escape: cancel } : panel && ofProposal
+  useKeys(areKeysOn, ofPanel ?? ofPeople)
 
   return (
     <Container width={ids.length > 3 ? 'wide' : 'page'} className="on-paper landscape pb-10">
