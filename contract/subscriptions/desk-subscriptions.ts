@@ -107,13 +107,14 @@ export const approveSubscription = endpoint({
 export const rejectSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/reject',
-  summary: 'Reject a payment with a reason that the employer can act on',
+  summary:
+    'Reject a payment with a reason that the employer can act on. With `slip`, only if that is still the slip it came with',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: Reason,
+  input: Reason.extend({ slip: text(300).nullable().optional() }),
   reply: Message,
-  problems: ['not_found', 'subscription_decided'],
+  problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
 })
 
 const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }

@@ -156,6 +156,29 @@ describe('a rejection', () => {
     })
     expect(again.status).toBe(409)
   })
+
+  test('is for the slip that the operator saw, and for no later one', async () => {
+    const employer = await insertEmployer(site)
+    const id = await pending(employer.id)
+    const send = async (name: string) => {
+      const body = formWith('paymentSlip', pdf, name, { subscriptionId: id })
+      await site.call('POST', '/api/employers/upload-payment-slip', { as: employer.token, body })
+      const path = `/api/admin/subscriptions?status=Pending&employer=${employer.id}`
+      const listed = await site.call<{ slip: string }[]>('GET', path, { as: operator.token })
+      return listed.body[0]?.slip
+    }
+    const seen = await send('first.pdf')
+    const later = await send('second.pdf')
+    const rejectSeen = (slip: string | undefined) =>
+      site.call('POST', `/api/admin/subscriptions/${id}/reject`, {
+        as: operator.token,
+        body: { reason: 'The slip cannot be read.', slip },
+      })
+    expect(await rejectSeen(seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(await rowOf(id)).toMatchObject({ status: 'Pending', rejectedReason: null })
+    expect(await mailsOf(employer, 'subscription-rejected')).toEqual([])
+    expect((await rejectSeen(later)).status).toBe(200)
+  })
 })
 
 describe('a term that ends', () => {

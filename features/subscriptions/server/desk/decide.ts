@@ -38,10 +38,7 @@ export async function approve(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await approveSubscription(tx, deciding)
-    if (seenSlip !== undefined && seenSlip !== (await slipAddress(tx, row)))
-      throw new Problem('changed_meanwhile', {
-        words: 'The employer has sent another slip in the meantime. Please check it first',
-      })
+    await requireSeen(tx, row, seenSlip)
     await record(tx, {
       act: 'subscription approved',
       subject: await subjectOf(tx, row),
@@ -59,6 +56,14 @@ export async function approve(
   })
 }
 
+/** @throws Problem `changed_meanwhile` when its slip is not the one that the operator saw */
+async function requireSeen(tx: Db, row: Decided, seenSlip: string | null | undefined): Promise<void> {
+  if (seenSlip !== undefined && seenSlip !== (await slipAddress(tx, row)))
+    throw new Problem('changed_meanwhile', {
+      words: 'The employer has sent another slip in the meantime. Please check it first',
+    })
+}
+
 async function slipAddress(tx: Db, { slipFileId }: Decided): Promise<string | null> {
   if (slipFileId === null) return null
   const [file] = await tx.select({ path: files.path }).from(files).where(eq(files.id, slipFileId))
@@ -66,12 +71,19 @@ async function slipAddress(tx: Db, { slipFileId }: Decided): Promise<string | nu
 }
 
 /**
+ * Rejects a payment. With a slip named, only that slip is rejected and no later one.
+ *
  * @throws Problem `not_found`
  * @throws Problem `subscription_decided` with the operator and the decision
+ * @throws Problem `changed_meanwhile` when the employer has sent another slip
  */
-export async function reject(db: Db, deciding: Deciding & { reason: string }): Promise<void> {
+export async function reject(
+  db: Db,
+  { seenSlip, ...deciding }: Deciding & { seenSlip: string | null | undefined; reason: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await rejectSubscription(tx, deciding)
+    await requireSeen(tx, row, seenSlip)
     await record(tx, {
       act: 'subscription rejected',
       subject: await subjectOf(tx, row),

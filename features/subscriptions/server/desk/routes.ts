@@ -25,11 +25,14 @@ export const deskSubscriptionRoutes: Route[] = [
     })
     return { message: 'Approved. The employer has been notified' }
   }),
-  serve(contract.rejectSubscription, async ({ db, services, now, viewer, params, input }) => {
-    const { publicUrl } = services
-    await reject(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'Rejected. The employer has been notified with the reason' }
-  }),
+  serve(
+    contract.rejectSubscription,
+    async ({ db, services, now, viewer, params, input: { reason, slip } }) => {
+      const { publicUrl } = services
+      await reject(db, { ...params, reason, seenSlip: slip, operatorId: viewer.id, publicUrl, now })
+      return { message: 'Rejected. The employer has been notified with the reason' }
+    },
+  ),
   serve(deskEmployers.grantPlan, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await grantPlan(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
     return { message: 'The plan is granted. The employer has been notified' }

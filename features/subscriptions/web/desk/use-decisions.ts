@@ -12,8 +12,11 @@ export function useDecisions(closeDialog: () => void) {
     return api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { slip } })
   }, closeDialog)
   const reject = useAction(({ subscription, reason }: { subscription: DeskSubscription; reason: string }) => {
-    const params = { subscriptionId: subscription._id }
-    return api('POST /api/admin/subscriptions/:subscriptionId/reject', { params, input: { reason } })
+    const { _id: subscriptionId, slip } = subscription
+    return api('POST /api/admin/subscriptions/:subscriptionId/reject', {
+      params: { subscriptionId },
+      input: { reason, slip },
+    })
   }, closeDialog)
   return {
     approve,
