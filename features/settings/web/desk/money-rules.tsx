@@ -1,4 +1,4 @@
-import { plainAmount } from '#contract/base/money.ts'
+import { isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { maxPrice, maxTaxRate } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Settings } from '#contract/settings/settings.ts'
@@ -40,7 +40,7 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
     send: async ({ isRegistered, rate, tin, above }) =>
       void (await save.attempt({
         tax: { isRegistered: isRegistered !== '', rate: amountIn(rate), tin: tin.trim() },
-        refundSecondPersonAbove: amountIn(above),
+        refundSecondPersonAbove: isAmbiguous(above) ? Number.NaN : amountIn(above),
       })),
     failed: 'The settings could not be saved. Please try again.',
   })

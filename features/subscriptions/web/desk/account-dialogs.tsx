@@ -1,4 +1,4 @@
-import { formatMoney, plainAmount } from '#contract/base/money.ts'
+import { ambiguousWords, formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -54,7 +54,8 @@ function VoidDialog({ account, onClose }: DialogProps) {
 
 /** Typed amount, or a reason why it can't be. */
 function amountMistake(typed: string | undefined, max?: number): string | undefined {
-  const amount = Number(plainAmount(typed ?? ''))
+  if (isAmbiguous(typed ?? '')) return `This ${ambiguousWords}`
+  const amount = amountIn(typed)
   if (!(amount > 0)) return 'Please enter an amount in MVR, such as 499'
   return max !== undefined && amount > max ? `At most ${formatMoney(max)}` : undefined
 }

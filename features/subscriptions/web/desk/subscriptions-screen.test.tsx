@@ -165,6 +165,20 @@ longTest(
   },
 )
 
+test('an amount that can be read in two ways is asked about before money moves', async () => {
+  const id = await purchase(await insertEmployer(site, { company: 'Kudarah Boats' }), 3, false)
+  await site.call('POST', `/api/admin/subscriptions/${id}/approve`, { as: operator.token, body: {} })
+  const screen = await browser.open(`/admin/subscriptions/${id}`)
+  await screen.press('Record a payment')
+  await screen.fill('Amount in MVR', '1.500')
+  await screen.fill('Reason', 'Transferred twice.')
+  await screen.answer('Record it')
+  await screen.shows('This can be read in two ways')
+  await screen.fill('Amount in MVR', '1,500')
+  await screen.answer('Record it')
+  await screen.shows('MVR 1,500 of credit')
+})
+
 longTest('the bank’s reference is added to a refund that was entered before its transfer', async () => {
   const id = await purchase(await insertEmployer(site, { company: 'Atoll Dive' }), 3, false)
   const act = (what: string, input: object) =>
