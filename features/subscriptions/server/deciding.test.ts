@@ -70,8 +70,10 @@ describe('an approval', () => {
   // D-E-07
   test('of ads grants as many as were paid', async () => {
     const employer = await insertEmployer(site)
-    await approve(await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 14_700 }))
+    const id = await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 3, totalInLaari: 14_700 })
+    await approve(id)
     expect(await may(employer.id)).toMatchObject({ via: 'pay-per-ad', adsLeft: 3 })
+    expect(await grantsOf(id)).toMatchObject([{ ads: 3, reason: 'approved', actorId: operator.id }])
   })
 
   // D-E-09
@@ -124,6 +126,27 @@ describe('an approval', () => {
     const on = 'by Operator on November 20, 2026 at 1:00 PM'
     await expect(approve(rejected)).rejects.toMatchObject({ message: `Already rejected ${on}` })
     await expect(reject(approved)).rejects.toMatchObject({ message: `Already approved ${on}` })
+  })
+
+  test('of what was taken back says that it is void', async () => {
+    const id = await pending((await insertEmployer(site)).id)
+    await approve(id)
+    await site.database.db.update(subscriptions).set({ status: 'Void' }).where(eq(subscriptions.id, id))
+    await expect(approve(id)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Already void, approved by /),
+    })
+  })
+
+  test('by credit that pays for everything is by nobody', async () => {
+    const id = await pending((await insertEmployer(site)).id)
+    await approveSubscription(site.database.db, {
+      subscriptionId: id,
+      operatorId: null,
+      publicUrl,
+      now: start,
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'Active', decidedBy: null })
+    expect(await grantsOf(id)).toMatchObject([{ actorId: null }])
   })
 
   test('of what there is not is refused', async () => {
