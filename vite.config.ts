@@ -41,8 +41,8 @@ function finished(): Plugin {
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!alert|chip|contact-icons|copy-link|found-count|page-state|scroll-into-view|select|whole-dates|website-link|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|option-list|pagination|search-box|sheet-on-phone|suggestions|[a-z]+-status-badge)[\w-]+\.tsx?$/,
-  /[\\/]contract[\\/](?:\w+[\\/])?(facts|in-words|maldives|money|page-sizes|vocabularies)\.ts$/,
-  /[\\/]site[\\/](addresses|drafts|excerpt|full-stop|head|page-number|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
+  /[\\/]contract[\\/](?:\w+[\\/])?(facts|in-words|maldives|money|page-sizes|periods|vocabularies)\.ts$/,
+  /[\\/]site[\\/](addresses|counter|drafts|excerpt|full-stop|head|page-number|session|lazy-with-retry|text-direction|use-media|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Job cards, which most pages share.
                 {
                   name: 'jobs',
-                  test: /[\\/](contract[\\/](?:\w+[\\/])?restrictions|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
+                  test: /[\\/](contract[\\/](?:\w+[\\/])?restrictions|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|places[\\/]web[\\/]place-text|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
                   priority: 1,
                 },
                 // Lists of jobs and their addresses.
