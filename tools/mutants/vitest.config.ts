@@ -6,6 +6,8 @@ export default defineConfig({
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
     globalSetup: process.env.MUTANTS_DATABASE ? ['./tests/support/postgres/global-setup.ts'] : [],
     setupFiles: ['./tests/support/begin-afresh.ts'],
+    // A suite may have long tests alone, which a change does not run.
+    passWithNoTests: true,
     // A mutant loads the product once for all its test files.
     isolate: false,
     testTimeout: 60_000,
