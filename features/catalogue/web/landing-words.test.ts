@@ -53,6 +53,19 @@ describe('the page of an atoll or a category shows its own counts', () => {
       text: '1,204 open jobs. By job type: Full time (1,204). 1 is open to foreigners.',
     },
     {
+      when: 'all are new and open to foreigners',
+      landing: kaafu,
+      facets: {
+        ...facets,
+        category: [],
+        place: [],
+        postedWithin: [{ name: 'week', count: 1204 }],
+        applicants: [{ name: 'Foreigners', count: 1204 }],
+      },
+      title: 'Jobs in Kaafu Atoll',
+      text: '1,204 open jobs, all posted in the last 7 days. All are open to foreigners.',
+    },
+    {
       when: 'there are more than were counted',
       landing: kaafu,
       facets: { ...facets, total: 10_000, more: ['total' as const], category: [], place: [], applicants: [] },

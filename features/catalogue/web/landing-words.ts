@@ -47,15 +47,19 @@ export function landingText(landing: Landing, facets: JobFacets): string {
   const { total, more, postedWithin, category, type, applicants } = facets
   const thisWeek = postedWithin.find(({ name }) => name === 'week')?.count ?? 0
   const forForeigners = applicants.find(({ name }) => name === 'Foreigners')?.count ?? 0
+  const isAll = (count: number) => count === total && !more.includes('total')
   const places = placesOf(landing, facets)
   const kinds = landing.kind === 'atoll' ? category : type
   return [
     `${countOf(total, 'open job', 'open jobs', more.includes('total'))}${
-      thisWeek > 0 ? `, ${formatCount(thisWeek)} of them posted in the last ${recentDays.week} days` : ''
+      thisWeek > 0
+        ? `, ${isAll(thisWeek) ? 'all' : `${formatCount(thisWeek)} of them`} posted in the last ${recentDays.week} days`
+        : ''
     }.`,
     kinds.length > 0 && `${landing.kind === 'atoll' ? 'Most jobs are in' : 'By job type:'} ${named(kinds)}.`,
     places.length > 0 && `Where: ${named(places)}.`,
-    forForeigners > 0 && `${countOf(forForeigners, 'is', 'are')} open to foreigners.`,
+    forForeigners > 0 &&
+      `${isAll(forForeigners) ? 'All are' : countOf(forForeigners, 'is', 'are')} open to foreigners.`,
   ]
     .filter(Boolean)
     .join(' ')
