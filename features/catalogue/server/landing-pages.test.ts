@@ -59,7 +59,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(page.status).toBe(200)
     expect(page.title).toBe('Jobs in Kaafu Atoll: 3 open jobs · Vazeefa')
     const text =
-      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Maafushi (2) and Gulhi (1). 3 are open to foreigners.'
+      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Maafushi (2) and Gulhi (1). All are open to foreigners.'
     expect(page.meta('description')).toBe(text)
     expect(page.canonical).toBe('https://vazeefa.example/jobs/in/kaafu-atoll')
     for (const title of ['Cook', 'Cashier', 'Auditor']) expect(page.html).toContain(`>${title}</a>`)
