@@ -17,7 +17,8 @@ import { ReasonField } from './reason-field.tsx'
 
 interface ChangeStatusProps {
   items: readonly InboxItem[]
-  onAnswer: (concerned: readonly InboxItem[], answer: Answer) => void
+  /** Returns whether it was accepted. */
+  onAnswer: (concerned: readonly InboxItem[], answer: Answer) => Promise<boolean>
   onClose: () => void
 }
 
@@ -36,12 +37,14 @@ export function ChangeStatus({ items, onAnswer, onClose }: ChangeStatusProps) {
         refuse({ refused: 'Please tick who to reject' })
         return false
       }
-      onAnswer(concerned, {
+      const isTaken = await onAnswer(concerned, {
         status: status as AnswerStatus,
         notes: notes.trim(),
         reason: reason === '' ? undefined : (reason as RefusalReason),
       })
-      return undefined
+      if (isTaken) return undefined
+      refuse({}, 'The status could not be changed. What you typed is still here: please try again.')
+      return false
     },
     failed: 'The status could not be changed. Please try again.',
   })

@@ -9,11 +9,10 @@ import { useKeys } from '#site/keys.ts'
 import { useMayCall } from '#site/member-may.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { InterviewPanel, OfferPanel } from './action-panel.tsx'
-import { ChangeStatus } from './change-status.tsx'
 import { isComparable } from './compare/compare-query.ts'
 import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import type { Answer, Subject } from './decision-calls.ts'
+import type { Subject } from './decision-calls.ts'
 import { LabelPanel } from './label-panel.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { type Decisions, namesIn } from './use-decisions.ts'
@@ -40,6 +39,8 @@ interface DecidingProps {
   onHelp: () => void
   /** Opens the selected people side by side. */
   onCompare: (applications: readonly string[]) => void
+  /** Opens the dialog for the status of the selected people. */
+  onChangeStatus: () => void
   /** Keys that move to the parts of the page. */
   partKeys: Record<string, (() => unknown) | undefined>
 }
@@ -72,7 +73,7 @@ const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
 /** Decides about the open person or the selected people, by keyboard, mouse or thumb. */
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
-  const [panel, setPanel] = useState<'reject' | 'label' | 'interview' | 'offer' | 'status'>()
+  const [panel, setPanel] = useState<'reject' | 'label' | 'interview' | 'offer'>()
   const refusing = useRefusing(() => void decide('Rejected'))
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
@@ -111,13 +112,9 @@ export function Deciding(props: DecidingProps) {
     if (isSeveral) selection.clear()
     else (onNext ?? onLast)()
     const isTaken = await decisions.decide(concerned, { status, reason })
-    if (!isTaken && concerned[0] && !isSeveral) onOpen(concerned[0])
-  }
-  /** One answer with words for all who are selected, also those who wait on other pages of the list. */
-  function answerSelected(concerned: readonly InboxItem[], answer: Answer) {
-    close()
-    selection.clear()
-    void decisions.decide(concerned, answer)
+    if (isTaken) return
+    if (isSeveral) selection.replace(subjects)
+    else if (concerned[0]) onOpen(concerned[0])
   }
   function noteLabel(done: ReadonlySet<string>, label: ApplicantLabel, isAdded: boolean) {
     const others = (item: InboxItem) => item.labels.filter(({ _id }) => _id !== label._id)
@@ -191,7 +188,7 @@ export function Deciding(props: DecidingProps) {
             Compare
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={() => setPanel('status')}>
+        <Button variant="secondary" size="small" onClick={props.onChangeStatus}>
           Change status
         </Button>
       </p>
@@ -201,9 +198,6 @@ export function Deciding(props: DecidingProps) {
         onReject={reject}
         onLabel={() => setPanel('label')}
       />
-      {panel === 'status' && (
-        <ChangeStatus items={selection.items} onAnswer={answerSelected} onClose={close} />
-      )}
     </div>
   ) : (
     current && (

@@ -33,6 +33,8 @@ export interface Sent {
   refused: LeftOut[]
   /** It can be undone. */
   isHeld: boolean
+  /** A call about several people failed, so that it can be sent again. */
+  hasFailed?: boolean
 }
 
 export type List = { items: InboxItem[]; total: number } | undefined
@@ -114,6 +116,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
           isChanged: false,
         }))
         sent.refused.push(...failed)
+        sent.hasFailed = true
       }
     }
     return sent

@@ -377,6 +377,30 @@ describe('the possible decisions follow from the status', () => {
     expect(await statuses(cook)).toEqual(['Ali: Withdrawn', 'Beena: Shortlisted'])
   })
 
+  test('stay selected, with the words to them, when the answer does not arrive', async () => {
+    await applicant(cook, 'Ali')
+    await applicant(cook, 'Beena')
+    const screen = await browser.open('/employer/inbox')
+    await screen.press('Select all 2')
+    await screen.press('Change status')
+    await screen.fill('New status', 'Shortlisted')
+    await screen.fill('Note to all of them', 'We will call you.')
+    browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
+    await screen.press('Update status')
+    await screen.shows('What you typed is still here')
+    expect(screen.field('Note to all of them').value).toBe('We will call you.')
+    await screen.answer('Cancel')
+    await screen.shows('2 people selected')
+    await screen.press('Shortlist')
+    await screen.shows('Ali: The connection was lost', '2 people selected')
+    browser.mend()
+    await screen.press('Shortlist')
+    await screen.lacks('2 people selected', 'The connection was lost')
+    await eventually(async () =>
+      expect(await statuses(cook)).toEqual(['Ali: Shortlisted', 'Beena: Shortlisted']),
+    )
+  })
+
   longTest('are not decided on when other filters hide them', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')

@@ -17,9 +17,11 @@ import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { NotLoaded } from './applicant-details.tsx'
 import { applicantQuery } from './applicant-queries.ts'
+import { ChangeStatus } from './change-status.tsx'
 import { compareHref } from './compare/compare-query.ts'
 import { CvPart } from './cv-part.tsx'
 import { Deciding } from './deciding.tsx'
+import type { Answer } from './decision-calls.ts'
 import { FoundMarks } from './found-marks.tsx'
 import { goToMessage } from './go-to-message.ts'
 import { type Chosen, chosenFrom, filterQuery, inboxCountsQuery, inboxHref, inboxQuery, itemOf, personIn } from './inbox-queries.ts' // biome-ignore format: a line
@@ -74,6 +76,7 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   const cvPart = useRef<HTMLElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch('inboxKeys')
   const [isHelping, setHelping] = useState(false)
+  const [changing, setChanging] = useState<readonly InboxItem[]>()
   const [moves, setMoves] = useState(0)
   const [view, setView] = useState<PersonView>('details')
 
@@ -93,6 +96,13 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   /** Opens the list and the person, for a key that leads to a field there: its words must not be taken for commands. */
   const showDetails = () => flushSync(() => setView('details'))
   const close = () => show({ open: undefined })
+  /** One answer with words for all who are selected, also on other pages. Words and selection stay until it is accepted. */
+  async function answerSelected(concerned: readonly InboxItem[], answer: Answer) {
+    const isTaken = await decisions.decide(concerned, answer)
+    if (isTaken) selection.clear()
+    if (isTaken) setChanging(undefined)
+    return isTaken
+  }
   const toggleWhole = current && parts > 1 ? showWhole : undefined
   /** Named by the address, and neither in the list nor loaded. */
   const isLoading = isNamed && current === undefined
@@ -267,11 +277,15 @@ export function Inbox({ employerId, job, head }: InboxProps) {
               }}
               onHelp={() => setHelping(true)}
               onCompare={(applications) => navigate(compareHref(applications))}
+              onChangeStatus={() => setChanging(selection.items)}
               partKeys={partKeys}
             />
           </div>
         )}
       </div>
+      {changing && (
+        <ChangeStatus items={changing} onAnswer={answerSelected} onClose={() => setChanging(undefined)} />
+      )}
       <KeysHelp open={isHelping} isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelping(false)} />
     </Container>
   )

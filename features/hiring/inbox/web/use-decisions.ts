@@ -144,7 +144,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       const sent = calls.send(items, answer)
       sending.current.set(number, sent)
       try {
-        const { done, refused, isHeld } = await sent
+        const { done, refused, isHeld, hasFailed } = await sent
         calls.noteVersions(done, status)
         setHeld((before) =>
           before.flatMap((one) => {
@@ -157,7 +157,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
         if (refused.length > 0) await lookAgain()
         settle()
-        return true
+        return !hasFailed
       } catch (caught) {
         setHeld((before) => before.filter((one) => one.number !== number))
         const isOverTaken = caught instanceof ApiError && caught.status === 409
