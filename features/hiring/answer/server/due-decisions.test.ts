@@ -107,7 +107,10 @@ describe('a decision that is held for ten seconds', () => {
     expect(await send()).toBe(0)
     expect(await mailed()).toEqual([])
     expect(await mine()).toMatchObject({ status: 'Applied', timeline: [{ status: 'Applied' }] })
-    expect((await undo()).status).toBe(409)
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { error: 'This decision was already taken back. Nothing was sent' },
+    })
 
     await decide({ status: 'Hired', holdSeconds: 10 })
     at(30_000)

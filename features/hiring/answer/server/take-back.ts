@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Selected } from '#contract/base/selection.ts'
@@ -46,6 +46,17 @@ async function takeBack(
   return taken
 }
 
+/** Was the last held decision settled before it was due? One that is sent, or dropped, is settled then or later. */
+async function wasTakenBack(tx: Db, { id }: Application): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(decisionsDue)
+    .where(and(isNotNull(decisionsDue.fromStatus), eq(decisionsDue.applicationId, id)))
+    .orderBy(desc(decisionsDue.version))
+    .limit(1)
+  return last !== undefined && last.settledAt !== null && last.settledAt < last.dueAt
+}
+
 /**
  * Undoes the last decision about an applicant while it is held. The application is unchanged, and nobody
  * is notified.
@@ -67,7 +78,9 @@ export async function undoDecision(
     const [taken] = await takeBack(tx, [application], undoing)
     if (!taken)
       throw new Problem('answers_sent', {
-        words: 'This decision can no longer be taken back. It was already sent',
+        words: (await wasTakenBack(tx, application))
+          ? 'This decision was already taken back. Nothing was sent'
+          : 'This decision can no longer be taken back. It was already sent',
       })
     return {
       message: `${taken.status} was taken back. Nothing was sent`,
