@@ -7,6 +7,7 @@ import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
@@ -243,6 +244,8 @@ describe('the archive of applicants', () => {
 })
 
 describe('the file of an application', () => {
+  const factsOf = async (id: string) =>
+    (await site.database.db.select().from(applications).where(eq(applications.id, id)))[0]?.facts
   beforeEach(async () => {
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
       as: seeker.token,
@@ -274,6 +277,18 @@ describe('the file of an application', () => {
       expect((await open(employer, file, rest)).status).toBe(404)
     expect((await open(seeker, file, `view?application=${id}`)).status).toBe(404)
     expect(await stored()).toBe(before)
+    const facts = await factsOf(id)
+    expect(facts?.certificates).toEqual([
+      expect.objectContaining({ kind: 'diving', name: 'PADI Divemaster' }),
+    ])
+    expect(facts?.certificates?.[0]).not.toHaveProperty('file')
+  })
+
+  test.each([null, {}])('of older facts, %j, is none, and withdrawing works', async (facts) => {
+    const id = await apply()
+    await site.database.pool.query('update applications set facts = $1 where id = $2', [facts, id])
+    expect((await withdraw(site, id, seeker)).status).toBe(200)
+    expect(await factsOf(id)).toEqual(facts && { certificates: [] })
   })
 
   test('is deleted when the application is removed after the months of the settings', async () => {
