@@ -5,13 +5,11 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** '1,204', or '10,000+' for a capped count. */
 export const countText = (count: number, isMore: boolean): string =>
-  `${formatCount(count)}${isMore ? '+' : ''}`
+  `${formatCount(count)}${count % 1 === 0.5 ? '.5' : ''}${isMore ? '+' : ''}`
 
 /** '1 job', '1.5 days off', '1,204 jobs', '10,000+ jobs' */
-export const countOf = (count: number, one: string, many: string, isMore = false): string => {
-  const words = count === 1 && !isMore ? one : many
-  return `${formatCount(count)}${count % 1 === 0.5 ? '.5' : ''}${isMore ? '+' : ''} ${words}`
-}
+export const countOf = (count: number, one: string, many: string, isMore = false): string =>
+  `${countText(count, isMore)} ${count === 1 && !isMore ? one : many}`
 
 /** A count in running text: 'two', '14', '1,000'. */
 export const inWords = (count: number): string => small[count] ?? formatCount(count)

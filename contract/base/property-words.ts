@@ -1,3 +1,5 @@
+import { applicationStatuses } from '../facts/application-status.ts'
+import { namesWith } from './facts.ts'
 import { searchWords, type Words } from './parameter-words.ts'
 
 const day = 'such as 2026-11-20'
@@ -129,10 +131,12 @@ const everywhere: Words = {
   status: 'New status of the applicant. Withdrawn is set by the job seeker alone',
   refuse: 'Applicants who still wait and are rejected together with this; the others keep waiting',
   filled: 'Where the hired person came from',
-  Applied: 'Words for those in this status instead of the template',
-  'Under Review': 'Words for those in this status instead of the template',
-  Shortlisted: 'Words for those in this status instead of the template',
-  Interview: 'Words for those in this status instead of the template',
+  ...Object.fromEntries(
+    namesWith(applicationStatuses, 'waits').map((status) => [
+      status,
+      'Words for those in this status instead of the template',
+    ]),
+  ),
   draftId: 'Draft that the advertisement is made of; it is deleted with this',
   autoRenew: 'true: renewed by itself at its end, as long as an Annual plan lasts',
   follows: 'true: the member gets the mails about the job',
@@ -252,7 +256,6 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
   {
     calls: /\/interviews\/\{interviewId\}\/(answer|settle)$/,
     words: {
-      act: 'What is done; doing the same again changes nothing',
       at: `Time that is accepted or suggested, ${instant}. One that changed meanwhile is refused with \`interview_over\``,
     },
   },

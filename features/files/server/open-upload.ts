@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { mayMake } from '#contract/companies/member-calls.ts'
 import { jobsKnownTo } from '#contract/companies/member-jobs.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
-import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
@@ -16,15 +16,16 @@ import { pictureInSize } from './picture-sizes.ts'
 type File = typeof files.$inferSelect
 type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>
 
-/** Members may read a company's own files only if their role works with them. */
-const rolesFor: Partial<Record<File['kind'], readonly MemberRole[]>> = {
-  slip: ['owner', 'billing'],
-  evidence: ['owner'],
-  message: ['owner', 'recruiter'],
+/** Calls that work with a company's own files: members read them if their role has the call. */
+const callsFor: Partial<Record<File['kind'], string>> = {
+  slip: 'POST /api/employers/upload-payment-slip',
+  evidence: 'GET /api/employers/:employerId/evidence',
+  message: 'POST /api/threads/:applicationId/messages',
 }
 
 function isOwn({ ownerId, kind }: File, { id, member }: Viewer): boolean {
-  return ownerId === id && (member === undefined || (rolesFor[kind]?.includes(member.role) ?? true))
+  const call = callsFor[kind]
+  return ownerId === id && (member === undefined || call === undefined || mayMake(member.role, call))
 }
 
 /** Slips are money; all other files of people are content. */

@@ -99,8 +99,10 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   /** One answer with words for all who are selected, also on other pages. Words and selection stay until it is accepted. */
   async function answerSelected(concerned: readonly InboxItem[], answer: Answer) {
     const isTaken = await decisions.decide(concerned, answer)
-    if (isTaken) selection.clear()
-    if (isTaken) setChanging(undefined)
+    if (isTaken) {
+      selection.clear()
+      setChanging(undefined)
+    }
     return isTaken
   }
   const toggleWhole = current && parts > 1 ? showWhole : undefined

@@ -38,16 +38,16 @@ function contractLine(terms: Terms): string {
     .join(', ')
 }
 
+/** Benefits that go with a room. */
 const ofRoom: readonly InKind[] = ['Meals', 'Laundry']
 
-/** Benefits in kind: the room and what belongs to it have a part of their own. */
-function inKindOf({ room, ...pay }: Pay): { room: string; others: string } {
-  const [withRoom, others] = [true, false].map((is) =>
-    pay.inKind.filter((one) => ofRoom.includes(one) === is),
-  )
+/** Benefits in kind: the room and what goes with it have a part of their own in an offer. */
+function inKindOf(pay: Pay): { room: string; others: string } {
+  const { room: _, ...withoutRoom } = pay
+  const goesWithRoom = (one: InKind) => ofRoom.includes(one)
   return {
-    room: inKindText({ ...pay, ...(room && { room }), inKind: withRoom ?? [] }) ?? '',
-    others: inKindText({ ...pay, inKind: others ?? [] }) ?? '',
+    room: inKindText({ ...pay, inKind: pay.inKind.filter(goesWithRoom) }) ?? '',
+    others: inKindText({ ...withoutRoom, inKind: pay.inKind.filter((one) => !goesWithRoom(one)) }) ?? '',
   }
 }
 
