@@ -386,8 +386,14 @@ describe('the possible decisions follow from the status', () => {
     await screen.fill('New status', 'Shortlisted')
     await screen.fill('Note to all of them', 'We will call you.')
     browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
+    browser.line('GET /api/employers/inbox?', 'offline')
     await screen.press('Update status')
     await screen.shows('What you typed is still here')
+    // Nothing could be loaded, and nobody was shortlisted.
+    const list = () => document.querySelector('main li')?.closest('ul')?.textContent
+    expect(list()).toContain('Beena')
+    expect(list()).not.toContain('Shortlisted')
+    browser.line('GET /api/employers/inbox?', undefined)
     expect(screen.field('Note to all of them').value).toBe('We will call you.')
     await screen.answer('Cancel')
     await screen.shows('2 people selected')

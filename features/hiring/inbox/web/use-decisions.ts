@@ -107,16 +107,22 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     settling.current = undefined
     await Promise.all([queries.invalidateQueries({ queryKey: ['inbox'] }), applicationChanged(queries)])
   }
+  const lists = { queryKey: ['inbox', 'list', employerId] }
   function showDecided(items: readonly Subject[], status: AnswerStatus) {
     const ids = new Set(items.map(({ application }) => application))
     const stays = chosen !== undefined && staysIn(chosen, status)
-    queries.setQueriesData<List>({ queryKey: ['inbox', 'list', employerId] }, (list) => {
+    queries.setQueriesData<List>(lists, (list) => {
       if (!list) return list
       const next = stays
         ? list.items.map((one) => (ids.has(one.application) ? { ...one, status, seen: true } : one))
         : list.items.filter((one) => !ids.has(one.application))
       return { ...list, items: next, total: list.total - (list.items.length - next.length) }
     })
+  }
+  /** Shows the lists as before a decision that was not accepted: without a connection they can't be loaded again. */
+  function showBefore(before: ReturnType<typeof queries.getQueriesData<List>>) {
+    for (const [key, list] of before) queries.setQueryData(key, list)
+    for (const { items, status } of latest.current) showDecided(items, status)
   }
   return {
     held,
@@ -133,12 +139,13 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       setFailure(undefined)
       setOutcome(undefined)
       for (const { application } of items) own.current.add(application)
+      const before = queries.getQueriesData<List>(lists)
       showDecided(items, answer.status)
       decided.current += 1
       const number = decided.current
       const { status } = answer
-      setHeld((before) => [
-        ...before,
+      setHeld((held) => [
+        ...held,
         { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 },
       ])
       const sent = calls.send(items, answer)
@@ -146,8 +153,8 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       try {
         const { done, refused, isHeld, hasFailed } = await sent
         calls.noteVersions(done, status)
-        setHeld((before) =>
-          before.flatMap((one) => {
+        setHeld((held) =>
+          held.flatMap((one) => {
             if (one.number !== number) return one
             return isHeld && done.length > 0 ? { ...one, items: done } : []
           }),
@@ -155,11 +162,13 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         const words = selectionWords(answeredWords(done.length), refused)
         if (refused.length > 0) setOutcome({ message: words, refused })
         setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
+        if (hasFailed) showBefore(before)
         if (refused.length > 0) await lookAgain()
         settle()
         return !hasFailed
       } catch (caught) {
-        setHeld((before) => before.filter((one) => one.number !== number))
+        setHeld((held) => held.filter((one) => one.number !== number))
+        showBefore(before)
         const isOverTaken = caught instanceof ApiError && caught.status === 409
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
         setFailure(
