@@ -65,7 +65,7 @@ export const widthOf = (file: string): Width => journeys[basename(file, '.spec.t
 /** Files as Playwright matches them. */
 export const filesOf = (some: readonly Name[]): string[] => some.map((name) => `**/${name}.spec.ts`)
 
-/** The journeys that a release runs at a width, beside those that are run at one width only. */
+/** Journeys that a release runs at a width: those of people who have it, and those that are tried at both. */
 export function journeysAt(width: Width): Name[] {
   return names.filter((name) => {
     const journey: Journey = journeys[name]

@@ -47,7 +47,7 @@ test('the pages of applications ask visitors to log in and refuse other roles, w
     localStorage.clear()
     const login = await browser.open(path)
     await login.isAt(`/login?redirect=${encodeURIComponent(path)}`)
-    // The login asks for the ways in itself, which must not count for the page.
+    // The log-in page asks for the sign-in methods, which must not count for the page.
     await login.shows('Forgot Password')
     await browser.idle()
     browser.requests.length = 0
