@@ -134,7 +134,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     say: setAnnouncement,
     /** Was it decided here? */
     isOwn: (application: string) => own.current.has(application),
-    /** Decides about one or several. @returns whether it was accepted */
+    /** Decides about one or several. @returns whether it was accepted, once that is known: the lists load afterwards */
     async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
       setOutcome(undefined)
@@ -144,10 +144,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       decided.current += 1
       const number = decided.current
       const { status } = answer
-      setHeld((held) => [
-        ...held,
-        { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 },
-      ])
+      setHeld((held) => [...held, { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 }])
       const sent = calls.send(items, answer)
       sending.current.set(number, sent)
       try {
@@ -163,7 +160,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         if (refused.length > 0) setOutcome({ message: words, refused })
         setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
         if (hasFailed) showBefore(before)
-        if (refused.length > 0) await lookAgain()
+        if (refused.length > 0) void lookAgain()
         settle()
         return !hasFailed
       } catch (caught) {
@@ -174,7 +171,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         setFailure(
           `${namesIn(items)}: ${isOverTaken ? `${words.replace(/\.$/, '')}. Nothing was sent.` : words}`,
         )
-        await lookAgain()
+        void lookAgain()
         return false
       } finally {
         sending.current.delete(number)
