@@ -24,15 +24,18 @@ const figures = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?k)?`
  */
 const pattern = new RegExp(
   String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|between|under|below|less than|up to|upto|maximum|max|at most|basic|of|is|around|about|min\.)\s+)*)` +
-    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?:and\s)?(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
-    String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?:\/|per|a|an|each)?\s?(?<period>(?!(?:salary|pay|wage|wages|minimum|and)\b)[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
+    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?:and\s)?(?=\d[\d,]{3}|[\d.]+\s?k\b))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
+    String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?<link>\/|(?:per|an?|each)\s)?\s?(?<period>(?!(?:salary|pay|wage|wages|minimum|and)\b)[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
   'gi',
 )
+const namesPay = /salar|pay|paid|wage|earn/i
 const saysMost = /under|below|less than|up ?to|max|at most/i
 const saysPay = new RegExp(
-  `${saysMost.source}|salar|pay|paid|wage|earn|min|above|over|more than|at least|between|starting|basic`,
+  `${saysMost.source}|${namesPay.source}|min|above|over|more than|at least|between|starting|basic`,
   'i',
 )
+/** Without 'per', other periods are durations: '24 hours', '30 days'. */
+const saysRate = /ly$|^p[am]$/i
 const spans = /(?:\/|per|a|an|each)\s?$/
 
 /** Bounds of a meaningful pay filter in rufiyaa per month. */
@@ -48,17 +51,18 @@ interface Pay extends Span {
 /** Amounts that a text names as pay, each with its offsets. */
 function paysIn(text: string, laariPerDollar: number): Pay[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { pay = '', before = '', amount = '', to = '', after = '', period: word = '' } = groups
+    const { pay = '', before = '', amount = '', to = '', after = '', link, period: word = '' } = groups
     const period = periodOf(word.toLowerCase())
     const figure = plainAmount(amount.replace(/k$/i, '').trim())
-    const value =
-      Number(figure) * (/k$/i.test(amount) || (/k\+?$/i.test(to) && Number(figure) < 1000) ? 1000 : 1)
-    const isYear = /^(?:19|20)\d\d$/.test(amount)
+    // '12 - 15k' is 12,000, '900 to 1k' is 900.
+    const upper = Number(/([\d.]+)\s?k/i.exec(to)?.[1] ?? 0)
+    const value = Number(figure) * (/k$/i.test(amount) || Number(figure) < upper ? 1000 : 1)
+    const isYear = /^(?:19|20)\d\d$/.test(amount) && period === undefined && !namesPay.test(pay)
     const isSaid =
       saysPay.test(pay) ||
       before !== '' ||
       after !== '' ||
-      period !== undefined ||
+      (period !== undefined && (link !== undefined || saysRate.test(word))) ||
       /k$/i.test(amount) ||
       to !== ''
     if (!Number.isFinite(value) || (isYear && before === '' && after === '')) return []

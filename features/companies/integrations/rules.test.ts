@@ -20,3 +20,10 @@ test('a status of 200 to 299 is a delivery, and 410 the end', () => {
   expect([199, 200, 204, 299, 300, 301, 404, 500].filter(isAccepted)).toEqual([200, 204, 299])
   expect([400, 404, 410, 500].filter((status) => isGone({ status }))).toEqual([410])
 })
+
+test('a receiver that gave no reply is asked again, and is not gone', () => {
+  const none = { error: 'The server did not answer in time' }
+  expect(outcomeOf(none)).toEqual({ is: 'unknown', why: none.error })
+  expect(isGone(none)).toBe(false)
+  expect(outcomeOf({ status: 404 })).toEqual({ is: 'not accepted', why: 'The server answered 404' })
+})

@@ -42,7 +42,7 @@ export function sourceOf({ from, via, host }: { from: string; via: string; host:
   if (url.host === host) return ofOwnPage(url.pathname + url.search)
   const site = sitesOf.find(([pattern]) => pattern.test(url.hostname))
   if (site) return site[1]
-  return engines.test(url.hostname) ? 'search engine' : /^https?:$/.test(url.protocol) ? 'other' : 'direct'
+  return engines.test(url.hostname) ? 'search engine' : /^https?:/.test(url.protocol) ? 'other' : 'direct'
 }
 
 const browsers = [
