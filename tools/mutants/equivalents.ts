@@ -57,6 +57,12 @@ export const equivalents: readonly Equivalent[] = [
     why: 'where there is a second amount there is a first',
   },
   {
+    file: 'features/jobs/views/rules.ts',
+    from: 'given.from > today',
+    to: 'given.from >= today',
+    why: 'a period from today until today is the same either way',
+  },
+  {
     file: 'features/search/match-rules.ts',
     from: 'wide.indexOf(a) < wide.indexOf(b)',
     to: 'wide.indexOf(a) <= wide.indexOf(b)',

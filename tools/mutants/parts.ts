@@ -43,6 +43,9 @@ const rules: Part[] = [
       'features/hiring/conversation/rules.test.ts',
       'features/contact/web/contact-rules.test.ts',
       'features/catalogue/web/landing-words.test.ts',
+      'features/accounts/security-events/rules.test.ts',
+      'features/companies/integrations/rules.test.ts',
+      'features/jobs/views/rules.test.ts',
     ],
   },
   {
@@ -86,7 +89,7 @@ const rules: Part[] = [
     ),
     tests: under(
       'search/',
-      `amount.test asked.test kind-of-work.test meaning.test near-work.test place.test sentences.test
+      `amount.test asked.test kind-of-work.test language.test meaning.test near-work.test place.test sentences.test
       understand.test`,
     ),
   },
