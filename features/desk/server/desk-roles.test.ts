@@ -146,10 +146,20 @@ describe('the figures of the overview', () => {
     const { pool } = site.database
     await pool.query(`update mails set state = 'sent'`)
     expect((await figures()).mails).toEqual({ oldestAt: null })
-    await pool.query(
-      `update mails set state = 'waiting', created_at = timestamptz '2026-11-01 00:00Z'
-        where id = (select id from mails limit 1)`,
-    )
+    const wait = (attempts: number, next: Date) =>
+      pool.query(
+        `update mails set state = 'waiting', created_at = timestamptz '2026-11-01 00:00Z', attempts = $1,
+           next_attempt_at = $2 where id = (select min(id) from mails)`,
+        [attempts, next],
+      )
+    const now = site.clock.now.getTime()
+    // It waits for the morning.
+    await wait(0, new Date(now + 1))
+    expect((await figures()).mails).toEqual({ oldestAt: null })
+    await wait(0, new Date(now))
+    expect((await figures()).mails).toEqual({ oldestAt: site.clock.now.toISOString() })
+    // It was tried, and is tried again later.
+    await wait(1, new Date(now + 60_000))
     expect((await figures()).mails).toEqual({ oldestAt: '2026-11-01T00:00:00.000Z' })
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, min, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { addDays, dayOf, maldivesOffset, startOfDay } from '#contract/base/maldives.ts'
 import type { DeskFigures } from '#contract/desk/desk.ts'
@@ -30,7 +30,7 @@ export async function readFigures(
       const week = addDays(first, 7 * at)
       return { week, jobs: published.get(week) ?? 0, applications: applied.get(week) ?? 0 }
     }),
-    mails: reads('/api/admin/mails') ? { oldestAt: await oldestMail(db) } : null,
+    mails: reads('/api/admin/mails') ? { oldestAt: await oldestMail(db, now) } : null,
   }
 }
 
@@ -39,13 +39,22 @@ async function moneyOf(db: Db, now: Date): Promise<NonNullable<DeskFigures['mone
   return { month: months.at(-1)?.total ?? 0, year: total }
 }
 
-/** Read by the index `mails_due`. */
-async function oldestMail(db: Db): Promise<string | null> {
-  const [mail] = await db
-    .select({ at: min(mails.createdAt) })
-    .from(mails)
-    .where(eq(mails.state, 'waiting'))
-  return mail?.at?.toISOString() ?? null
+/**
+ * Since when the oldest unsent mail should have been sent. One that waits for the morning is not late; one that was tried
+ * is, whenever it is tried next. Read by the index `mails_due`.
+ */
+async function oldestMail(db: Db, now: Date): Promise<string | null> {
+  const waits = eq(mails.state, 'waiting')
+  const oldest = async (at: PgColumn, which: SQL | undefined) => {
+    const [mail] = await db
+      .select({ at: min(at) })
+      .from(mails)
+      .where(and(waits, which))
+    return (mail?.at ?? null) as Date | null
+  }
+  const due = await oldest(mails.nextAttemptAt, and(eq(mails.attempts, 0), lte(mails.nextAttemptAt, now)))
+  const tried = await oldest(mails.createdAt, gt(mails.attempts, 0))
+  return [due, tried].flatMap((at) => at?.toISOString() ?? []).toSorted()[0] ?? null
 }
 
 /** Numbers of rows since a day by the Mondays of their weeks, which PostgreSQL's weeks begin with too. */
