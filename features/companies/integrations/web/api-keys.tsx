@@ -31,6 +31,7 @@ export function ApiKeys({ employerId }: { employerId: string }) {
       <div className="grid gap-4">
         {made && (
           <ShownOnce
+            key={made.key}
             title={`The key “${made.name}” was created`}
             label="API key"
             text={made.key}

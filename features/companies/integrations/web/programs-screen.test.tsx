@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -81,7 +81,7 @@ describe('the webhooks of a company', () => {
     await screen.shows('Must begin with https://')
     await screen.fill('Address', url)
     await screen.press('Add webhook')
-    await screen.shows('The secret of the webhook', /whsec_/, url, 'On')
+    await screen.shows(`The secret of the webhook to ${url}`, /whsec_/, 'On')
     const again = await open()
     await again.shows(url)
     await again.lacks('whsec_')
@@ -112,6 +112,21 @@ describe('the webhooks of a company', () => {
     await screen.shows('Remove the webhook to hr.example.mv?')
     await screen.press('Remove webhook')
     await screen.shows('You have no webhooks yet.')
+  })
+
+  test('bring a new secret into view, with the address that it is for, below the others', async () => {
+    for (const at of ['/first', '/second']) await add(url + at)
+    const screen = await open()
+    await screen.press(`Actions for ${url}/first`)
+    await screen.press('Create a new secret')
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await screen.press('Create secret')
+    await screen.shows(`The secret of the webhook to ${url}/first`, /whsec_/)
+    const shown = [...document.querySelectorAll('[role=status]')].find((one) =>
+      one.textContent.includes('whsec_'),
+    )
+    await eventually(async () => expect(seen.mock.contexts).toContain(shown?.parentElement))
+    seen.mockRestore()
   })
 
   test('are limited in number', async () => {

@@ -15,8 +15,8 @@ interface WebhookFormProps {
   employerId: string
   /** Webhook to change; absent for a new one. */
   webhook?: Webhook
-  /** Called with the secret of a new one. */
-  onMade?: (secret: string) => void
+  /** Called with a new one and its secret. */
+  onMade?: (made: { url: string; secret: string }) => void
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFor
       const input = { url: given.url, events: chosenOf(chosenEvents, given.events) }
       if (webhook)
         await api('PUT /api/employers/webhooks/:webhookId', { params: { webhookId: webhook._id }, input })
-      else onMade?.((await api('POST /api/employers/webhooks', { input })).secret)
+      else onMade?.(await api('POST /api/employers/webhooks', { input }))
       onClose()
       await queries.invalidateQueries({ queryKey: webhooksQuery(api, employerId).queryKey })
     },

@@ -13,7 +13,7 @@ import { WebhookRow } from './webhook-row.tsx'
 export function Webhooks({ employerId }: { employerId: string }) {
   const query = useQuery(webhooksQuery(useApi(), employerId))
   const [isAdding, setAdding] = useState(false)
-  const [secret, setSecret] = useState<string>()
+  const [secret, setSecret] = useState<{ of: string; text: string }>()
   const isFull = (query.data?.length ?? 0) >= maxWebhooks
   return (
     <Section
@@ -22,14 +22,21 @@ export function Webhooks({ employerId }: { employerId: string }) {
       loading="Loading webhooks"
       query={query}
       empty="You have no webhooks yet."
-      row={(webhook) => <WebhookRow webhook={webhook} employerId={employerId} onSecret={setSecret} />}
+      row={(webhook) => (
+        <WebhookRow
+          webhook={webhook}
+          employerId={employerId}
+          onSecret={(text) => setSecret({ of: webhook.url, text })}
+        />
+      )}
     >
       <div className="grid gap-4">
         {secret && (
           <ShownOnce
-            title="The secret of the webhook"
+            key={secret.text}
+            title={`The secret of the webhook to ${secret.of}`}
             label="Secret"
-            text={secret}
+            text={secret.text}
             onDismiss={() => setSecret(undefined)}
           />
         )}
@@ -46,7 +53,11 @@ export function Webhooks({ employerId }: { employerId: string }) {
         )}
       </div>
       {isAdding && (
-        <WebhookForm employerId={employerId} onMade={setSecret} onClose={() => setAdding(false)} />
+        <WebhookForm
+          employerId={employerId}
+          onMade={({ url, secret: text }) => setSecret({ of: url, text })}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Section>
   )
