@@ -162,7 +162,10 @@ describe('notices on this device', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open('/notices')
     await screen.press('Turn on here')
-    await screen.shows('can be shown on this device')
+    await screen.shows(
+      'Your browser was not given permission. Press again, and choose Allow when it asks.',
+      'can be shown on this device',
+    )
     browserThatShows('granted')
     browser.line('PUT /api/browser-notices', { status: 500, body: {} })
     await screen.press('Turn on here')

@@ -50,7 +50,9 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
     try {
       // A click may precede the first answer, which must not overwrite its result.
       const { data } = here.data ? here : await here.refetch({ throwOnError: true })
-      if (data) await act(data.key)
+      const isRefused = data && (await act(data.key)) === false
+      if (isRefused && abilityOf() === 'can')
+        setRefusal('Your browser was not given permission. Press again, and choose Allow when it asks.')
       await here.refetch()
     } catch (error) {
       setRefusal(allWordsOf(error, 'Notifications could not be turned on or off. Please try again.'))
