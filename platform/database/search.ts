@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Problem } from '#contract/base/problems.ts'
-import type { Db } from './database.ts'
 import { sqlState } from './failures.ts'
 
 /**
@@ -10,17 +9,17 @@ import { sqlState } from './failures.ts'
  * @throws Problem `busy` when too many wait, or `signal` reports that the caller has left
  * @throws Problem `search_too_wide` after the timeout of a search
  */
-export type Search = <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => Promise<T>
+export type Search = <T>(work: (db: NodePgDatabase) => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 const maxWaiting = 200
 
 /** SQLSTATE of a cancelled statement, here always by its timeout. */
 const stopped = '57014'
 
-const sources = new WeakMap<Db, object>()
+const sources = new WeakMap<object, object>()
 
 /** Returns the shared key of all handles of one database. */
-export const sourceOf = (db: Db): object => sources.get(db) ?? db
+export const sourceOf = (db: object): object => sources.get(db) ?? db
 
 /** The queue timed out: too many searches, and no error. */
 function refuseWhenBusy(error: unknown): never {

@@ -1,5 +1,4 @@
 import type { Font } from 'harfbuzzjs'
-import type { Page } from './write-text.ts'
 
 const rounded = (number: number) => String(Math.round(number * 100) / 100)
 
@@ -27,10 +26,10 @@ interface Form {
   drawing: PDFKit.PDFKitReference
 }
 /** Glyphs of one document, each of which it holds once. */
-const formsOfPage = new WeakMap<Page, Map<Font, Map<number, Form>>>()
-const countOfPage = new WeakMap<Page, number>()
+const formsOfPage = new WeakMap<PDFKit.PDFDocument, Map<Font, Map<number, Form>>>()
+const countOfPage = new WeakMap<PDFKit.PDFDocument, number>()
 
-function formOf(page: Page, font: Font, glyph: number): Form {
+function formOf(page: PDFKit.PDFDocument, font: Font, glyph: number): Form {
   const ofPage = formsOfPage.get(page) ?? new Map<Font, Map<number, Form>>()
   formsOfPage.set(page, ofPage)
   const ofFont = ofPage.get(font) ?? new Map<number, Form>()
@@ -53,7 +52,7 @@ function formOf(page: Page, font: Font, glyph: number): Form {
 }
 
 /** Operator that draws a glyph in the units of its font. */
-export function glyphDrawing(page: Page, font: Font, glyph: number): string {
+export function glyphDrawing(page: PDFKit.PDFDocument, font: Font, glyph: number): string {
   const { name, drawing } = formOf(page, font, glyph)
   page.page.xobjects[name] = drawing
   return `/${name} Do`

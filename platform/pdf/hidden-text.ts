@@ -1,6 +1,5 @@
 import { openSync } from 'fontkit'
 import { ownFont } from './font-files.ts'
-import type { Page } from './write-text.ts'
 
 /*
  * The words of a line that is drawn as outlines, invisible behind them: for those who copy, search or listen. It is the way of
@@ -14,7 +13,7 @@ interface Words {
   font: PDFKit.PDFKitReference
   codes: Map<string, number>
 }
-const wordsOfPage = new WeakMap<Page, Words>()
+const wordsOfPage = new WeakMap<PDFKit.PDFDocument, Words>()
 
 /** Sign without a width that is read from right to left: readers take a mark at the beginning for another text. */
 export const rightToLeftMark = '\u200f'
@@ -51,7 +50,7 @@ end
 end`
 }
 
-function wordsOf(page: Page): Words {
+function wordsOf(page: PDFKit.PDFDocument): Words {
   const known = wordsOfPage.get(page)
   if (known) return known
   const made = { font: page.ref({}), codes: new Map([[rightToLeftMark, markCode]]) }
@@ -60,7 +59,7 @@ function wordsOf(page: Page): Words {
 }
 
 /** Writes the font of the hidden words, when all of them are known. */
-export function finishHidden(page: Page): void {
+export function finishHidden(page: PDFKit.PDFDocument): void {
   const words = wordsOfPage.get(page)
   if (!words) return
   const own = openSync(ownFont.regular)
@@ -99,7 +98,11 @@ interface Place {
 }
 
 /** Writes invisible letters over a width. @param letters from left to right, each with its marks */
-export function writeHidden(page: Page, letters: readonly string[], { x, y, size, width }: Place): void {
+export function writeHidden(
+  page: PDFKit.PDFDocument,
+  letters: readonly string[],
+  { x, y, size, width }: Place,
+): void {
   if (letters.length === 0) return
   const { font, codes } = wordsOf(page)
   page.page.fonts[name] = font

@@ -38,7 +38,8 @@ const planted: Record<string, { file: string; imports: string }> = {
 }
 
 const innocent: Record<string, string> = {
-  'features/a/server/two.ts': "import { value as other } from './one.ts'\nexport const value = () => other\n",
+  'features/a/server/two.ts':
+    "import type { value as other } from './one.ts'\nexport const value: typeof other = 1\n",
   'features/a/server/verb.ts': 'export const value = 1\n',
   'features/a/web/label.ts': 'export const value = 1\n',
   'features/hiring/a/web/label.ts': 'export const value = 1\n',

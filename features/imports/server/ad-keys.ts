@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Ad } from './ad.ts'
 import type { Mapping } from './mapping.ts'
-import type { Ad } from './read-ad.ts'
 
 type Keys = Pick<Ad, 'sourceKey' | 'formerKey'>
 

@@ -1,6 +1,6 @@
+import type { Cells } from './ad.ts'
 import { isBlank, type Layout } from './csv-layout.ts'
 import { records, type Source } from './csv-text.ts'
-import type { Cells } from './read-ad.ts'
 
 export interface CsvRow {
   /** Line of the file at which the row begins, from 1. */

@@ -1,6 +1,6 @@
 import { cleanDescription, type Description } from '#features/jobs/server/description.ts'
+import type { Cells } from './ad.ts'
 import type { Mapping } from './mapping.ts'
-import type { Cells } from './read-ad.ts'
 import { repairProse, withoutShouting } from './repair-text.ts'
 import { withRestoredBreaks } from './restore-line-breaks.ts'
 

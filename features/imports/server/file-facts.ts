@@ -1,25 +1,17 @@
 import { type Dots, dotsIn } from '#features/pay/dotted-amounts-rules.ts'
+import type { Cells } from './ad.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { OrderOfColumn } from './date-order.ts'
 import type { FraudColumn } from './fraud-columns.ts'
 import type { Mapping } from './mapping.ts'
-import type { Cells } from './read-ad.ts'
 import { readPostingDate } from './read-days.ts'
 import { repairLine } from './repair-text.ts'
 import { wordsOfRow } from './row-words.ts'
-import { readSalary, salaryCellsOf, salaryText, usualPay } from './salary.ts'
+import { type PayFacts, readSalary, salaryCellsOf, salaryText, usualPay } from './salary.ts'
 import { type FigureOrder, readWritten } from './written-date.ts'
 
 const dateFields = ['postedAt', 'closesAt'] as const
 type DateField = (typeof dateFields)[number]
-
-/** Facts inferred from all salaries of a file. */
-export interface PayFacts {
-  /** Meaning of the dot in '8.000', if other amounts reveal it. */
-  dots?: Dots | undefined
-  /** Too few amounts are plausible in the assumed currency. */
-  isDoubtful: boolean
-}
 
 /** Facts about a row inferred from the other rows. */
 export interface FileFacts {

@@ -1,5 +1,5 @@
+import type { Cells } from './ad.ts'
 import { wordsOfName } from './column-names.ts'
-import type { Cells } from './read-ad.ts'
 
 /** A column in which a file marks advertisements as fraud, and its value for those. */
 export interface FraudColumn {

@@ -3,8 +3,8 @@ import type { EmployerMatch } from '#features/companies/server/import-employers.
 import { isUnreachable } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
+import type { Ad } from './ad.ts'
 import { isSameAd } from './ad-keys.ts'
-import type { Ad } from './read-ad.ts'
 
 /** Titles of advertisements that exist from an earlier import. */
 export async function importedTitles(db: Db, ads: readonly Ad[]): Promise<Map<Ad, string>> {

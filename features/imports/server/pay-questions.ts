@@ -2,8 +2,8 @@ import { rangeFromLaari, salaryText } from '#contract/base/money.ts'
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '#contract/facts/vocabularies.ts'
 import { type Ends, isUsualPay } from '#features/pay/assumed-pay-rules.ts'
 import type { SalaryReading } from '#features/pay/salary-text-rules.ts'
+import type { Salary } from './ad.ts'
 import type { Choice, Question } from './questions.ts'
-import type { Salary } from './salary.ts'
 
 /** One reading of a row's pay. */
 export interface PayReading {

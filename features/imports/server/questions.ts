@@ -1,6 +1,6 @@
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import type { ImportQuestion } from '#contract/imports/import-rows.ts'
-import type { Ad } from './read-ad.ts'
+import type { Ad } from './ad.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 
 /** A possible answer, and its effect on the advertisement. */

@@ -2,17 +2,8 @@ import { seenSigns } from '#contract/base/pasted.ts'
 import { Email } from '#contract/base/schemas.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { type Restriction, restrictions } from '#contract/facts/restrictions.ts'
-import {
-  aliases,
-  type Category,
-  canonical,
-  type JobType,
-  jobTypes,
-  type Sector,
-  type WorkMode,
-  workModes,
-} from '#contract/facts/vocabularies.ts'
-import type { Description } from '#features/jobs/server/description.ts'
+import { aliases, type Category, canonical, jobTypes, workModes } from '#contract/facts/vocabularies.ts'
+import type { Ad, AdEmployer, Cells } from './ad.ts'
 import { keysOf } from './ad-keys.ts'
 import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './classify-by-words.ts'
 import { prose, readDescription } from './describe-ad.ts'
@@ -26,45 +17,8 @@ import { readClosingDay, readPostingDate } from './read-days.ts'
 import { withoutShouting } from './repair-text.ts'
 import { readRestriction } from './restriction.ts'
 import { type RowWords, wordsOfRow } from './row-words.ts'
-import { readSalary, type Salary, salaryCellsOf, usualPay } from './salary.ts'
+import { readSalary, salaryCellsOf, usualPay } from './salary.ts'
 import { whyRefused } from './why-refused.ts'
-
-export type Cells = Readonly<Record<string, string>>
-
-interface AdEmployer {
-  name: string
-  /** Undefined if the file has none: then the account gets an unreachable address. */
-  email: string | undefined
-  about: string
-  website: string
-}
-
-/** An advertisement of a file in our vocabulary. */
-export interface Ad {
-  /** Key of the advertisement when a file is read again. */
-  sourceKey: string
-  /** Key of earlier releases, by which older imports are recognised. */
-  formerKey: string
-  employer: AdEmployer
-  title: string
-  location: string
-  description: Description
-  benefits: string
-  category: Category
-  sector: Sector
-  type: JobType
-  mode: WorkMode
-  restriction: Restriction
-  /** Reference number at its source, if it fits; '' for none. */
-  referenceNumber: string
-  /** Contact address; '' for none. */
-  contactEmail: string
-  /** External applications: a web address or instructions; '' for applications on this site. */
-  applyAt: string
-  salary: Salary
-  postedAt: Date | undefined
-  closesAt: Date | undefined
-}
 
 /** Result of reading a row. */
 export interface Reading {

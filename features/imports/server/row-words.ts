@@ -1,6 +1,6 @@
+import type { Cells } from './ad.ts'
 import { sayingNothing } from './describe-ad.ts'
 import type { Mapping, SingleField } from './mapping.ts'
-import type { Cells } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
 
 /** Placeholders such as 'TBA': the report mentions them for a salary or a date. */

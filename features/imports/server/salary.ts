@@ -1,22 +1,20 @@
-import type { notStatedReasons, serviceCharges } from '#contract/facts/pay-vocabularies.ts'
 import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { type Ends, isUsualPay } from '#features/pay/assumed-pay-rules.ts'
 import { type Dots, hasEither, withPlainDots } from '#features/pay/dotted-amounts-rules.ts'
 import { currencyNamed } from '#features/pay/other-currency-rules.ts'
 import { readPeriod, readSalaryText, type SalaryReading } from '#features/pay/salary-text-rules.ts'
-import type { PayFacts } from './file-facts.ts'
+import type { Salary } from './ad.ts'
 import type { Mapping } from './mapping.ts'
 import { askAboutDots, askAboutPay, type PayReading } from './pay-questions.ts'
 import type { Question } from './questions.ts'
 import type { RowWords } from './row-words.ts'
 
-export interface Salary {
-  minInLaari: number | null
-  maxInLaari: number | null
-  currency: Currency
-  period: SalaryPeriod
-  notStated: (typeof notStatedReasons)[number] | null
-  serviceCharge: (typeof serviceCharges)[number] | null
+/** Facts inferred from all salaries of a file. */
+export interface PayFacts {
+  /** Meaning of the dot in '8.000', if other amounts reveal it. */
+  dots?: Dots | undefined
+  /** Too few amounts are plausible in the assumed currency. */
+  isDoubtful: boolean
 }
 
 interface SalaryCells {

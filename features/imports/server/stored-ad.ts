@@ -1,5 +1,5 @@
+import type { Ad } from './ad.ts'
 import type { Question } from './questions.ts'
-import type { Ad } from './read-ad.ts'
 
 /** Stored form of an advertisement: JSON has no dates. */
 export function storedAd({ postedAt, closesAt, ...ad }: Ad): Record<string, unknown> {

@@ -7,8 +7,8 @@ import {
 } from '#features/companies/server/import-employers.ts'
 import { addJobs } from '#features/jobs/server/add-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Ad } from './ad.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
-import type { Ad } from './read-ad.ts'
 import { type SchedulePlan, scheduleOf, whyOver } from './schedule.ts'
 
 /** Result of an advertisement; a text is the reason for its refusal. */

@@ -1,6 +1,6 @@
 import { whyNoName } from '#contract/base/names.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { Ad } from './read-ad.ts'
+import type { Ad } from './ad.ts'
 import { hasMarkup } from './repair-text.ts'
 
 type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'benefits' | 'applyAt'>

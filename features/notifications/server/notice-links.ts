@@ -4,7 +4,7 @@ import type { Notice } from '#contract/facts/notice.ts'
 import { canEnd, noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
-import type { OutboxMail } from './mail-transport.ts'
+import type { mails } from '#tables/notifications.ts'
 
 const purpose = 'notices'
 
@@ -24,18 +24,18 @@ export const addressOfLink = (secret: string, token: string, now: Date) =>
   readLink<string>(secret, purpose, token, now)
 
 /** Words about turning the notice off, or why that is impossible; for mails without an account see below. */
-const words = (notice: Notice | undefined, { people }: Pick<OutboxMail, 'people'>) =>
+const words = (notice: Notice | undefined, { people }: Pick<typeof mails.$inferSelect, 'people'>) =>
   people.length === 0 || (notice && canEnd(notice))
     ? 'Choose what we send you'
     : 'We always send e-mails of this kind. Choose what else we send you'
 
-type Parts = Pick<OutboxMail, 'html' | 'text' | 'unsubscribeUrl'>
+type Parts = Pick<typeof mails.$inferSelect, 'html' | 'text' | 'unsubscribeUrl'>
 
 /**
  * The mail as sent: with a link to the notice settings, and one-click unsubscribing for mail programs.
  * Neither is stored in the outbox, because they are secrets of the recipient.
  */
-export function withChoice(mail: OutboxMail, site: Site): Parts {
+export function withChoice(mail: typeof mails.$inferSelect, site: Site): Parts {
   const notice = noticeOf(mail.kind)
   const page = noticePage(site, mail.toAddress, mail.createdAt)
   const label = words(notice, mail)

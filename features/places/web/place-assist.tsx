@@ -5,8 +5,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { offeredPlaces, useOfferedPlaces } from './offered-places.ts'
 import { PlaceList } from './place-list.tsx'
-import { PlaceNote } from './place-note.tsx'
-import type { WrittenPlace } from './place-picker.tsx'
+import { PlaceNote, type WrittenPlace } from './place-note.tsx'
 
 export interface PlaceAssistProps {
   field: RefObject<HTMLInputElement | null>

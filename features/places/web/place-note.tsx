@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import type { OfferedPlace, PlacesFound } from '#contract/places/places.ts'
 import { Button } from '#site/ui/button.tsx'
 import { MapPinIcon } from '#site/ui/icons.tsx'
-import type { WrittenPlace } from './place-picker.tsx'
+
+/** Text of the field, and its place: '' while none is chosen or recognised. */
+export interface WrittenPlace {
+  location: string
+  placeId: string
+}
 
 interface PlaceNoteProps {
   value: WrittenPlace

@@ -6,12 +6,7 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useControl } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import type { PlaceAssistProps } from './place-assist.tsx'
-
-/** Text of the field, and its place: '' while none is chosen or recognised. */
-export interface WrittenPlace {
-  location: string
-  placeId: string
-}
+import type { WrittenPlace } from './place-note.tsx'
 
 // Loads when the field gets the focus.
 const PlaceAssist = lazyWithRetry(() => import('./place-assist.tsx'))

@@ -4,11 +4,19 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Settled } from '#platform/outbox/outcome.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
-import { failsTooLong, heldAfterFailure, isGone } from '../rules.ts'
+import { failsTooLong, heldAfterFailure, isGone, type outcomeOf, type Reply } from '../rules.ts'
 import { webhookOff } from './emails.ts'
 import { companyAccount } from './lock-company.ts'
 import { switchOff } from './switch-off.ts'
-import type { Claimed, DeliveryOutcome } from './webhook-outbox.ts'
+
+/** A claimed delivery with everything needed to send it. */
+export type Claimed = typeof webhookDeliveries.$inferSelect & {
+  applicantId: string | null
+  webhook: typeof webhooks.$inferSelect
+}
+
+/** The outcome of an attempt, with the reply of the receiver. */
+export type DeliveryOutcome = ReturnType<typeof outcomeOf> & { reply: Reply }
 
 interface Settling {
   settled: Settled

@@ -4,9 +4,9 @@ import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
-import { claimedFor, outcomeOf, type Reply, webhookDelays } from '../rules.ts'
+import { claimedFor, outcomeOf, webhookDelays } from '../rules.ts'
 import type { PostToReceiver } from './post-to-receiver.ts'
-import { settleDelivery } from './settle-delivery.ts'
+import { type Claimed, type DeliveryOutcome, settleDelivery } from './settle-delivery.ts'
 import { signedMessage } from './signed-message.ts'
 import { signingSecrets } from './webhook-secret.ts'
 
@@ -17,15 +17,6 @@ export interface Sending {
   publicUrl: string
   clock: () => Date
 }
-
-/** A claimed delivery with everything needed to send it. */
-export type Claimed = typeof webhookDeliveries.$inferSelect & {
-  applicantId: string | null
-  webhook: typeof webhooks.$inferSelect
-}
-
-/** The outcome of an attempt, with the reply of the receiver. */
-export type DeliveryOutcome = ReturnType<typeof outcomeOf> & { reply: Reply }
 
 const isDue = (now: Date) => lte(webhookDeliveries.nextAttemptAt, now)
 /** A suspended company gets no deliveries. */

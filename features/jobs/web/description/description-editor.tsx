@@ -3,11 +3,16 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useControl } from '#site/ui/field.tsx'
 import { commands, stateOf } from './commands.ts'
-import type { DescriptionControl } from './description-field.tsx'
 import { sliceOfText, withoutDress } from './paste.ts'
 import { plugins } from './plugins.ts'
 import { documentOf, htmlOfDocument, schema } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
+
+export interface DescriptionControl {
+  /** Safe subset of HTML, as stored. */
+  value: string
+  onChange: (html: string) => void
+}
 
 function freshState(html: string): EditorState {
   return EditorState.create({ schema, doc: documentOf(html), plugins: plugins() })

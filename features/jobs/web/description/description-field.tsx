@@ -3,12 +3,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { editableText } from '../../description-text.ts'
 import { typedHtml } from '../../description-typed.ts'
-
-export interface DescriptionControl {
-  /** Safe subset of HTML, as stored. */
-  value: string
-  onChange: (html: string) => void
-}
+import type { DescriptionControl } from './description-editor.tsx'
 
 /**
  * Field for a description. Until the editor has loaded, or if it cannot be loaded, a plain text box

@@ -2,7 +2,7 @@ import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
+import type { EntryOf, ListPart, ListPartName } from './list-part.ts'
 import { notSaved } from './use-save-parts.ts'
 import { useUploadCertificate } from './use-upload-certificate.ts'
 

@@ -23,7 +23,7 @@ import {
   workLines,
 } from '../../part-rules.ts'
 import { CertificateField, certificateField } from './certificate-field.tsx'
-import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
+import type { EntryOf, ListPart, ListPartName } from './list-part.ts'
 
 const listPart = <N extends ListPartName>(part: ListPart<N>) => part
 

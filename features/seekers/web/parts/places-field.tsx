@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
-import { PlacePicker, type WrittenPlace } from '#features/places/web/place-picker.tsx'
+import type { WrittenPlace } from '#features/places/web/place-note.tsx'
+import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { FormContext } from '#site/form/form-context.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'

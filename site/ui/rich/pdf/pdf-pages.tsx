@@ -1,11 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
 import { openPdf } from './open-pdf.ts'
-import type { PdfViewProps } from './pdf-view.tsx'
 import { Sheet } from './sheet.tsx'
+
+export interface PdfViewProps {
+  /** The file, or its public address. */
+  source: Blob | string
+  /** Description for screen readers: 'Payment slip of Kanduvaru'. */
+  title: string
+  /** Height as classes. */
+  className: string
+  /** A link or button to the whole file, for content that cannot be rendered. */
+  wayToFile: ReactNode
+}
 
 /** Zoom levels; 1 is the available width. */
 const zooms = [1, 1.5, 2, 3]

@@ -1,17 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Skeleton } from '#site/ui/skeleton.tsx'
-
-export interface PdfViewProps {
-  /** The file, or its public address. */
-  source: Blob | string
-  /** Description for screen readers: 'Payment slip of Kanduvaru'. */
-  title: string
-  /** Height as classes. */
-  className: string
-  /** A link or button to the whole file, for content that cannot be rendered. */
-  wayToFile: ReactNode
-}
+import type { PdfViewProps } from './pdf-pages.tsx'
 
 // Loaded with the first PDF.
 const PdfPages = import.meta.env.SSR ? () => null : lazyWithRetry(() => import('./pdf-pages.tsx'))
