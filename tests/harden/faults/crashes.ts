@@ -1,13 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { grant } from '#features/subscriptions/server/ledger.ts'
-import { newJob } from '../../support/jobs.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Applying } from './applying.ts'
 import { keepDoing, Tally } from './ledger.ts'
-import { anEmployer, manySeekers, pdfOf, readCv, sendCv, sha256 } from './people.ts'
+import { manySeekers, pdfOf, readCv, sendCv, sha256 } from './people.ts'
 
 /** Kills the product at a random moment of the work, and starts it again. @returns the seconds until it serves */
 async function killAmid(site: Site, lanes: number, work: () => Promise<unknown>): Promise<number> {
@@ -124,59 +122,4 @@ async function sweptAfterADay(site: Site): Promise<{ left: number; stored: numbe
   }
 }
 
-const ads = 5
-
-/** Posts as often as it can, killed in between. @returns what was acknowledged */
-async function postEverything(site: Site): Promise<{ employerId: string; posted: string[]; tally: Tally }> {
-  const employer = await anEmployer(site)
-  await grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads }, new Date())
-  const tally = new Tally()
-  const posted: string[] = []
-  const post = async () => {
-    const reply = await site.call<{ job: { _id: string } }>('POST', '/api/jobs', {
-      as: employer.token,
-      body: newJob,
-    })
-    tally.add(reply)
-    if (reply.status === 201) posted.push(reply.body.job._id)
-  }
-  const atOnce = Array.from({ length: 40 }, post)
-  await pause(30)
-  const ended = site.end('SIGKILL')
-  await Promise.all([...atOnce, ended])
-  await site.start()
-  await Promise.all(Array.from({ length: 40 }, post))
-  return { employerId: employer.id, posted, tally }
-}
-
-const creditRace: Proof = {
-  id: 'R15',
-  promise: 'Forty postings at once on five ads, killed in between: five jobs, no ad lost, none spent twice',
-  on: 'every engine',
-  async prove(bench) {
-    let acknowledged = 0
-    const all = new Tally()
-    const site = await bench.site({ env: { FREE_POSTING_UNTIL: '2020-01-01' } })
-    for (let round = 0; round < 2; round++) {
-      const { employerId, posted, tally } = await postEverything(site)
-      const jobs = await site.count('jobs where employer_id = $1', [employerId])
-      const spent = await site.count("entitlement_entries where employer_id = $1 and kind = 'spent'", [
-        employerId,
-      ])
-      must(jobs === ads && spent === ads, `${jobs} jobs were posted and ${spent} ads spent, of ${ads}`)
-      for (const id of posted)
-        must(
-          (await site.patiently('GET', `/api/jobs/${id}`)).status === 200,
-          'a job that was acknowledged is gone',
-        )
-      acknowledged += posted.length
-      for (const [status, count] of tally.counts) all.add({ status }, count)
-    }
-    return {
-      says: `2 rounds of 80 postings: ${all}; 5 jobs and 5 ads spent each`,
-      figures: { acknowledged, lost: 0 },
-    }
-  },
-}
-
-export const crashes: readonly Proof[] = [killedWhileApplying, killedWhileUploading, creditRace]
+export const crashes: readonly Proof[] = [killedWhileApplying, killedWhileUploading]
