@@ -13,11 +13,11 @@ const endingMinutes = 0.5
 /**
  * Most proofs run one after another, since crowds and time limits say little on a machine that is busy with
  * another proof. Two lanes that mostly wait run beside them: the soak, a steady trickle of calls for ten
- * minutes, and proofs of clocks, time limits and copies. Proofs that are timed against an idle machine run
+ * minutes, and proofs of time limits and copies. Proofs that are timed against an idle machine run
  * last, when the lanes have ended.
  */
 const soak = ['S1']
-const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
+const waiting = ['R20', 'R3', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
 const alone = ['R18', 'R19', 'A20']
 
 const command = new Command('npm run harden --')

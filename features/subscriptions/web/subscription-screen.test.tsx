@@ -97,6 +97,18 @@ describe('choosing a package', () => {
     browser.line('GET /api/subscriptions/free-period', undefined)
   })
 
+  test('opens the cards by itself at the instant the free period ends', async () => {
+    const until = new Date(Date.now() + 700).toISOString()
+    const free = { from: null, until, isRunning: true, isPaused: false }
+    browser.line('GET /api/subscriptions/free-period', { status: 200, body: free })
+    await browser.open(packages)
+    await eventually(() =>
+      expect(cards().map((card) => card.querySelector('button')?.disabled)).toEqual(Array(4).fill(false)),
+    )
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until))
+    browser.line('GET /api/subscriptions/free-period', undefined)
+  })
+
   test('while there is no account to pay to says that buying is paused, and sells nothing', async () => {
     const { db } = site.database
     const isBank = eq(settings.key, 'bankAccount')

@@ -1,7 +1,6 @@
 import { type Part, type Proof, type Result, total, worst } from '../proof.ts'
 import { alertsToldOnce } from './alerts.ts'
 import { killedBetweenStatements } from './between-statements.ts'
-import { clocks } from './clock.ts'
 import { crashes } from './crashes.ts'
 import { databaseFaults } from './database.ts'
 import { databaseDiskFull } from './database-full.ts'
@@ -36,7 +35,6 @@ const proofs = [
   ...uploads,
   databaseDiskFull,
   mailServerAway,
-  ...clocks,
   ...loads,
   slowReaders,
   ...releases,

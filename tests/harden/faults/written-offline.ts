@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
 import { insertJob } from '../../support/jobs.ts'
 import type { Person } from '../../support/people.ts'
 import { numbersOf, shuffled } from '../../support/shuffled.ts'
-import { browserProgram } from '../browser.ts'
-import { must, type Proof } from '../proof.ts'
+import { CannotRun, must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { CutLine, type Point, stages } from './cut-line.ts'
 import { KilledBrowser } from './killed-browser.ts'
@@ -145,7 +145,8 @@ export const writtenOffline: Proof = {
   on: 'one engine',
   limitSeconds: 900,
   async prove(bench) {
-    const program = await browserProgram()
+    const program = await findChromium()
+    if (!program) throw new CannotRun('there is no Chromium')
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const site = await bench.site({ env: { PUBLIC_URL: url } })
