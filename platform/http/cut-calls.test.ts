@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
@@ -68,7 +70,7 @@ describe('a thousand clients that leave before they are answered', () => {
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n${body}`
   const calls = () => {
     const login = JSON.stringify({ email: 'nobody@example.mv', password: 'a password that is none' })
-    const form = formBegun('cv')
+    const form = formBegun('cv') + 'x'.repeat(100_000)
     return [
       get('/api/jobseekers/search?q=dive'),
       get('/api/settings'),
@@ -90,7 +92,7 @@ describe('a thousand clients that leave before they are answered', () => {
     ]
   }
 
-  longTest('leave no timer, and each of their places is free again', async () => {
+  longTest('leave no timer and no half of a file, and each of their places is free again', async () => {
     const kinds = calls()
     await cutAll(site.app, kinds)
     const before = timers()
@@ -100,6 +102,8 @@ describe('a thousand clients that leave before they are answered', () => {
     )
     // A pool of the database keeps a timer for each connection that has nothing to do.
     await expect.poll(timers).toBeLessThan(before + 30)
+    expect(await readdir(join(site.folder, 'tmp'))).toEqual([])
+    expect((await site.database.pool.query('select 1 from files')).rows).toEqual([])
     expect(await statusOf(site.app, get('/api/settings'))).toBe(200)
     expect(await statusOf(site.app, get('/jobs-feed.xml'))).toBe(200)
     expect(await statusOf(site.app, signedIn(get('/api/live')))).toBe(200)

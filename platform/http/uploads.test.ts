@@ -152,6 +152,14 @@ describe('what an account sends in a day', () => {
     },
   )
 
+  longTest('is no more when all of it is sent at once', async () => {
+    const person = await insertEmployer(site)
+    await hasSent(person, 90)
+    const sent = Array.from({ length: 8 }, () => upload(person, '/api/jobs', 'attachment', 2 * MB))
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(4).fill(400), ...Array(4).fill(429)])
+  })
+
   longTest('counts what came of an upload that was broken off', async () => {
     const person = await insertSeeker(site)
     await hasSent(person, 85)

@@ -3,7 +3,10 @@ import { openDatabase } from '#platform/database/database.ts'
 import { loadJobs } from '#tools/bench/load-jobs.ts'
 import { callAt } from '../journeys/call.ts'
 import { type Machines, startMachines } from '../journeys/machines.ts'
-import { Clamd, hasClamd } from '../support/clamd.ts'
+import { Clamd, harmful, hasClamd } from '../support/clamd.ts'
+import { formWith } from '../support/form-with.ts'
+import { onePage } from '../support/pdf.ts'
+import type { Person } from '../support/people.ts'
 import { hasRedis } from '../support/redis.ts'
 import { findEngines } from './engines.ts'
 import { keepDoing, Tally } from './faults/ledger.ts'
@@ -74,6 +77,15 @@ async function goOn(machines: Machines, pair: Pair, url: string): Promise<number
   return (performance.now() - began) / 1_000
 }
 
+/** The processes ask the scanner that they are given: what is harmful is refused. */
+async function requireScanned(url: string, seeker: Person | undefined): Promise<void> {
+  const sent = await callAt<{ code?: string }>(url, `/api/jobseekers/${seeker?.id}/upload-cv`, {
+    as: seeker?.token,
+    body: formWith('cv', onePage(harmful), 'cv.pdf'),
+  })
+  must(sent.body.code === 'harmful_file', `a harmful CV was answered ${sent.status}`)
+}
+
 async function people(pair: Pair, secret: string) {
   const database = openDatabase(pair.primaryUrl)
   try {
@@ -107,6 +119,7 @@ export const lostPrimary: Proof = {
     const proxy = await startProxy(() => machines.serving.slice(0, behind.count).map(({ url }) => url))
     try {
       const { seekers, jobs } = await people(pair, machines.secret)
+      await requireScanned(proxy.url, seekers[0])
       const load = new Load(proxy.url, seekers, jobs)
       const figures = await rates(load, pair, behind)
       load.tally = new Tally()

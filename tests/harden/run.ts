@@ -17,8 +17,8 @@ const endingMinutes = 0.5
  * last, when the lanes have ended.
  */
 const soak = ['S1']
-const waiting = ['R20', 'R3', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
-const alone = ['R18', 'R19', 'A20']
+const waiting = ['R20', 'R3', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
+const alone = ['R18', 'R19']
 
 const command = new Command('npm run harden --')
   .description('Puts what the product promises under faults, attacks and crowds to the test.')

@@ -64,11 +64,6 @@ export class Clamd {
     }
   }
 
-  /** With `SIGSTOP` it takes connections and says nothing, until it is ended or goes on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    this.child?.kill(signal)
-  }
-
   async kill(): Promise<void> {
     const { child } = this
     this.child = undefined

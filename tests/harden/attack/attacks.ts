@@ -1,8 +1,5 @@
 import type { Part, Result } from '../proof.ts'
 import { worst } from '../proof.ts'
-import { busyUploads } from './files/busy-files.ts'
-import { quotas } from './files/quotas.ts'
-import { scanning } from './files/scanning.ts'
 import { hostileInput, malformedHttp } from './hostile/hostile-input.ts'
 
 function summary(results: readonly Result[]): string[] {
@@ -11,7 +8,7 @@ function summary(results: readonly Result[]): string[] {
   return [
     `Attacks that came to nothing: ${results.length - failed.length} of ${results.length}${failed.length > 0 ? `; not: ${failed.join(', ')}` : ''}.`,
     'Held means too that the process was the same one afterwards, and that its log held no fault, token, password or secret.',
-    `Hostile requests: ${figure('fuzzed')}, ${figure('faults')} of them answered with a fault. Floods of 98 MB refused unread: ${figure('refusedFloods')}.`,
+    `Hostile requests: ${figure('fuzzed')}, ${figure('faults')} of them answered with a fault.`,
   ]
 }
 
@@ -19,6 +16,6 @@ function summary(results: readonly Result[]): string[] {
 export const attacks: Part = {
   name: 'attacks',
   title: 'Attacks',
-  proofs: [hostileInput, malformedHttp, busyUploads, scanning, quotas],
+  proofs: [hostileInput, malformedHttp],
   summary,
 }

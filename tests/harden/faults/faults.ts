@@ -3,15 +3,13 @@ import { alertsToldOnce } from './alerts.ts'
 import { killedBetweenStatements } from './between-statements.ts'
 import { crashes } from './crashes.ts'
 import { databaseFaults } from './database.ts'
-import { databaseDiskFull } from './database-full.ts'
 import { endsWhateverHangs } from './ending.ts'
+import { fullDisks } from './full-disks.ts'
 import { loads } from './load.ts'
-import { mailServerAway } from './mail.ts'
 import { migrationKilled } from './migration.ts'
 import { releases } from './releases.ts'
 import { slowReaders } from './slow-readers.ts'
 import { soak } from './soak.ts'
-import { uploads } from './uploads.ts'
 import { writtenOffline } from './written-offline.ts'
 
 function summary(results: readonly Result[]): string[] {
@@ -32,9 +30,7 @@ const numberOf = (one: Proof) => (isFault(one) ? Number(one.id.slice(1)) : Numbe
 const proofs = [
   ...databaseFaults,
   ...crashes,
-  ...uploads,
-  databaseDiskFull,
-  mailServerAway,
+  ...fullDisks,
   ...loads,
   slowReaders,
   ...releases,

@@ -16,10 +16,9 @@ export class SilentServer {
     this.port = port
   }
 
-  /** @param port any free one by default */
-  static async open(port = 0): Promise<SilentServer> {
+  static async open(): Promise<SilentServer> {
     const server = createServer()
-    const silent = new SilentServer(server, await listening(server, port))
+    const silent = new SilentServer(server, await listening(server))
     server.on('connection', (socket) => {
       socket.on('error', () => {})
       silent.sockets.push(socket)
