@@ -59,6 +59,26 @@ test("a caller without an answer in time is cut off, and the server's own parts 
   expect(isEnded).toBe(true)
 })
 
+test('a call whose body is only half there is received to its end and answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  app.post('/', async ({ body }) => body)
+  const leave = gracefulClose(app, { patience: 10_000 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const asked = once(app.server, 'request')
+  const sending = connect(port, '127.0.0.1')
+  const answer = text(sending)
+  const body = '{"half":"sent"}'
+  const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  sending.write(head + body.slice(0, 7))
+  await asked
+  const left = leave()
+  await expect.poll(() => isTaking(port)).toBe(false)
+  sending.write(body.slice(7))
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"half":"sent"}$/)
+  await left
+})
+
 longTest('a proxy sees that the server is about to leave while everybody is still served', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/', async () => 'served')

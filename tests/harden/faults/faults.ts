@@ -7,7 +7,7 @@ import { endsWhateverHangs } from './ending.ts'
 import { fullDisks } from './full-disks.ts'
 import { loads } from './load.ts'
 import { migrationKilled } from './migration.ts'
-import { releases } from './releases.ts'
+import { restored } from './restored.ts'
 import { slowReaders } from './slow-readers.ts'
 import { soak } from './soak.ts'
 import { writtenOffline } from './written-offline.ts'
@@ -33,7 +33,7 @@ const proofs = [
   ...fullDisks,
   ...loads,
   slowReaders,
-  ...releases,
+  restored,
   endsWhateverHangs,
   killedBetweenStatements,
   alertsToldOnce,
