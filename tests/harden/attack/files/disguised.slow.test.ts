@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../../support/open-test-app.ts'
 import { makeWorld, type World } from '../world.ts'
 import { type Disguised, disguisedFiles } from './disguised.ts'
-import { takesGoodFile } from './infected.ts'
-import { send, uploads, wrongWithFile } from './uploads.ts'
+import { send, takesGoodFile, uploads, wrongWithFile } from './uploads.ts'
 
 const site = await openTestApp()
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { newLogger } from '#platform/logger.ts'
 import { formWith } from '#tests/support/form-with.ts'
-import { Clamd, hasClamd } from '../../../support/clamd.ts'
+import { Clamd, harmful, hasClamd } from '../../../support/clamd.ts'
 import { onePage } from '../../../support/pdf.ts'
 import { insertOperator, insertSeeker } from '../../../support/people.ts'
+import { twoColours } from '../../../support/pictures.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
 import { makeWorld } from '../world.ts'
-import { infectedFiles, takesGoodFile } from './infected.ts'
-import { send, uploads } from './uploads.ts'
+import { send, takesGoodFile, uploads } from './uploads.ts'
 
 describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-daemon)', () => {
   let clamd: Clamd
@@ -28,7 +28,11 @@ describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-d
 
   test('a file with something harmful in it is refused at every upload, and nothing of it is kept', async () => {
     const world = await makeWorld(site)
-    const infected = await infectedFiles()
+    const drawn = twoColours().withExif({ IFD0: { Copyright: harmful } })
+    const infected = [
+      { name: 'cv.pdf', content: onePage(harmful) },
+      { name: 'logo.png', content: await drawn.png().toBuffer() },
+    ]
     for (const upload of uploads) {
       expect([upload.path, await takesGoodFile(world, upload)]).toEqual([upload.path, true])
       for (const file of infected) {

@@ -5,11 +5,15 @@ import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { pdf } from '../../../support/jobs.ts'
+import { twoColours } from '../../../support/pictures.ts'
 import { goodFields } from '../good-request.ts'
 import type { Ground, Heard } from '../ground.ts'
 import { filled, type Ids } from '../ids.ts'
 import type { World } from '../world.ts'
-import { marker } from './never-kept.ts'
+
+/** Stands in every file that could run; what was drawn again must not hold it. */
+export const marker = 'planted-by-an-attacker'
 
 /** Every call that takes a file. */
 export const uploads = endpoints.filter((one: EndpointShape) => one.upload) as readonly EndpointShape[]
@@ -91,4 +95,20 @@ export function wrongWithFile(
   if (!/^(inline|attachment); filename="[\w.-]+"; filename\*=UTF-8''[\w%.!~-]+$/.test(offered))
     return `is offered as ${offered}`
   return type.startsWith('image/') && String(body).includes(marker) ? 'was not drawn again' : undefined
+}
+
+const goodLists: Record<string, string> = {
+  '/api/admin/imports': 'title,employer\nCook,Reef\n',
+  '/api/admin/statements': 'Date,Description,Amount\n20/11/2026,Transfer,100.00\n',
+}
+
+/** Is a good file taken by the call, or refused for something else alone? */
+export async function takesGoodFile(world: World, endpoint: EndpointShape): Promise<boolean> {
+  const [, list] = Object.entries(goodLists).find(([path]) => endpoint.path.startsWith(path)) ?? []
+  const isPicture = ['logo', 'photo'].includes(endpoint.upload?.field ?? '')
+  const { answer } = await send(world, endpoint, {
+    name: list ? 'list.csv' : isPicture ? 'logo.png' : 'file.pdf',
+    content: list ? Buffer.from(list) : isPicture ? await twoColours().png().toBuffer() : pdf,
+  })
+  return answer.status < 300 || (answer.body as { code?: string }).code === 'invalid_input'
 }
