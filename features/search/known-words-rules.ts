@@ -17,7 +17,7 @@ function namesOfLanguages(): string[] {
 export const languages: ReadonlySet<string> = new Set(
   ['Dhivehi', 'Mandarin', 'Cantonese', 'Filipino', 'Tagalog', 'Farsi', 'Flemish', ...namesOfLanguages()]
     .map(wordsIn)
-    .flatMap(([word = '', another]) => (another === undefined && word.length > 2 ? [word] : [])),
+    .flatMap(([word = '', another]) => (another === undefined ? [word] : [])),
 )
 
 /** Peoples beside those that are named like their language. */

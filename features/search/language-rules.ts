@@ -8,7 +8,7 @@ const speaking = new Set(
     ' ',
   ),
 )
-const little = new Set(['in', 'of', 'fluent', 'good', 'the'])
+const beforeName = new Set([...speaking, 'in', 'of', 'good', 'the'])
 /** Maximum number of words that say that a language is spoken: 'fluent in', 'speaking'. */
 const maxSpeaking = 3
 
@@ -21,9 +21,7 @@ const guests = anyOf(withGuests.split('|').map((title) => phraseNode(title.split
 export const spoken: Recogniser = (reading) => (at) => {
   const run = runFrom(reading, at, maxSpeaking + 2)
   const named = run.findIndex(({ text }) => languages.has(text))
-  const before = run.slice(0, named)
-  const isSaid = before.every(({ text }) => speaking.has(text) || little.has(text))
-  if (named < 0 || !isSaid || (named > 0 && !speaking.has(run[0]?.text ?? ''))) return undefined
+  if (named < 0 || !run.slice(0, named).every(({ text }) => beforeName.has(text))) return undefined
   const after = run.slice(named + 1).findIndex(({ text }) => !speaking.has(text))
   const takes = named + 1 + (after < 0 ? run.length - named - 1 : after)
   const text = run[named]?.text ?? ''

@@ -3,7 +3,9 @@ import { abroadNames } from '#features/places/outside-rules.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { searcher, told } from '#tests/support/searcher.ts'
 import { languages } from './known-words-rules.ts'
+import { queryOf } from './match-rules.ts'
 import { releasedGroups } from './server/groups.ts'
+import { closeness } from './terms-rules.ts'
 
 const read = searcher(
   'lifeguard lifeguard 9 9 · barman barman 9 9 · aerobic aerob 4 4 · cook cook 9 9',
@@ -25,13 +27,36 @@ describe('a language is one word that a job has, however it is said that it is s
     ['french and german speaking cook', 'french', 'german'],
     ['cook urdu or tamil', 'urdu or tamil'],
     ['cook tagalog', 'tagalog'],
+    ['german native speaker cook', 'german'],
+    ['cook fluent in good german', 'german'],
+    ['knowledge of the spoken german', 'german'],
+    ['german spoken fluently cook', 'german'],
     // No language, and no sentence about one.
     ['speaking lifeguard', 'speaking'],
+    ['speak cook german', 'speak', 'german'],
+    ['cook german nice speaking', 'german', 'speaking'],
   ]
   for (const [typed, ...words] of cases) test(typed, () => expect(beside(typed)).toEqual(words))
 
   test('it is found anywhere in a job', () =>
     expect(told(read('german speaking'))).toEqual(["german ; ('german' | 'germen')"]))
+
+  test('with all words that say it: three before the name, and any behind it', () => {
+    const span = (typed: string) => read(typed).terms.map(({ from, to }) => [from, to])
+    expect(span('speaking the good german')).toEqual([[0, 4]])
+    expect(span('german native speaker')).toEqual([[0, 3]])
+    expect(span('german native speaker cook')[0]).toEqual([0, 3])
+  })
+
+  test('and where no job names it, work with guests is near', () => {
+    const [german] = read('german speaking').terms
+    expect(german?.close).toMatchObject([
+      { lacks: 'with guests, without “german”', quality: closeness.further },
+    ])
+    const asked = german?.close.map(({ node }) => queryOf(node, '', 'number')).join()
+    for (const title of ["'receptionist'", "('guest' | 'guests') <-> ('relations' | 'relation')"])
+      expect(asked).toContain(title)
+  })
 })
 
 describe('no right word is corrected or guessed at', () => {

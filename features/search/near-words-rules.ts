@@ -24,11 +24,6 @@ export function editsBetween(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-interface Known {
-  word: string
-  letters: number
-}
-
 /** The letters of a word, each a bit. */
 function lettersOf(word: string): number {
   let letters = 0
@@ -47,17 +42,13 @@ function countOf(bits: number): number {
  * and replaces one letter by another, so that few words are compared letter by letter.
  */
 export function nearWordsOf(words: Iterable<string>): (word: string, edits: number) => string[] {
-  const byLength: Known[][] = []
-  for (const word of words) {
-    byLength[word.length] ??= []
-    byLength[word.length]?.push({ word, letters: lettersOf(word) })
-  }
+  const known = Array.from(words, (word) => ({ word, letters: lettersOf(word) }))
+  const byLength = Map.groupBy(known, ({ word }) => word.length)
   return (word, edits) => {
     const letters = lettersOf(word)
-    return byLength
-      .slice(Math.max(0, word.length - edits), word.length + edits + 1)
-      .flatMap((all) => all ?? [])
-      .filter((known) => countOf(known.letters ^ letters) <= 2 * edits)
-      .flatMap((known) => (editsBetween(word, known.word) <= edits ? known.word : []))
+    return Array.from({ length: 2 * edits + 1 }, (_, at) => byLength.get(word.length - edits + at) ?? [])
+      .flat()
+      .filter((one) => countOf(one.letters ^ letters) <= 2 * edits)
+      .flatMap((one) => (editsBetween(word, one.word) <= edits ? one.word : []))
   }
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor } from '#tests/support/searcher.ts'
-import { beginsTitle, isListed, isOfTitles } from './known-words-rules.ts'
+import {
+  beginsTitle,
+  isListed,
+  isOfTitles,
+  isPeople,
+  isProperName,
+  isTool,
+  languages,
+} from './known-words-rules.ts'
 import { dhivehiKey, doubtfulWords, readingOf, wordsToLookUp } from './reading-rules.ts'
 import { tokensOf } from './tokens-rules.ts'
 
@@ -49,17 +57,29 @@ test('a word in a list is known, whichever jobs are open', () => {
   expect(isOfTitles(facts, 'umbrella')).toBe(false)
 })
 
+test('a language of one word is known, and a part of the name of one is not', () => {
+  for (const name of ['german', 'dhivehi', 'mandarin', 'tagalog', 'norwegian'])
+    expect([name, languages.has(name)]).toEqual([name, true])
+  for (const name of ['church', 'northern', 'motu', 'aa'])
+    expect([name, languages.has(name)]).toEqual([name, false])
+})
+
+test('names of languages, peoples, countries, and programs are proper names', () => {
+  const names = ['arabic', 'filipino', 'norway', 'figma']
+  expect(['arabic', 'filipino', 'norway', 'figma', 'umbrella'].filter(isProperName)).toEqual(names)
+  expect(names.filter(isPeople)).toEqual(['filipino'])
+  expect(names.filter(isTool)).toEqual(['figma'])
+})
+
 test('a beginning is one of a word of the names of work', () => {
   const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
-  const begins = (word: string) => [word, beginsTitle(facts, word)]
-  expect(['physiot', 'mudhi', 'physiq', 'zzz'].map(begins)).toEqual([
-    ...[
-      ['physiot', true],
-      ['mudhi', true],
-      ['physiq', false],
-      ['zzz', false],
-    ],
+  const begins = (word: string) => beginsTitle(facts, word)
+  expect(['physiot', 'mudhi', 'mudhimu', 'chef', 'aa', 'physiq', 'zzz'].filter(begins)).toEqual([
+    ...['physiot', 'mudhi', 'mudhimu', 'chef'],
   ])
+  // Groups that are changed count at once.
+  const other = factsFor('', [{ id: 'x', words: ['zzxy'] }])('')
+  expect([beginsTitle(other, 'zzx'), beginsTitle(facts, 'zzx')]).toEqual([true, false])
 })
 
 describe('words that may be misspelled', () => {

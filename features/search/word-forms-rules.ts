@@ -57,7 +57,7 @@ const ofRoot = (root: string, others: string) =>
  */
 export function formsOf({ words }: { words: ReadonlySet<string> }, word: string): readonly string[] {
   const one = singular(word)
-  if (one.length < 3 || peopleWords.has(one)) return []
+  if (peopleWords.has(one)) return []
   const found = endings.flatMap(([ending, others]) => {
     const root = one.replace(ending, '')
     if (!ending.test(one) || root.length < 3) return []
