@@ -1,3 +1,5 @@
+import { searchEquivalents } from './search-equivalents.ts'
+
 /** A mutant with the behaviour of the original, which no test can detect. */
 export interface Equivalent {
   file: string
@@ -8,6 +10,7 @@ export interface Equivalent {
 }
 
 export const equivalents: readonly Equivalent[] = [
+  ...searchEquivalents,
   {
     file: 'features/subscriptions/rules.ts',
     from: 'from === null',
@@ -61,12 +64,6 @@ export const equivalents: readonly Equivalent[] = [
     from: 'given.from > today',
     to: 'given.from >= today',
     why: 'a period from today until today is the same either way',
-  },
-  {
-    file: 'features/search/match-rules.ts',
-    from: 'wide.indexOf(a) < wide.indexOf(b)',
-    to: 'wide.indexOf(a) <= wide.indexOf(b)',
-    why: 'of two limits that are the same either is taken',
   },
   {
     file: 'features/places/mentions-rules.ts',

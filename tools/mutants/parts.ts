@@ -77,7 +77,7 @@ const rules: Part[] = [
     tests: under(
       'search/',
       `dhivehi-rules.test filler-rules.test match.test near-words.test rank.test reading.test synonyms.test
-      tokens-rules.test`,
+      tokens-rules.test word-forms.test`,
     ),
   },
   {
