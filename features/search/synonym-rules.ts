@@ -102,15 +102,31 @@ const synonymFor = (member: Member, { text, node, key, isField }: Member, isFurt
   ...(vagueNames.has(key) && { isVague: true }),
 })
 
+/** Keys of the names that a name has in it, without itself. */
+function shorterIn(key: string): string[] {
+  const words = key.split(' ')
+  const parts = words.flatMap((_, from) => words.slice(from).map((_, at) => words.slice(from, from + at + 1)))
+  return parts.flatMap((part) => (part.length < words.length ? part.join(' ') : []))
+}
+
 /** Marks the names with a shorter one in them, so that a search asks for the shorter one alone. */
-function withCovered(key: string, others: readonly Synonym[]): Synonym[] {
-  const same = new Set([key, ...others.flatMap(({ text, isClose }) => (isClose ? [] : keyOf(text)))])
-  const isCovered = ({ text }: Synonym) => {
-    const words = keyOf(text).split(' ')
-    const parts = words.flatMap((_, from) => words.map((_, to) => words.slice(from, to + 1)))
-    return parts.some((part) => part.length > 0 && part.length < words.length && same.has(part.join(' ')))
+function coverer() {
+  // A name is in many groups.
+  const known = new Map<string, { key: string; shorter: readonly string[] }>()
+  const namesIn = (text: string) => {
+    const before = known.get(text)
+    if (before) return before
+    const key = keyOf(text)
+    const names = { key, shorter: shorterIn(key) }
+    known.set(text, names)
+    return names
   }
-  return others.map((one) => (isCovered(one) ? { ...one, isCovered: true } : one))
+  return (key: string, others: readonly Synonym[]): Synonym[] => {
+    const same = new Set([key, ...others.flatMap(({ text, isClose }) => (isClose ? [] : namesIn(text).key))])
+    return others.map((one) =>
+      namesIn(one.text).shorter.some((part) => same.has(part)) ? { ...one, isCovered: true } : one,
+    )
+  }
 }
 
 /** Index of the groups for look-ups. */
@@ -153,6 +169,7 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
     }
   }
   const turned = new Map<string, string>()
+  const withCovered = coverer()
   for (const [key, others] of byKey) {
     byKey.set(key, withCovered(key, others))
     const parts = key.split(' ')

@@ -10,8 +10,15 @@ import { tokensOf } from '#features/search/tokens-rules.ts'
 import { understand } from '#features/search/understand-rules.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)
+const released = synonymsOf(releasedGroups)
+
 /** The groups of the product know these words of work, whichever groups a test has. */
-const released = synonymsOf(releasedGroups).words
+function knownIn(groups: readonly SynonymGroup[]) {
+  if (groups === releasedGroups) return released
+  const own = synonymsOf(groups)
+  const isMore = [...own.words].some((word) => !released.words.has(word))
+  return { ...own, words: isMore ? new Set([...own.words, ...released.words]) : released.words }
+}
 
 /**
  * 'waiter waiter 40 30 · cook cook 50 30': a word of the jobs, its stem, how many have it, how many in the title, and how
@@ -39,8 +46,7 @@ function wordsOf(dictionary: string) {
 /** Facts about the jobs of a dictionary for the typed words, as the database would return them. */
 export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = []) {
   const words = wordsOf(dictionary)
-  const own = synonymsOf(groups)
-  const synonyms = { ...own, words: new Set([...own.words, ...released]) }
+  const synonyms = knownIn(groups)
   const near = [...words].map(([word, { jobs, titles }]) => ({ word, jobs, titles }))
   return (typed: string): Facts => {
     const asked = wordsToLookUp(tokensOf(typed))
