@@ -99,8 +99,9 @@ function partsOf(reading: Reading, at: number, takes: number): Close[] {
   for (let from = at; from < at + takes; ) {
     const shorter = longestFrom(reading, from, from === at ? at + takes - 1 : at + takes)
     const [word] = stepsAt(reading, from)
+    const both = word ? [word.meaning, word.rest ?? []].flat() : []
     if (shorter) terms.push(groupTerm(reading, from, shorter))
-    else if (word) terms.push(termOfWord(reading, word.meaning))
+    else terms.push(...both.map((meaning) => termOfWord(reading, meaning)))
     from += shorter?.takes ?? word?.takes ?? 1
   }
   const isTrade = (text: string) => text === 'it' || !isStop(text)

@@ -9,7 +9,16 @@ import {
   isTool,
   languages,
 } from './known-words-rules.ts'
-import { dhivehiKey, doubtfulWords, readingOf, wordsToLookUp } from './reading-rules.ts'
+import {
+  countsOf,
+  dhivehiKey,
+  doubtfulWords,
+  factsOf,
+  readingOf,
+  runFrom,
+  spanOf,
+  wordsToLookUp,
+} from './reading-rules.ts'
 import { tokensOf } from './tokens-rules.ts'
 
 const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
@@ -27,6 +36,7 @@ test('the key under which Dhivehi is found in Thaana says at least four letters'
 test('two words of a search are looked up as one, and those of a text are not', () => {
   expect(lookedUp('spa waiter boy')).toEqual(expect.arrayContaining(['spawaiter', 'waiterboy']))
   expect(lookedUp('a '.repeat(13))).toEqual(['a'])
+  expect(lookedUp('a '.repeat(12))).toEqual(['a', 'aa'])
 })
 
 test('each word is looked up once, and as Dhivehi', () => {
@@ -100,5 +110,84 @@ describe('words that may be misspelled', () => {
     expect([...readingOf(tokensOf(typed), facts(typed), false).doubtful]).toEqual(
       typed.split(' ').slice(0, 6),
     )
+  })
+})
+
+describe('the words of a text', () => {
+  const facts = factsFor('cook cook 9 9')
+  const read = (typed: string) => readingOf(tokensOf(typed), facts(typed), false)
+  /** Neighbours that belong together, joined; '|' between those that do not. */
+  const runs = (typed: string) => {
+    const { words } = read(typed)
+    return [...Map.groupBy(words, ({ run }) => run).values()]
+      .map((run) => run.map(({ text }) => text).join(' '))
+      .join(' | ')
+  }
+  test.each([
+    ['cook for hotel', 'cook for hotel'],
+    ['cook OR chef hotel', 'cook | chef hotel'],
+    ['cook -nurse hotel', 'cook | hotel'],
+    ['cook "clean room" chef', 'cook | "clean room" | chef'],
+    ['"clean room" "front desk" chef', '"clean room" | "front desk" | chef'],
+    ['-nurse', ''],
+    ['front-office C++ cook', 'front office c cook'],
+  ])('%s: %s', (typed, expected) => expect(runs(typed)).toBe(expected))
+
+  test('keep their token; a phrase is one word, and so is a sign', () => {
+    expect(read('a "clean room" front-office F&B -nurse cook').words).toEqual([
+      { text: 'a', token: 0, run: 0 },
+      { text: '"clean room"', token: 1, run: 1, isPhrase: true },
+      { text: 'front', token: 2, run: 2 },
+      { text: 'office', token: 2, run: 2 },
+      { text: 'fb', token: 3, run: 2, sign: 'f&b' },
+      { text: 'cook', token: 5, run: 3 },
+    ])
+  })
+
+  test('are followed as far as they belong together', () => {
+    const texts = (typed: string, at: number, max: number) =>
+      runFrom(read(typed), at, max).map(({ text }) => text)
+    expect(texts('one two three four', 1, 2)).toEqual(['two', 'three'])
+    expect(texts('one two OR three', 0, 4)).toEqual(['one', 'two'])
+    expect(texts('one two OR three four', 2, 4)).toEqual(['three', 'four'])
+    expect(texts('one OR two', 0, 4)).toEqual(['one'])
+    expect(texts('one', 1, 4)).toEqual([])
+  })
+
+  test('go from the first token to the last', () => {
+    const { words } = read('one two-three four')
+    expect(spanOf(words.slice(1, 3))).toEqual({ from: 1, to: 2 })
+    expect(spanOf(words)).toEqual({ from: 0, to: 3 })
+    expect(spanOf(words.slice(0, 1))).toEqual({ from: 0, to: 1 })
+  })
+
+  test('that jobs have are not doubtful', () => {
+    const there = factsFor('qwaiter q 3 1')('qwaiter qcook')
+    expect([...readingOf(tokensOf('qwaiter qcook'), there, false).doubtful]).toEqual(['qcook'])
+  })
+})
+
+test('the jobs with a word are counted, of a similar word too, and no other word has any', () => {
+  const known = new Map([['cook', { isThere: true, jobs: 9, titles: 4, employers: 1, begins: false }]])
+  const near = new Map([
+    [
+      'nurce',
+      [
+        { word: 'purse', jobs: 1, titles: 0 },
+        { word: 'nurse', jobs: 7, titles: 3 },
+      ],
+    ],
+  ])
+  const counts = (word: string) => countsOf({ known, near }, word)
+  expect(counts('cook')).toMatchObject({ jobs: 9, titles: 4 })
+  expect(counts('nurse')).toMatchObject({ jobs: 7, titles: 3 })
+  expect(counts('chef')).toEqual({ jobs: 0, titles: 0 })
+  expect(factsOf({ known }, 'cook')).toMatchObject({ isThere: true, employers: 1 })
+  expect(factsOf({ known }, 'chef')).toEqual({
+    isThere: false,
+    jobs: 0,
+    titles: 0,
+    employers: 0,
+    begins: false,
   })
 })
