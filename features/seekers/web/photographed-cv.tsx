@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { maxCvPages } from '#contract/facts/bounds.ts'
 import type { CvPage, Turn } from '#contract/seekers/photographed-cvs.ts'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
+import { acceptOf } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ArrowLeftIcon } from '#site/ui/icons.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { CameraIcon, PlusIcon, TurnIcon } from '#site/ui/rich/icons.tsx'
 import { PhotoButton } from '#site/ui/rich/photo-button.tsx'
-import { lighterPhoto } from './lighter-photo.ts'
 import { cvPagesQuery } from './seeker-queries.ts'
+import { useAddPhotos } from './use-add-photos.ts'
 
 interface PhotographedCvProps {
   seekerId: string
@@ -25,78 +26,21 @@ interface PhotographedCvProps {
   begun?: RefObject<(() => Promise<boolean>) | undefined>
 }
 
-/** Result of sending photos. */
-type Arrival = 'there' | 'refused' | 'lost'
-
-const lost = 'The connection was lost. The photo is still here.'
-
-/** Adds photos one after the other: over a weak line each that arrived stays. */
-function useAddPhotos(seekerId: string) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly File[]>([])
-  const [isAdding, setAdding] = useState(false)
-  const [error, setError] = useState<string>()
-  /** The photos that are on their way. */
-  const adding = useRef<Promise<Arrival>>(Promise.resolve('there'))
-  const left = useRef<readonly File[]>([])
-
-  async function addOne(file: File): Promise<Arrival> {
-    const wrong = wrongWith('page', file)
-    try {
-      if (wrong) throw new Error(wrong)
-      const call = { params: { seekerId }, file: await lighterPhoto(file), fileField: 'photo' }
-      await api('POST /api/jobseekers/:seekerId/cv/pages', call)
-      await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
-      return 'there'
-    } catch (caught) {
-      const isLost = caught instanceof ApiError && caught.isNetwork
-      setError(isLost ? lost : (wrong ?? wordsOf(caught, 'The photo could not be added. Please try again.')))
-      return isLost ? 'lost' : 'refused'
-    }
-  }
-
-  function wait(photos: readonly File[]): void {
-    left.current = photos
-    setWaiting(photos)
-  }
-  async function addEach(photos: readonly File[]): Promise<Arrival> {
-    setError(undefined)
-    setAdding(true)
-    let all: Arrival = 'there'
-    for (const [place, photo] of photos.entries()) {
-      wait(photos.slice(place))
-      const one = await addOne(photo)
-      if (one !== 'there') all = one
-      if (one === 'lost') break
-      wait(photos.slice(place + 1))
-    }
-    setAdding(false)
-    return all
-  }
-  function add(photos: readonly File[]): void {
-    adding.current = addEach(photos)
-  }
-  /** Resolves when none is on its way. Lost ones are sent again; a refused one has been said, and is not waited for. */
-  async function arrived(): Promise<boolean> {
-    if ((await adding.current) === 'lost') add(left.current)
-    const all = await adding.current
-    if (all === 'refused') adding.current = Promise.resolve('there')
-    return all === 'there'
-  }
-  return { add, arrived, waiting, isAdding, error, setError }
-}
-
 /** Makes one PDF of photographed pages: each is looked at, turned if need be, and then all become the CV. */
 export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, begun }: PhotographedCvProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery(cvPagesQuery(api, seekerId))
-  const { add, arrived, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
+  const { add, again, arrived, end, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
   const section = useRef<HTMLElement>(null)
   const [turned, setTurned] = useState<Readonly<Record<string, Turn>>>({})
+  /** Ids of pages that were moved, and of those beside them; any other follows as it came. */
+  const [order, setOrder] = useState<readonly string[]>([])
   const [isKeeping, setKeeping] = useState(false)
-  const pages = data?.pages ?? []
+  const [isEnding, setEnding] = useState(false)
+  const placeOf = ({ _id }: CvPage) => (order.includes(_id) ? order.indexOf(_id) : order.length)
+  const inOrder = (all: readonly CvPage[]) => all.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const pages = inOrder(data?.pages ?? [])
   const turnOf = (id: string): Turn => turned[id] ?? 0
 
   const isBegun = useRef(false)
@@ -150,13 +94,26 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
   async function finish(): Promise<boolean> {
     const isWhole = await arrived()
     const there = await queries.fetchQuery(cvPagesQuery(api, seekerId)).catch(() => undefined)
-    const isDone = isWhole && there !== undefined && (there.pages.length === 0 || (await keep(there.pages)))
+    const isDone =
+      isWhole && there !== undefined && (there.pages.length === 0 || (await keep(inOrder(there.pages))))
     if (!isDone) section.current?.scrollIntoView({ block: 'nearest' })
     return isDone
   }
   async function cancel() {
-    for (const { _id } of pages) await remove(_id)
+    setEnding(true)
+    await end()
+    const there = await queries.fetchQuery(cvPagesQuery(api, seekerId)).catch(() => data)
+    for (const { _id } of there?.pages ?? []) await remove(_id)
+    setEnding(false)
     onCancel()
+  }
+  function moveUp(position: number) {
+    const ids = pages.map(({ _id }) => _id)
+    setOrder([
+      ...ids.slice(0, position - 1),
+      ...ids.slice(position - 1, position + 1).reverse(),
+      ...ids.slice(position + 1),
+    ])
   }
 
   return (
@@ -175,6 +132,7 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
             number={position + 1}
             turn={turnOf(page._id)}
             onTurn={() => setTurned({ ...turned, [page._id]: ((turnOf(page._id) + 90) % 360) as Turn })}
+            onMoveUp={() => moveUp(position)}
             onRemove={() => void remove(page._id)}
           />
         ))}
@@ -188,13 +146,13 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
           action={
             waiting.length > 0 &&
             !isAdding && (
-              <Button size="small" variant="secondary" onClick={() => add(waiting)}>
+              <Button size="small" variant="secondary" onClick={again}>
                 Try Again
               </Button>
             )
           }
         >
-          {error}
+          <p className="whitespace-pre-line">{error}</p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
@@ -216,11 +174,15 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={() => void cancel()}>
+        <Button variant="quiet" busy={isEnding && 'Removing the photos...'} onClick={() => void cancel()}>
           Cancel
         </Button>
         {pages.length > 0 && !isAdding && (
-          <Button busy={isKeeping && 'Making the PDF...'} onClick={() => void keep()}>
+          <Button
+            busy={isKeeping && 'Making the PDF...'}
+            // A photo that waits for a connection is a page too.
+            onClick={() => void (waiting.length > 0 ? finish() : keep())}
+          >
             {replaces ? 'Use in place of my CV' : 'Use as my CV'}
           </Button>
         )}
@@ -236,10 +198,11 @@ interface PageProps {
   number: number
   turn: Turn
   onTurn: () => void
+  onMoveUp: () => void
   onRemove: () => void
 }
 
-function Page({ page, number, turn, onTurn, onRemove }: PageProps) {
+function Page({ page, number, turn, onTurn, onMoveUp, onRemove }: PageProps) {
   return (
     <li className="rounded-box border p-3">
       <FileFrame
@@ -249,8 +212,23 @@ function Page({ page, number, turn, onTurn, onRemove }: PageProps) {
         className={`aspect-square ${turnedBy[turn]}`}
       />
       <div className="mt-2 flex items-center gap-1">
-        <span className="mr-auto text-sm text-ink-soft">Page {number}</span>
-        <Button size="small" variant="quiet" icon={<TurnIcon className="size-4.5" />} onClick={onTurn}>
+        <span className="mr-auto text-sm whitespace-nowrap text-ink-soft">Page {number}</span>
+        {number > 1 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<ArrowLeftIcon className="size-4.5 rotate-90" />}
+            onClick={onMoveUp}
+          >
+            <span className="sr-only">Move page {number} up</span>
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<TurnIcon className="size-4.5 max-sm:hidden" />}
+          onClick={onTurn}
+        >
           Rotate<span className="sr-only"> page {number}</span>
         </Button>
         <Button size="small" variant="danger-quiet" onClick={onRemove}>
