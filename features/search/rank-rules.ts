@@ -55,7 +55,7 @@ function waysOf(term: Term): Reading[] {
     ...reading(own, 'A', 'typed', 1),
     ...reading(own, 'A', isWord ? 'number' : 'form', 0.95),
     ...reading(likeOf(term), 'A', 'number', 0.8),
-    ...(begins(term) ? reading(own, 'A', 'beginning', 0.6) : []),
+    ...(begins(term) ? reading(own, about === 'word' ? 'AB' : 'A', 'beginning', 0.6) : []),
     ...(isWork ? [] : reading(own, 'ABC', 'number', 0.5)),
     ...(isWord ? reading(own, '', 'number', 0.3) : []),
     ...[

@@ -78,6 +78,8 @@ describe('a search finds', () => {
     },
     { what: 'the shortest of such titles first', query: 'q=manager', letters: 'AD' },
     { what: 'a beginning of three letters', query: 'q=poo', letters: 'AD' },
+    { what: 'a beginning of the name of an employer', query: 'q=anderu', letters: 'E' },
+    { what: 'and no part of it', query: 'q=nderung', letters: '' },
     { what: 'no part of a word', query: 'q=anageria', letters: '' },
     { what: 'the newest first when that is asked for', query: 'q=pool&sort=newest', letters: 'DBA' },
     { what: 'a word that names no work wherever it stands', query: 'q=reports', letters: 'C' },
