@@ -29,6 +29,9 @@ export const statementsKeptForDays = 90
 /** Days after the decision about a report in which the passage of a conversation stays with it. */
 export const passagesKeptForDays = 30
 
+/** Retention of what somebody wrote without a connection, on a device that somebody else uses now. */
+export const waitingKeptForDays = 30
+
 /** Days for which a draft of a job is kept after its last change. */
 export const draftKeptDays = 180
 

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EndpointKey } from '#contract/api.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { waitingKeptForDays } from '#contract/facts/retention.ts'
 import { addressOf } from '#site/api/browser-api.ts'
 import { keyFor } from '#site/api/idempotency.ts'
 import { waitingDatabase } from '#site/drafts.ts'
@@ -36,9 +37,6 @@ export type NewWaiting = Omit<Waiting, 'id' | 'key' | 'at' | 'refused'>
 interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting }
 }
-
-/** Retention in milliseconds. */
-const keptFor = 30 * millisecondsPerDay
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -173,5 +171,6 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
 export async function forgetOthers(accountId: string): Promise<void> {
   const db = await open()
   for (const { id, at, ...entry } of await db.getAll('waiting'))
-    if (entry.accountId !== accountId && at < Date.now() - keptFor) await db.delete('waiting', id)
+    if (entry.accountId !== accountId && at < Date.now() - waitingKeptForDays * millisecondsPerDay)
+      await db.delete('waiting', id)
 }
