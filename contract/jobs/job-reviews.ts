@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
+import { Id, Instant, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
 import { Agreement } from '../desk/agreements.ts'
 import { lengths } from '../facts/lengths.ts'
 
@@ -80,6 +80,8 @@ export const decideReview = endpoint({
     decision: word(reviewDecisions),
     /** For the employer; needed to ask for a change and to refuse. */
     words: prose(lengths.reason).optional(),
+    /** The `since` of the list that was read: a text that was changed after it is not decided about. */
+    since: Instant.optional(),
   }),
   reply: Message,
   problems: ['not_found', 'already_settled'],

@@ -102,6 +102,27 @@ describe('an ad that asks for money', () => {
     expect(log.map(({ act }) => act)).toEqual(['ad kept'])
   })
 
+  test('is not kept by somebody who has read another text', async () => {
+    const owner = await anEmployer()
+    const { job } = (await post(owner)).body
+    const keep = (since: string | undefined) =>
+      site.call<{ error: string }>('POST', `/api/admin/job-reviews/${job._id}`, {
+        as: operator.token,
+        body: { decision: 'keep', since },
+      })
+    const sinceOf = async () => (await queue()).find(({ jobId }) => jobId === job._id)?.since
+    const read = await sinceOf()
+    site.clock.now = new Date('2026-11-20T08:05:00.000Z')
+    await edit(owner, job._id, `${scam} Send your passport as well.`)
+    expect(await keep(read)).toMatchObject({
+      status: 409,
+      body: { error: 'Its employer has changed the text in the meantime. Please read it again' },
+    })
+    expect((await see(job._id)).status).toBe(404)
+    expect((await keep(await sinceOf())).status).toBe(200)
+    expect((await see(job._id)).status).toBe(200)
+  })
+
   test('waits for the change that was asked for, and goes on with it', async () => {
     const owner = await anEmployer()
     const { job } = (await post(owner)).body

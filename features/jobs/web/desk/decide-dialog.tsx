@@ -21,7 +21,7 @@ interface DecideDialogProps {
 /** Asks before an advertisement is decided; what its employer reads is typed here. */
 export function DecideDialog({
   decision,
-  review: { jobId, title, company, state },
+  review: { jobId, title, company, state, since },
   onClose,
 }: DecideDialogProps) {
   const api = useApi()
@@ -29,7 +29,7 @@ export function DecideDialog({
     (words: string) =>
       api('POST /api/admin/job-reviews/:jobId', {
         params: { jobId },
-        input: { decision, ...(words && { words }) },
+        input: { decision, since, ...(words && { words }) },
       }),
     onClose,
   )

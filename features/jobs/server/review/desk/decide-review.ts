@@ -26,6 +26,8 @@ interface Deciding {
   jobId: string
   decision: ReviewDecision
   words?: string | undefined
+  /** Begin of the look whose text the operator has read. */
+  since?: string | undefined
   operatorId: string
   now: Date
 }
@@ -56,6 +58,10 @@ export async function decideReview(db: Db, services: Services, deciding: Decidin
     if (review.state !== 'waiting' && review.state !== 'unlooked' && review.state !== 'change')
       throw settledBefore(review)
     if (job.status === 'Removed') throw new Problem('not_found')
+    if (deciding.since && Date.parse(deciding.since) !== review.since.getTime())
+      throw new Problem('already_settled', {
+        words: 'Its employer has changed the text in the meantime. Please read it again',
+      })
     const digest = digestOf(job)
     const { state, act } = outcomes[decision]
     await tx
