@@ -6,26 +6,32 @@ import type { Recogniser } from './reading-rules.ts'
 import { plain, type Span, type Term, weights } from './terms-rules.ts'
 import type { Token } from './tokens-rules.ts'
 
-const periods: readonly [RegExp, SalaryPeriod][] = [
-  [/^(?:h|hr|hrs|hour|hours|hourly)$/, 'hour'],
-  [/^(?:d|day|days|daily)$/, 'day'],
-  [/^(?:wk|week|weeks|weekly)$/, 'week'],
-  [/^(?:pm|mo|mth|month|months|monthly)$/, 'month'],
-  [/^(?:pa|yr|year|years|yearly|annum|annual|annually)$/, 'year'],
-]
-const periodOf = (word: string) => periods.find(([pattern]) => pattern.test(word))?.[1]
+const namesOfPeriods: Readonly<Record<SalaryPeriod, string>> = {
+  hour: 'h hr hrs hour hours hourly',
+  day: 'd day days daily',
+  week: 'wk week weeks weekly',
+  month: 'pm mo mth month months monthly',
+  year: 'pa yr year years yearly annum annual annually',
+}
+const periods = new Map(
+  Object.entries(namesOfPeriods).flatMap(([period, names]) =>
+    names.split(' ').map((name) => [name, period as SalaryPeriod] as const),
+  ),
+)
+/** Without 'per', other periods are durations: '24 hours', '30 days'. */
+const rates = new Set('hourly daily weekly monthly yearly annually pm pa'.split(' '))
 
 const dollars = String.raw`us\$|usd|\$|dollars?`
 const rufiyaa = 'mvr|rf|rufiyaa?|mrf'
-const figures = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?k)?`
+const figures = String.raw`\d[\d,]*(?:\.\d+)?`
 /**
  * Pattern of pay in a text, such as 'salary above MVR 12,000 - 15k a month': indicator, amount, upper end,
  * currency, period.
  */
 const pattern = new RegExp(
   String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|between|under|below|less than|up to|upto|maximum|max|at most|basic|of|is|around|about|min\.)\s+)*)` +
-    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?:and\s)?(?=\d[\d,]{3}|[\d.]+\s?k\b))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
-    String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?<link>\/|(?:per|an?|each)\s)?\s?(?<period>(?!(?:salary|pay|wage|wages|minimum|and)\b)[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
+    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})(?<k>\s?k)?\+?(?<to>(?:\s?(?:-|to)\s?|\s(?:and\s)?(?=\d[\d,]{3}|[\d.]+\s?k\b))(?:${dollars}|${rufiyaa})?\.?\s?(?<upper>${figures})(?<upperK>\s?k)?\+?)?` +
+    String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?<span>\s?(?<link>\/|(?:per|an?|each)\s)?\s?(?<period>(?!(?:salary|pay|wage|wages|minimum|and)\b)[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
   'gi',
 )
 const namesPay = /salar|pay|paid|wage|earn/i
@@ -34,10 +40,8 @@ const saysPay = new RegExp(
   `${saysMost.source}|${namesPay.source}|min|above|over|more than|at least|between|starting|basic`,
   'i',
 )
-/** Without 'per', other periods are durations: '24 hours', '30 days'. */
-const saysRate = /ly$|^p[am]$/i
-const spans = /(?:\/|per|a|an|each)\s?$/
 
+const [least] = filters.filter((one) => one.kind === 'least')
 /** Bounds of a meaningful pay filter in rufiyaa per month. */
 const minRufiyaa = 500
 const maxRufiyaa = 1_000_000
@@ -51,35 +55,32 @@ interface Pay extends Span {
 /** Amounts that a text names as pay, each with its offsets. */
 function paysIn(text: string, laariPerDollar: number): Pay[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { pay = '', before = '', amount = '', to = '', after = '', link, period: word = '' } = groups
-    const period = periodOf(word.toLowerCase())
-    const figure = plainAmount(amount.replace(/k$/i, '').trim())
+    const { pay = '', before, amount = '', k, to, upper = '', upperK, after } = groups
+    const { span = '', link, period: word = '' } = groups
+    const period = periods.get(word.toLowerCase())
+    const figure = Number(plainAmount(amount))
     // '12 - 15k' is 12,000, '900 to 1k' is 900.
-    const upper = Number(/([\d.]+)\s?k/i.exec(to)?.[1] ?? 0)
-    const value = Number(figure) * (/k$/i.test(amount) || Number(figure) < upper ? 1000 : 1)
-    const isYear = /^(?:19|20)\d\d$/.test(amount) && period === undefined && !namesPay.test(pay)
-    const isSaid =
-      saysPay.test(pay) ||
-      before !== '' ||
-      after !== '' ||
-      (period !== undefined && (link !== undefined || saysRate.test(word))) ||
-      /k$/i.test(amount) ||
-      to !== ''
-    if (!Number.isFinite(value) || (isYear && before === '' && after === '')) return []
+    const isThousands = k !== undefined || (upperK !== undefined && figure < Number(plainAmount(upper)))
+    const value = figure * (isThousands ? 1000 : 1)
+    const isInCurrency = before !== undefined || after !== undefined
+    const isRate = period !== undefined && (link !== undefined || rates.has(word.toLowerCase()))
+    const isSaid = saysPay.test(pay) || isInCurrency || isRate || k !== undefined || to !== undefined
+    const isYear = /^(?:19|20)\d\d$/.test(amount) && k === undefined && !isRate && !namesPay.test(pay)
+    const isDuration = period !== undefined && value < 20 && !saysPay.test(pay)
+    if (!Number.isFinite(value) || (!isInCurrency && (isYear || isDuration))) return []
     if (!isSaid && (value < 3_000 || value > maxRufiyaa)) return []
-    if (period !== undefined && before === '' && after === '' && !saysPay.test(pay) && value < 20) return []
-    const currency = /us|\$|dollar/i.test(before + after) ? 'USD' : 'MVR'
+    const currency = /us|\$|dollar/i.test([before, after].join()) ? 'USD' : 'MVR'
     const perMonth = monthly(
       { amount: Math.round(value * 100), currency, period: period ?? 'month' },
       { type: 'Full time', hoursPerWeek: fullWeek.hours, daysOffPerWeek: 7 - fullWeek.days },
     )
     const laari = ((perMonth ?? 0) * (currency === 'USD' ? laariPerDollar : 100)) / 100
     // A following word that is no period does not belong to the pay.
-    const length = period === undefined && word ? whole.lastIndexOf(word) : whole.length
+    const length = period === undefined && span ? whole.lastIndexOf(span) : whole.length
     return [
       {
         from: index,
-        to: index + whole.slice(0, length).replace(spans, '').trimEnd().length,
+        to: index + length,
         rufiyaa: Math.floor(laari / 100),
         isMost: saysMost.test(pay),
       },
@@ -97,9 +98,8 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
   }
   return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa, isMost }) => {
     const value = String(rufiyaa)
-    const [filter] = filters.filter((one) => one.kind === 'least')
-    const isAsked = filter?.kind === 'least' && rufiyaa >= minRufiyaa && rufiyaa <= maxRufiyaa
-    const label = isAsked ? labelOf(filter, value) : ''
+    const isAsked = least && rufiyaa >= minRufiyaa && rufiyaa <= maxRufiyaa
+    const label = isAsked ? labelOf(least, value) : ''
     return {
       text: label,
       about: 'word',
@@ -118,8 +118,7 @@ export const amounts: Recogniser = ({ tokens, words, laariPerDollar }) => {
   const pays = payTerms(tokens, laariPerDollar)
   return (at) => {
     const pay = pays.find(({ from }) => from === words[at]?.token)
-    if (!pay || words[at - 1]?.token === pay.from) return undefined
-    const end = words.findIndex(({ token }) => token >= pay.to)
-    return { takes: (end < 0 ? words.length : end) - at, terms: [pay] }
+    if (!pay) return undefined
+    return { takes: words.filter(({ token }) => token >= pay.from && token < pay.to).length, terms: [pay] }
   }
 }

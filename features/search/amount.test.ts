@@ -22,6 +22,8 @@ test.each([
   ['15k', 15_000],
   ['2k', 2_000],
   ['2.5k', 2_500],
+  ['15 K', 15_000],
+  ['2 k', 2_000],
   ['15k+', 15_000],
   ['12,500.50 rf', 12_500],
   // Without a word of pay it is a year.
@@ -42,6 +44,7 @@ test.each([
   ['900 to 1k', 900],
   ['12000 - 15k', 12_000],
   ['1000 - 15k', 1_000],
+  ['12 - 15 k', 12_000],
 ])('of “%s” the lower end is asked for', (typed, amount) => expect(amountsIn(typed)).toEqual([amount]))
 
 test.each([
@@ -57,6 +60,9 @@ test.each([
   ['20 an hour', 4_160],
   ['salary 15 an hour', 3_120],
   ['15 rf an hour', 3_120],
+  ['MVR 15 an hour', 3_120],
+  ['50 per Hour', 10_400],
+  ['50 Hourly', 10_400],
   ['50 per hour', 10_400],
   ['50 hourly', 10_400],
   ['MVR 500 daily', 13_000],
@@ -92,6 +98,9 @@ test.each([
   '48 hours a week',
   '8 hours a day',
   '19 a day',
+  '737 a pilot',
+  '2500 months',
+  'salary 1,2,3',
   '30 days leave',
   '25 years experience',
   '"above 15000" chef',
@@ -103,17 +112,22 @@ test.each([
 
 test.each([
   ['above 5000000', []],
+  ['9 to 5 chef', ["'chef'"]],
   ['salary 499', []],
   ['salary 2 an hour chef', ["'chef'"]],
 ])('“%s” is pay that no job has, and not asked for', (typed, expected) =>
   expect(parts(typed)).toEqual(expected),
 )
 
+test('a figure without end is no pay', () => expect(amountsIn(`salary ${'9'.repeat(400)}`)).toEqual([]))
+
 describe('beside other words', () => {
   const cases: [typed: string, ...parts: string[]][] = [
     ['above 15000 chef', 'At least MVR 15,000', "'chef'"],
     ['15000 chef remote', 'At least MVR 15,000', "'chef'", 'Remote'],
     ['chef 12,000 rufiyaa per month remote', "'chef'", 'At least MVR 12,000', 'Remote'],
+    ['12,500.50 rf chef', 'At least MVR 12,500', "'chef'"],
+    ['15000 chef salary', 'At least MVR 15,000', "'chef'"],
     ['15000 a chef', 'At least MVR 15,000', "'chef'"],
     ['15000 in maafushi', 'At least MVR 15,000', 'Maafushi, Kaafu Atoll'],
     ['2k chef 3k', 'At least MVR 2,000', "'chef'", 'At least MVR 3,000'],

@@ -27,6 +27,7 @@ describe('a language is one word that a job has, however it is said that it is s
     ['french and german speaking cook', 'french', 'german'],
     ['cook urdu or tamil', 'urdu or tamil'],
     ['cook tagalog', 'tagalog'],
+    ['cook german native speaker OR tagalog', 'german or tagalog'],
     ['german native speaker cook', 'german'],
     ['cook fluent in good german', 'german'],
     ['knowledge of the spoken german', 'german'],

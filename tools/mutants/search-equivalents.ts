@@ -3,6 +3,11 @@ type Known = readonly [from: string, to: string, why: string]
 
 /** Mutants of the search with the behaviour of the original, by file of its folder. */
 const known: Record<string, readonly Known[]> = {
+  'language-rules.ts': [['run[named]?.text', 'run[named].text', 'the name has been found there']],
+  'amount-rules.ts': [
+    ['start < to', 'start <= to', 'a blank is before each word'],
+    ['words[at]?.token', 'words[at].token', 'only words are asked'],
+  ],
   'match-rules.ts': [
     [
       'wide.indexOf(a) < wide.indexOf(b)',
