@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import pLimit from 'p-limit'
+import { NewJob } from '#contract/jobs/job-input.ts'
+import { postJob } from '#features/jobs/server/post-job.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
+import { type Db, openDatabase } from '#platform/database/database.ts'
+import { localStore } from '#platform/files/local-store.ts'
+import { noScanner } from '#platform/files/scanner.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { newJob } from '../../support/jobs.ts'
 import { insertOperator } from '../../support/people.ts'
@@ -12,65 +12,77 @@ import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { anEmployer, placeOf } from './people.ts'
 
-const program = join(import.meta.dirname, 'stop-midway.ts')
+type Query = (...values: unknown[]) => unknown
 
-interface Wanted {
-  /** Number of statements after which it is killed; 0 lets it live. */
-  after: number
-  given: object
-}
-
-/** Does an act in a process of its own. @returns its statements, when it lives */
-async function run(site: Site, act: string, wanted: Wanted[]): Promise<string[]> {
-  const given = [site.database.pool.options.connectionString ?? '', act, JSON.stringify(wanted)]
-  const child = spawn(process.execPath, ['--no-warnings', program, ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/**
+ * Does an act on a connection of its own, which breaks after a number of its statements; the act gets no answer any more and
+ * stands still for good, as one does whose process is killed.
+ *
+ * @returns the number of its statements, when it lives
+ */
+async function doUntil(site: Site, after: number, act: (db: Db) => Promise<unknown>): Promise<number> {
+  const database = openDatabase(await site.databaseUrl, { max: 1 })
+  const stopped = Promise.withResolvers<number>()
+  let statements = 0
+  database.pool.on('connect', (client) => {
+    const query: Query = client.query.bind(client)
+    /** @returns whether the act stands still from here on */
+    const stops = () => {
+      statements += 1
+      if (statements !== after) return statements > after
+      client.connection.stream.destroy()
+      stopped.resolve(statements)
+      return true
+    }
+    // The pool itself asks with a callback, everything within a transaction for a promise.
+    const counted: Query = (...values) => {
+      const told = values.at(-1)
+      if (typeof told === 'function')
+        return query(...values.slice(0, -1), (...answer: unknown[]) => stops() || told(...answer))
+      return Promise.resolve(query(...values)).then((answer) => (stops() ? new Promise(() => {}) : answer))
+    }
+    client.query = counted as typeof client.query
   })
-  const said = text(child.stdout)
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  const lives = wanted.every(({ after }) => after === 0)
-  must(lives ? code === 0 : signal === 'SIGKILL', `the process ended with ${code ?? signal}`)
-  return lives ? JSON.parse(await said) : []
+  const lived = act(database.db).then(() => statements)
+  const count = await Promise.race([stopped.promise, lived])
+  if (after === Number.POSITIVE_INFINITY) await database.close()
+  return count
 }
 
 interface Act {
-  name: 'approve' | 'post'
-  /** Somebody new, and what the act is given of them. */
-  prepare: () => Promise<{ id: string; given: object }>
+  name: string
+  /** Somebody new, and the act of theirs. */
+  prepare: () => Promise<{ id: string; act: (db: Db) => Promise<unknown> }>
   /** The remaining rows and files, as numbers. */
   look: (id: string) => Promise<string>
   untouched: string
   whole: string
 }
 
-/**
- * Kills the act after each of its statements, each time with somebody new. Those that hold the lock of the receipt numbers
- * stand in each other's way, so they are killed one by one; the others together.
- *
- * @returns how many statements it has
- */
-async function killEverywhere(site: Site, { name, prepare, look, untouched, whole }: Act): Promise<number> {
+/** Stops the act after each of its statements, each time with somebody new. @returns how many statements it has */
+async function stopEverywhere(site: Site, { name, prepare, look, untouched, whole }: Act): Promise<number> {
   const lived = await prepare()
-  const statements = await run(site, name, [{ after: 0, given: lived.given }])
-  const people: Awaited<ReturnType<typeof prepare>>[] = []
-  for (const _ of statements) people.push(await prepare())
-  const wanted = people.map(({ given }, step) => ({ after: step + 1, given }))
-  const lock = statements.findIndex((statement) => statement.includes('pg_advisory_xact_lock'))
-  const together = lock < 0 ? wanted.length : lock + 1
-  const groups = [wanted.slice(0, together), ...wanted.slice(together).map((one) => [one])]
-  const two = pLimit(2)
-  await Promise.all(groups.map((group) => two(() => run(site, name, group))))
-  const states = await Promise.all([...people, lived].map(({ id }) => look(id)))
+  const count = await doUntil(site, Number.POSITIVE_INFINITY, lived.act)
+  const states: string[] = []
+  for (let after = 1; after <= count; after += 1) {
+    const { id, act } = await prepare()
+    must((await doUntil(site, after, act)) === after, `${name} did not stop after ${after} statements`)
+    states.push(await look(id))
+  }
+  states.push(await look(lived.id))
   // Whole from the commit on, which is not always the last statement.
   const before = states.filter((state) => state === untouched).length
   const expected = states.map((_, step) => (step < before ? untouched : whole))
   must(before >= 8 && states.join() === expected.join(), `${name}: ${states.join(', ')}`)
-  return statements.length
+  return count
 }
 
 async function approving(site: Site): Promise<Act> {
   const operator = await insertOperator(placeOf(site))
-  const given = { operatorId: operator.id, publicUrl: 'https://v.example' }
+  const given = (subscriptionId: string) => ({
+    ...{ subscriptionId, operatorId: operator.id, publicUrl: 'https://v.example' },
+    ...{ seenSlip: undefined, now: new Date() },
+  })
   return {
     name: 'approve',
     async prepare() {
@@ -81,7 +93,7 @@ async function approving(site: Site): Promise<Act> {
         .values({ employerId: employer.id, planName: 'Private Sector', type: 'Annual', ...price })
         .returning({ id: subscriptions.id })
       const id = made?.id ?? ''
-      return { id, given: { subscriptionId: id, ...given } }
+      return { id, act: (db) => approve(db, given(id)) }
     },
     async look(id) {
       const counts = await Promise.all([
@@ -94,12 +106,7 @@ async function approving(site: Site): Promise<Act> {
         ),
         site.count('audit_entries where subject_id = $1', [id]),
       ])
-      const again = await approve(site.database.db, {
-        subscriptionId: id,
-        ...given,
-        seenSlip: undefined,
-        now: new Date(),
-      }).then(
+      const again = await approve(site.database.db, given(id)).then(
         () => 'goes on',
         () => 'decided',
       )
@@ -111,13 +118,24 @@ async function approving(site: Site): Promise<Act> {
 }
 
 function posting(site: Site): Act {
+  const services = {
+    publicUrl: site.url,
+    secret: site.secret,
+    production: false,
+    store: localStore('/nowhere'),
+    scanner: noScanner,
+    freePostingUntil: new Date(0),
+  }
   return {
     name: 'post',
     async prepare() {
       const { id } = await anEmployer(site)
       await grant(site.database.db, { employerId: id, planType: 'Pay-per-Ad', ads: 2 }, new Date())
-      const input = { ...newJob, applicationRestriction: 'No Restriction' }
-      return { id, given: { employerId: id, input } }
+      const input = NewJob.parse(newJob)
+      return {
+        id,
+        act: (db) => postJob(db, services, { employerId: id, input, file: undefined, now: new Date() }),
+      }
     },
     async look(id) {
       const jobs = await site.count('jobs where employer_id = $1', [id])
@@ -132,18 +150,18 @@ function posting(site: Site): Act {
 export const killedBetweenStatements: Proof = {
   id: 'R29',
   promise:
-    'A process is killed between any two statements: an approval is whole or not begun and can go on; a posting leaves job and spent ad, or neither',
+    'An act stops for good between any two statements, as in a process that is killed: an approval is whole or not begun and can go on; a posting leaves job and spent ad, or neither',
   on: 'one engine',
   async prove(bench) {
     const site = await bench.site()
-    const approvals = await killEverywhere(site, await approving(site))
-    const postings = await killEverywhere(site, posting(site))
+    const approvals = await stopEverywhere(site, await approving(site))
+    const postings = await stopEverywhere(site, posting(site))
     const [receipts] = await site.rows<{ last: number; many: number }>(
       'select max(receipt_number)::int as last, count(receipt_number)::int as many from subscriptions',
     )
     must(receipts?.last === receipts?.many, 'receipts have gaps')
     return {
-      says: `killed after each of ${approvals} statements of an approval and ${postings} of a posting; receipts without gaps`,
+      says: `stopped after each of ${approvals} statements of an approval and ${postings} of a posting; receipts without gaps`,
     }
   },
 }
