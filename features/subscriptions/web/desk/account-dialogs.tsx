@@ -1,3 +1,4 @@
+import { countOf } from '#contract/base/in-words.ts'
 import { ambiguousWords, formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
@@ -153,6 +154,9 @@ function PlanEnd({ adsLeft }: { adsLeft: number }) {
   return null
 }
 
+const stillUsable = ({ adsLeft }: DeskAccount) =>
+  adsLeft ? `${countOf(adsLeft, 'unused ad stays', 'unused ads stay')} usable` : 'The plan stays usable'
+
 function RefundDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
@@ -203,7 +207,9 @@ function RefundDialog({ account, onClose }: DialogProps) {
     >
       Enter it here and transfer the money in your bank, in either order: the bank’s reference can be added
       later. A credit note is written for what none covers yet. Above {formatMoney(account.secondPersonAbove)}{' '}
-      another operator confirms it first: transfer it afterwards.
+      another operator confirms it first: transfer it afterwards.{' '}
+      {account.status === 'Active' &&
+        `${stillUsable(account)}: if it should end, write the credit note first, which says how.`}
     </ReasonDialog>
   )
 }

@@ -177,6 +177,9 @@ test('an amount that can be read in two ways is asked about before money moves',
   await screen.fill('Amount in MVR', '1,500')
   await screen.answer('Record it')
   await screen.shows('MVR 1,500 of credit')
+  // A refund alone ends nothing.
+  await screen.press('Refund money')
+  await screen.shows('The plan stays usable: if it should end, write the credit note first')
 })
 
 longTest('the bank’s reference is added to a refund that was entered before its transfer', async () => {
