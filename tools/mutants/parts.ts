@@ -89,8 +89,8 @@ const rules: Part[] = [
     ),
     tests: under(
       'search/',
-      `asked.test groups.test kind-of-work.test meaning.test meanings.test near-work.test place.test
-      sentences.test understand.test words.test`,
+      `asked.test groups.test kind-of-work.test meaning.test meanings.test near-work.test negation.test place.test
+      sentences.test significant.test texts.test understand.test words.test`,
     ),
   },
 ]
