@@ -81,11 +81,16 @@ const rules: Part[] = [
     ),
   },
   {
+    name: 'meaning of a word',
+    files: under('search/', 'meaning-rules place-rules'),
+    tests: under('search/', 'meaning.test meanings.test place.test'),
+  },
+  {
     name: 'search',
     files: under(
       'search/',
-      `group-rules interest-rules kind-of-work-rules meaning-rules phrase-rules place-rules
-      recognisers-rules terms-rules understand-rules word-rules`,
+      `group-rules interest-rules kind-of-work-rules phrase-rules recognisers-rules terms-rules understand-rules
+      word-rules`,
     ),
     tests: under(
       'search/',
