@@ -60,7 +60,7 @@ export const answerWithin = 14 * millisecondsPerDay
 export const linksLast = 180 * millisecondsPerDay
 
 /** Maximum number of jobs of an alert in one mail. */
-export const maxShown = 10
+export const maxJobsInMail = 10
 
 /** Fields of a search in a form that begins an alert; a chosen place stands for its words. */
 export function wished(textOf: (name: string) => string | null | undefined): Record<string, string> {

@@ -4,7 +4,7 @@ import { formatCount } from '#contract/base/money.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { cardFigure } from '#features/pay/pay-words.ts'
-import { answerWithin, confirmWithin, maxShown, type Rhythm, rhythmText } from '../rules.ts'
+import { answerWithin, confirmWithin, maxJobsInMail, type Rhythm, rhythmText } from '../rules.ts'
 
 interface Named extends Rhythm {
   id: string
@@ -82,7 +82,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
     ],
     lists: found.map(({ alert, jobs, change, end }) => ({
       title: `Because you are looking for: ${alert.name}`,
-      items: jobs.slice(0, maxShown).map((one) => ({
+      items: jobs.slice(0, maxJobsInMail).map((one) => ({
         title: one.title,
         url: `${publicUrl}/jobs/${one._id}?via=alert`,
         lines: [
@@ -94,8 +94,8 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
       ways: [
         {
           label:
-            jobs.length > maxShown
-              ? `${formatCount(jobs.length - maxShown)} more, and all jobs like these`
+            jobs.length > maxJobsInMail
+              ? `${formatCount(jobs.length - maxJobsInMail)} more, and all jobs like these`
               : 'All jobs like these',
           url: listing(publicUrl, alert.query),
         },

@@ -1,7 +1,7 @@
 import { lasting } from '#contract/base/in-words.ts'
 import { type MemberRole, roleFacts } from '#contract/facts/member-roles.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
-import { invitationLife } from '../rules.ts'
+import { teamInvitationLife } from '../rules.ts'
 
 interface Invited {
   to: string
@@ -22,7 +22,7 @@ export function memberInvited({ to, employerId, company, role, link }: Invited):
     lines: [
       hello(null),
       `${company} invites you to work for it here. Your role: ${label}. ${about}`,
-      `The link works once, for ${lasting(invitationLife)}, and for this address. If you do not know the company, ignore this message: nothing happens.`,
+      `The link works once, for ${lasting(teamInvitationLife)}, and for this address. If you do not know the company, ignore this message: nothing happens.`,
     ],
     action: { label: 'See the invitation', url: link },
   }

@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
-import { invitationLife } from '../rules.ts'
+import { teamInvitationLife } from '../rules.ts'
 import { memberInvited } from './emails.ts'
 import { readMember } from './list-members.ts'
 import { placeInTeam } from './place-in-team.ts'
@@ -58,7 +58,7 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
         words: `A team has ${maxMembers} members at most. Please remove somebody first`,
       })
     const id = newId()
-    const expiresAt = new Date(now.getTime() + invitationLife)
+    const expiresAt = new Date(now.getTime() + teamInvitationLife)
     await tx.insert(companyInvitations).values({
       id,
       employerId,
