@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -61,6 +61,13 @@ test('a place is picked by touch, taken away by its chip, and nearby is added', 
   await screen.press('Remove Maafushi, Kaafu Atoll and nearby')
   await screen.isAt('/')
   await eventually(() => expect(field().value).toBe(''))
+})
+
+test('a list that opens behind the bar at the bottom of a phone is scrolled to', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await type('maafu')
+  await eventually(() => expect(seen.mock.contexts).toContain(document.querySelector('[role=listbox]')))
+  seen.mockRestore()
 })
 
 test('Escape closes the list and keeps what was typed', async () => {

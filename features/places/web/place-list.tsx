@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OfferedPlace } from '#contract/places/places.ts'
 import type { Combobox } from '#site/ui/combobox.ts'
 import { Option, OptionList } from '#site/ui/option-list.tsx'
@@ -16,6 +17,11 @@ interface PlaceListProps {
 
 /** Places to choose from, below the field: name, atoll and kind, and the name in Thaana. */
 export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
+  const { isOpen, listId } = combobox
+  // Low on a phone it would open behind the bar at the bottom.
+  useEffect(() => {
+    if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, listId])
   return (
     <OptionList combobox={combobox} label="Places" className="max-h-80 overscroll-contain">
       {places.map((place, at) => (
