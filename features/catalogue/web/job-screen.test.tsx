@@ -200,6 +200,8 @@ describe('the page of a job', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Share')
     await screen.shows('Share this job', 'Dive Instructor at Coral Bay Resort')
+    // In two lines, as at 360 px, it would be higher than the field beside it.
+    expect(screen.control('Copy link').className).toContain('whitespace-nowrap')
     expect(screen.field('Link').value).toBe(`${window.location.origin}/jobs/${jobId}?via=copied`)
     const links = [...document.querySelectorAll('dialog a[href*=":"]')].map(
       (link) => link.getAttribute('href') ?? '',

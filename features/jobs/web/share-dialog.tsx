@@ -66,7 +66,12 @@ export function ShareDialog({ title, url, notice, onClose }: ShareDialogProps) {
         <Field label="Link" labelHidden className="min-w-0 grow">
           <Input readOnly value={copied} onFocus={(event) => event.target.select()} />
         </Field>
-        <Button data-first-focus icon={<CopyIcon />} onClick={() => void copy()}>
+        <Button
+          data-first-focus
+          className="whitespace-nowrap"
+          icon={<CopyIcon />}
+          onClick={() => void copy()}
+        >
           Copy link
         </Button>
       </div>
