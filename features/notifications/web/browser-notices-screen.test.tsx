@@ -184,6 +184,18 @@ describe('notices on this device', () => {
     vi.restoreAllMocks()
   })
 
+  test('are said to be of alerts alone to somebody without an e-mail address', async () => {
+    const seeker = await insertSeeker(site)
+    await site.database.pool.query("update accounts set email = '' where id = $1", [seeker.id])
+    browser.signIn('jobseeker', seeker)
+    const without = await browser.open('/notices')
+    await without.shows('This browser cannot show notifications.', 'Your account has no e-mail address')
+    await without.lacks('You get e-mails.')
+    browserThatShows('granted')
+    const screen = await browser.open('/notices')
+    await screen.shows('New jobs for the alerts that you want in your browser can be shown on this device')
+  })
+
   test('are not for visitors, nor for operators', async () => {
     browserThatShows('granted')
     const screen = await browser.open('/notices')

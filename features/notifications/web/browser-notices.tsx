@@ -26,8 +26,11 @@ const noticesOfRole = {
   employer: 'New applications, messages and answers to interviews',
 }
 
+/** Without an e-mail address only alerts go to browsers; what is awaited comes as a text message. */
+const noticesByPhone = 'New jobs for the alerts that you want in your browser'
+
 const cannot = {
-  cannot: 'This browser cannot show notifications. You get e-mails.',
+  cannot: 'This browser cannot show notifications.',
   blocked:
     'This browser blocks notifications from this site. Allow them in the settings of the browser, then load this page again.',
   add: 'On an iPhone or iPad, put this site on your home screen first: press Share, then ‘Add to Home Screen’. Open it from there, log in, and come back to this page.',
@@ -35,6 +38,11 @@ const cannot = {
 
 function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
   const api = useApi()
+  const { data: account } = useQuery({
+    queryKey: ['account', viewer.id],
+    queryFn: () => api('GET /api/account', {}),
+  })
+  const isByPhone = account?.email === ''
   const [ability, setAbility] = useState(abilityOf)
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -61,10 +69,15 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
     setBusy(false)
   }
 
-  if (ability !== 'can') return isAside ? null : <Part>{cannot[ability]}</Part>
+  if (ability !== 'can') {
+    const instead = ability === 'cannot' && account && !isByPhone ? ' You get e-mails.' : ''
+    return isAside ? null : <Part>{cannot[ability] + instead}</Part>
+  }
   const isOn = here.data?.isOn === true
   if (isAside && isOn && !isBusy) return <Part>This device shows them too, until you log out here.</Part>
-  const what = noticesOfRole[viewer.role === 'employer' ? 'employer' : 'jobseeker']
+  const what = isByPhone
+    ? noticesByPhone
+    : noticesOfRole[viewer.role === 'employer' ? 'employer' : 'jobseeker']
   return (
     <Part
       refusal={refusal}
