@@ -8,7 +8,7 @@ import type { Account } from '../account-queries.ts'
 import { requireText, sentenceWith } from '../form-checks.ts'
 import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
-import { askedNumber, forgetAsked, rememberAsked } from './use-asked-number.ts'
+import { askedNumber, forgetAsked } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 interface AddPhoneDialogProps {
@@ -23,7 +23,7 @@ interface AddPhoneDialogProps {
 export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { ask, nextAt } = usePhoneCode('add')
+  const { ask, nextAt } = usePhoneCode('add', 'number')
   const [asked] = useState(() => askedNumber('number'))
   const [step, setStep] = useState<'number' | 'code'>(asked ? 'code' : 'number')
   const form = useForm({
@@ -35,7 +35,6 @@ export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialo
     send: async ({ phone, code, password }) => {
       if (step === 'number') {
         await ask(phone)
-        rememberAsked('number', phone)
         setStep('code')
         return false
       }

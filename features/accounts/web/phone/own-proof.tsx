@@ -8,7 +8,7 @@ import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { requireText } from '../form-checks.ts'
 import { OwnPassword } from '../passkeys/passkey-fields.tsx'
 import { CodeField, phoneLabels } from './phone-fields.tsx'
-import { askedNumber, forgetAsked, rememberAsked } from './use-asked-number.ts'
+import { askedNumber, forgetAsked } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 /** The fields of `OwnProofFields`, empty. */
@@ -65,14 +65,13 @@ export function OwnProofFields({ account, phone, onAsked }: OwnProofFieldsProps)
 
 /** Sends a code to the number of the account, and takes its input. */
 function OwnCode({ phone, onAsked }: { phone: string; onAsked: (() => void) | undefined }) {
-  const { ask, nextAt } = usePhoneCode('add')
+  const { ask, nextAt } = usePhoneCode('add', 'own')
   const form = use(FormContext)
   // A person who reads the message may return to a reloaded page.
   const [wasAsked] = useState(() => askedNumber('own') !== undefined)
   const sending = useMutation({
     mutationFn: () => ask(phone),
     onSuccess: () => {
-      rememberAsked('own', phone)
       form?.forget()
       onAsked?.()
     },

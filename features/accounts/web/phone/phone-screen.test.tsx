@@ -123,12 +123,15 @@ describe('on the page of a phone number', () => {
     expect(await codeTo(site, dialled)).not.toBe(first)
   })
 
-  test('a reloaded page continues with the code', async () => {
+  test('a reloaded page continues with the code, and with the time until another one', async () => {
     const { typed, dialled } = newNumber()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: site.clock.now })
     const screen = await browser.open('/login/phone')
     await askOn(screen, typed)
+    vi.advanceTimersByTime(20_000)
     const again = await browser.open('/login/phone')
-    await again.shows(`If ${typed} gets text messages`)
+    await again.shows(`If ${typed} gets text messages`, 'You can ask for another code in 40 seconds.')
+    vi.useRealTimers()
     await again.fill('Code', await codeTo(site, dialled))
     await again.press('Continue')
     await again.shows('No account uses this number yet')

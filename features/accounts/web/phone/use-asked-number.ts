@@ -5,9 +5,9 @@ import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 
 /** Use of a code: to log in, to prove that an account is one's own, or to give it another number. */
-type Use = 'log-in' | 'own' | 'number'
+export type CodeUse = 'log-in' | 'own' | 'number'
 
-const keyOf = (use: Use) => `${draftPrefix}phone-code:${use}`
+const keyOf = (use: CodeUse) => `${draftPrefix}phone-code:${use}`
 
 interface Asked {
   phone: string
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** The number that was sent a code from this tab, while the code is valid. */
-export function askedNumber(use: Use): Asked | undefined {
+export function askedNumber(use: CodeUse): Asked | undefined {
   const { phone, at } = (kept(keyOf(use), tabStorage) ?? {}) as Partial<Asked>
   const isOver = typeof at !== 'number' || Date.now() - at > codeMinutes * minute
   return typeof phone === 'string' && !isOver ? { phone, at } : undefined
@@ -26,11 +26,11 @@ export function askedNumber(use: Use): Asked | undefined {
  * Remembers in this tab which number was sent a code. A person who reads the message may return to a
  * reloaded page.
  */
-export function rememberAsked(use: Use, phone: string): void {
+export function rememberAsked(use: CodeUse, phone: string): void {
   keep(keyOf(use), { phone, at: Date.now() } satisfies Asked, tabStorage)
 }
 
-export const forgetAsked = (use: Use): void => keep(keyOf(use), undefined, tabStorage)
+export const forgetAsked = (use: CodeUse): void => keep(keyOf(use), undefined, tabStorage)
 
 /** Continues where the page was left, if the code that was sent is still valid. */
 export function useAskedNumber(onResume: (asked: Asked) => void): void {

@@ -1,20 +1,29 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { codePurposes } from '#contract/facts/phone-codes.ts'
 import { codesOfNumber } from '#features/accounts/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { askedNumber, type CodeUse, rememberAsked } from './use-asked-number.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Requests codes. `nextAt` is the time from which the number can get another one, in milliseconds. */
-export function usePhoneCode(purpose: CodePurpose) {
+/**
+ * Requests codes, and remembers in this tab that they were, if it is said for which use. `nextAt` is the time from which the number can get another one,
+ * in milliseconds; a reload does not change it.
+ */
+export function usePhoneCode(purpose: CodePurpose, use?: CodeUse) {
   const api = useApi()
   const [nextAt, setNextAt] = useState(0)
+  useEffect(() => {
+    const asked = use && askedNumber(use)
+    if (asked) setNextAt(asked.at + codesOfNumber.every)
+  }, [use])
 
   /** @throws ApiError when none is sent, for instance soon after another one */
   async function ask(phone: string): Promise<void> {
     try {
       await api('POST /api/auth/phone/code', { input: { phone, purpose } })
+      if (use) rememberAsked(use, phone)
       setNextAt(Date.now() + codesOfNumber.every)
     } catch (error) {
       if (error instanceof ApiError && error.retryAfterSeconds !== undefined)

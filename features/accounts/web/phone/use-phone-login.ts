@@ -10,7 +10,7 @@ import { labels } from '../log-in/seeker-values.ts'
 import { keepSignIn, type SiteRole } from '../log-in/sign-in.ts'
 import { useAfterSignIn } from '../log-in/use-after-sign-in.ts'
 import { phoneLabels } from './phone-fields.tsx'
-import { forgetAsked, rememberAsked, useAskedNumber } from './use-asked-number.ts'
+import { forgetAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 /** `unused`: no code was entered for the number in half a year. `new`: no account has it. */
@@ -61,13 +61,8 @@ interface PhoneLogin {
 export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   const api = useApi()
   const afterSignIn = useAfterSignIn({ role, ...entrance })
-  const { ask, nextAt } = usePhoneCode('sign-in')
+  const { ask, nextAt } = usePhoneCode('sign-in', 'log-in')
   const [step, setStep] = useState<PhoneStep>('number')
-
-  async function sendCode(phone: string): Promise<void> {
-    await ask(phone)
-    rememberAsked('log-in', phone)
-  }
 
   const inputOf = ({ phone, code, password, name, sector }: Values): Input => ({
     ...{ phone, code },
@@ -99,7 +94,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
     check: wrongIn[step],
     send: async (values) => {
       if (step !== 'number') return open(values)
-      await sendCode(values.phone)
+      await ask(values.phone)
       setStep('code')
       return false
     },
@@ -119,7 +114,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
     nextAt,
     sendAnother: async () => {
       form.forget()
-      await sendCode(form.read().phone)
+      await ask(form.read().phone)
     },
     /** For a person who already got a code, and for one who wants another number. */
     goTo: (next: PhoneStep) => {
