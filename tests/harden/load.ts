@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { callAt } from '../journeys/call.ts'
 import { formWith } from '../support/form-with.ts'
 import type { Person } from '../support/people.ts'
+import { uniquePdf } from '../support/unique-pdf.ts'
 import { keepBeginning, Tally } from './faults/ledger.ts'
-import { pdfOf } from './faults/people.ts'
 
 const callsASecond = 50
 
@@ -56,7 +56,7 @@ export class Load {
 
   private async upload(): Promise<void> {
     const seeker = this.seekers[this.turn % this.seekers.length]
-    const body = formWith('cv', pdfOf(50_000), 'cv.pdf')
+    const body = formWith('cv', uniquePdf(50_000), 'cv.pdf')
     const status = await this.call(`/api/jobseekers/${seeker?.id}/upload-cv`, {
       as: seeker?.token ?? '',
       body,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type CvUpload, pieceBytes } from '#contract/seekers/cv-uploads.ts'
@@ -7,16 +6,11 @@ import { files } from '#tables/files.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
 import { download } from './download.ts'
 import { formWith } from './form-with.ts'
-import { onePage } from './pdf.ts'
 import type { TestApp } from './test-app.ts'
+import { sha256 } from './unique-pdf.ts'
 
 type Reply = CvUpload & { message: string; error: string; code: string }
 type Owner = { id: string; token: string }
-
-/** A unique PDF of about this size. The usual one needs three pieces. */
-export const pdfOf = (bytes = 600_000) => onePage(randomBytes(bytes))
-
-export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** An upload of a CV in pieces, as a client makes it. */
 export class CvInPieces {

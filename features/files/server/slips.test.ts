@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { sha256 } from '#tests/support/unique-pdf.ts'
 import { storeSlip } from './store-upload.ts'
 
 let folder: string
@@ -32,7 +32,6 @@ async function send(content: Buffer) {
 const drawn = (width: number, height: number, background = '#fff') =>
   sharp({ create: { width, height, channels: 3, background } })
 const secret = 'taken at home, 4.1755 N 73.5093 E'
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 describe('a payment slip that is a picture', () => {
   for (const format of ['jpeg', 'png'] as const)

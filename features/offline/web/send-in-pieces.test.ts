@@ -7,15 +7,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cvUploads } from '#tables/seekers.ts'
 import { applicationsFor } from '#tests/support/arrived.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
-import { cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { cvOf, keptOf } from '#tests/support/cv-in-pieces.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { sha256, uniquePdf } from '#tests/support/unique-pdf.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { keepWaiting, type NewWaiting, onArrived, waitingOf } from './waiting-calls.ts'
 import { howFar } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
-const content = pdfOf(1_000_000)
+const content = uniquePdf(1_000_000)
 let seeker: Person
 let jobId: string
 

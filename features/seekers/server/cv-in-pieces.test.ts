@@ -7,12 +7,13 @@ import { newId } from '#platform/database/columns.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { docx } from '#tests/support/archive.ts'
-import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { CvInPieces, cvOf, keptOf } from '#tests/support/cv-in-pieces.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { sha256, uniquePdf } from '#tests/support/unique-pdf.ts'
 import { forgetCvUploads } from './cv-in-pieces.ts'
 
 let seeker: Person
@@ -28,7 +29,7 @@ const day = 24 * 60 * minute
 const storedCvs = () => readdir(join(site.folder, 'files', 'cvs'))
 
 test('a CV in pieces is the same as one that is sent whole, and goes with an application', async () => {
-  const content = pdfOf()
+  const content = uniquePdf()
   const begun = await cv.begin(content.length, 'Áishath CV.pdf')
   expect(begun.body).toEqual({ received: 0, pieceBytes, isFinished: false })
   await cv.rest(content)
@@ -47,7 +48,7 @@ test('a CV in pieces is the same as one that is sent whole, and goes with an app
 })
 
 test('it replaces the earlier CV, whose bytes are deleted', async () => {
-  await cv.whole(pdfOf())
+  await cv.whole(uniquePdf())
   const before = (await storedCvs()).length
   const next = docx({ 'word/media/1.png': randomBytes(300_000).toString('hex') })
   const replaced = await new CvInPieces(site, seeker).whole(next, 'Newer.docx')
@@ -59,7 +60,7 @@ test('it replaces the earlier CV, whose bytes are deleted', async () => {
 
 describe('when the connection is lost', () => {
   test('it continues where it stopped, however often a call is repeated', async () => {
-    const content = pdfOf()
+    const content = uniquePdf()
     await cv.begin(content.length)
     const first = content.subarray(0, pieceBytes)
     expect((await cv.piece(0, first)).body.received).toBe(pieceBytes)
@@ -73,7 +74,7 @@ describe('when the connection is lost', () => {
   })
 
   test('a finished upload stays finished: repeated calls make no second CV, nor restore a deleted one', async () => {
-    const content = pdfOf()
+    const content = uniquePdf()
     await cv.whole(content)
     const { files } = await keptOf(site, seeker)
     expect((await cv.finish()).body).toEqual({ message: 'CV uploaded successfully' })
@@ -89,7 +90,7 @@ describe('when the connection is lost', () => {
 
 test("nobody adds to, reads or finishes another one's upload", async () => {
   const id = newId()
-  const content = pdfOf()
+  const content = uniquePdf()
   const mine = new CvInPieces(site, seeker, { id })
   await mine.begin(content.length)
   await mine.rest(content)
@@ -113,7 +114,7 @@ test("nobody adds to, reads or finishes another one's upload", async () => {
 
 describe('at the same time', () => {
   longTest('three tabs send every piece: each is there once, and the file is whole', async () => {
-    const content = pdfOf(1_200_000)
+    const content = uniquePdf(1_200_000)
     await cv.begin(content.length)
     for (let offset = 0; offset < content.length; offset += pieceBytes) {
       const piece = content.subarray(offset, offset + pieceBytes)
@@ -126,7 +127,7 @@ describe('at the same time', () => {
   })
 
   longTest('five finish it: one CV, and no bytes of another are left', async () => {
-    const content = pdfOf()
+    const content = uniquePdf()
     await cv.begin(content.length)
     await cv.rest(content)
     const before = (await storedCvs()).length

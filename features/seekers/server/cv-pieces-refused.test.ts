@@ -6,10 +6,11 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import type { Scanner } from '#platform/files/scanner.ts'
 import { docx } from '#tests/support/archive.ts'
-import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
+import { CvInPieces, cvOf, keptOf } from '#tests/support/cv-in-pieces.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { sha256, uniquePdf } from '#tests/support/unique-pdf.ts'
 
 /** Finds one word, as long as somebody lets it look. */
 let isScannerAway = false
@@ -56,7 +57,7 @@ describe('a CV in pieces is refused in words', () => {
   })
 
   test('a piece of one byte more than 256 kB, and one of nothing', async () => {
-    const content = pdfOf()
+    const content = uniquePdf()
     await cv.begin(content.length)
     expect(await cv.piece(0, content.subarray(0, pieceBytes + 1))).toMatchObject(
       refusal(413, 'piece_too_large', 'A piece must be at most 256 kB'),
@@ -83,7 +84,7 @@ describe('a CV in pieces is refused in words', () => {
   })
 
   test('a piece of one byte less than 256 kB with others after it: so nobody sends a CV byte by byte', async () => {
-    const content = pdfOf(2 * pieceBytes)
+    const content = uniquePdf(2 * pieceBytes)
     await cv.begin(content.length)
     const small = {
       status: 400,
@@ -109,7 +110,7 @@ describe('a CV in pieces is refused in words', () => {
     expect(await cvOf(site, seeker)).toBe(sha256(content))
   })
 
-  const kept = pdfOf()
+  const kept = uniquePdf()
   for (const [what, content, words] of [
     ['a page', Buffer.from('<!doctype html>'), 'Please upload a PDF or Word document only'],
     [
@@ -134,7 +135,7 @@ describe('a CV in pieces is refused in words', () => {
     })
 
   test('harmful content across two pieces, since the whole file is scanned', async () => {
-    const start = pdfOf(pieceBytes)
+    const start = uniquePdf(pieceBytes)
     const bad = Buffer.concat([start.subarray(0, pieceBytes - 3), Buffer.from('harmful %%EOF')])
     await cv.begin(bad.length)
     expect((await cv.piece(0, bad.subarray(0, pieceBytes))).status).toBe(200)
@@ -145,7 +146,7 @@ describe('a CV in pieces is refused in words', () => {
 })
 
 test('a file without a verdict waits, and is finished later', async () => {
-  const content = pdfOf()
+  const content = uniquePdf()
   await cv.begin(content.length)
   await cv.rest(content)
   isScannerAway = true
@@ -159,7 +160,7 @@ longTest('a CV counts as one upload, not each of its pieces', async () => {
   const guarded = await testApp({ rateLimits: true })
   try {
     const person = await insertSeeker(guarded)
-    const small = pdfOf(pieceBytes)
+    const small = uniquePdf(pieceBytes)
     const statuses: number[] = []
     for (let count = 0; count < 21; count++) {
       const one = new CvInPieces(guarded, person)

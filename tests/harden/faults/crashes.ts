@@ -1,11 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sha256, uniquePdf } from '../../support/unique-pdf.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { Applying } from './applying.ts'
 import { keepDoing, Tally } from './ledger.ts'
-import { manySeekers, pdfOf, readCv, sendCv, sha256 } from './people.ts'
+import { manySeekers, readCv, sendCv } from './people.ts'
 
 /** Kills the product at a random moment of the work, and starts it again. @returns the seconds until it serves */
 async function killAmid(site: Site, lanes: number, work: () => Promise<unknown>): Promise<number> {
@@ -80,7 +81,7 @@ const killedWhileUploading: Proof = {
       if (!seeker) return
       const cv = cvs.get(seeker.id) ?? { known: '', attempted: undefined }
       if (cv.attempted) return
-      const content = pdfOf(200_000)
+      const content = uniquePdf(200_000)
       cv.attempted = sha256(content)
       cvs.set(seeker.id, cv)
       const reply = await sendCv(site, seeker, content)

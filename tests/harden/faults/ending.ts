@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { uniquePdf } from '../../support/unique-pdf.ts'
 import { type Bench, must, type Proof } from '../proof.ts'
 import type { Site, SiteSettings } from '../site.ts'
 import { keepDoing } from './ledger.ts'
-import { aSeeker, pdfOf, sendCv } from './people.ts'
+import { aSeeker, sendCv } from './people.ts'
 import { SilentServer, speak } from './silence.ts'
 
 /** A process that has not ended by itself after this time is killed. */
@@ -98,7 +99,7 @@ const all: readonly Hanging[] = [
       },
     }),
     async begin(site, silent) {
-      void sendCv(site, await aSeeker(site), pdfOf(50_000))
+      void sendCv(site, await aSeeker(site), uniquePdf(50_000))
       await silent.isAsked()
     },
   },
@@ -112,7 +113,7 @@ const all: readonly Hanging[] = [
 async function slowClients(site: Site): Promise<void> {
   const seeker = await aSeeker(site)
   const path = `/api/jobseekers/${seeker.id}`
-  const { status } = await sendCv(site, seeker, pdfOf(4_500_000))
+  const { status } = await sendCv(site, seeker, uniquePdf(4_500_000))
   must(status === 200, `a CV was answered ${status}`)
   const head = `HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker.token}\r\n`
   for (let count = 0; count < 10; count++) {

@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sha256, uniquePdf } from '../../support/unique-pdf.ts'
 import { CannotRun, must, type Proof } from '../proof.ts'
 import { Applying } from './applying.ts'
 import { secondsUntilWell } from './ledger.ts'
-import { aSeeker, pdfOf, readCv, sendCv, sha256 } from './people.ts'
+import { aSeeker, readCv, sendCv } from './people.ts'
 
 const run = promisify(execFile)
 
@@ -39,16 +40,16 @@ const filesDiskFull: Proof = {
       const site = await bench.site({ folder: data, databaseFolder: join(elsewhere, 'postgres') })
       const seeker = await aSeeker(site)
       const upload = (content: Buffer) => sendCv(site, seeker, content)
-      const old = pdfOf(1_000_000)
+      const old = uniquePdf(1_000_000)
       must((await upload(old)).status === 200, 'the first CV was refused')
-      const refused = await upload(pdfOf(4_000_000))
+      const refused = await upload(uniquePdf(4_000_000))
       must(refused.status === 507, `the upload was answered ${refused.status}`)
       must(refused.body.error?.startsWith('Upload failed') === true, 'the refusal does not say what failed')
       must((await readCv(site, seeker)).hash === sha256(old), 'the old CV is not what it was')
       const found = await site.patiently('GET', '/api/jobseekers/search')
       must(found.status === 200, `a search was answered ${found.status}`)
       must((await readdir(join(data, 'tmp'))).length === 0, 'something half-received was left')
-      must((await upload(pdfOf(500_000))).status === 200, 'a CV that fits was refused afterwards')
+      must((await upload(uniquePdf(500_000))).status === 200, 'a CV that fits was refused afterwards')
       await site.close()
       return {
         says: `refused with 507 "${refused.body.error}"; old CV whole by its hash; the next one was taken`,

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { formWith } from '../../support/form-with.ts'
 import { insertJob } from '../../support/jobs.ts'
-import { onePage } from '../../support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person, type Place } from '../../support/people.ts'
+import { sha256 } from '../../support/unique-pdf.ts'
 import type { Site } from '../site.ts'
 
 /** A running site, or several processes on one database. */
@@ -39,13 +38,6 @@ async function inTurns<T>(count: number, make: () => Promise<T>): Promise<T[]> {
     made.push(...(await Promise.all(Array.from({ length: Math.min(4, count - done) }, make))))
   return made
 }
-
-/** A PDF of about `bytes`, like no other. */
-export function pdfOf(bytes: number): Buffer {
-  return onePage(randomBytes(bytes))
-}
-
-export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 type Owner = Pick<Person, 'id' | 'token'>
 

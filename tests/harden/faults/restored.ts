@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { withClient } from '../../support/postgres/with-client.ts'
+import { sha256, uniquePdf } from '../../support/unique-pdf.ts'
 import { must, type Proof } from '../proof.ts'
 import { Applying } from './applying.ts'
 import { keepDoing } from './ledger.ts'
-import { manySeekers, pdfOf, sendCv, sha256 } from './people.ts'
+import { manySeekers, sendCv } from './people.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -40,7 +41,7 @@ export const restored: Proof = {
     const seekers = await manySeekers(site, 4)
     const upload = async () => {
       const seeker = seekers[Math.floor(Math.random() * seekers.length)]
-      if (seeker) await sendCv(site, seeker, pdfOf(100_000))
+      if (seeker) await sendCv(site, seeker, uniquePdf(100_000))
     }
     for (let count = 0; count < 8; count++) await upload()
     for (let count = 0; count < 100; count++) await applying.once()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { uniquePdf } from '../../support/unique-pdf.ts'
 import { must, type Proof } from '../proof.ts'
 import { Tally } from './ledger.ts'
-import { aSeeker, pdfOf, sendCv } from './people.ts'
+import { aSeeker, sendCv } from './people.ts'
 import { speak } from './silence.ts'
 
 const clients = 200
@@ -26,7 +27,7 @@ export const slowReaders: Proof = {
   async prove(bench) {
     const site = await bench.site()
     const seeker = await aSeeker(site)
-    must((await sendCv(site, seeker, pdfOf(5_000_000))).status === 200, 'a CV was refused')
+    must((await sendCv(site, seeker, uniquePdf(5_000_000))).status === 200, 'a CV was refused')
     const call = `GET /api/jobseekers/${seeker.id}/cv/download HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${seeker.token}\r\n\r\n`
     const sockets: Socket[] = []
     for (let count = 0; count < clients; count++) sockets.push(await speak(site, call.repeat(asked)))

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formWith } from '../../support/form-with.ts'
+import { uniquePdf } from '../../support/unique-pdf.ts'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { keepBeginning, Tally } from './ledger.ts'
 import { maxMegabytes, maxMegabytesAtRest, percentile, residentOf } from './memory.ts'
-import { anEmployer, board, manySeekers, openJobs, pdfOf } from './people.ts'
+import { anEmployer, board, manySeekers, openJobs } from './people.ts'
 
 /** Calls a second: steady, and little enough that the proofs beside it have the machine. */
 const rate = 40
@@ -34,7 +35,7 @@ async function everyday(site: Site): Promise<() => Promise<number>> {
   const seldom = [
     (turn: number) => asSeeker('POST', `/api/jobs/${jobId}/apply`, turn, {}),
     (turn: number) =>
-      asSeeker('POST', '/api/jobseekers/:id/upload-cv', turn, formWith('cv', pdfOf(200_000), 'cv.pdf')),
+      asSeeker('POST', '/api/jobseekers/:id/upload-cv', turn, formWith('cv', uniquePdf(200_000), 'cv.pdf')),
     async () => (await site.call('POST', '/api/auth/jobseeker', { body: signIn })).status,
   ]
   let turn = 0

@@ -7,11 +7,12 @@ import { findChromium } from '#tools/scripts/launcher/system-programs.mjs'
 import { insertJob } from '../../support/jobs.ts'
 import type { Person } from '../../support/people.ts'
 import { numbersOf, shuffled } from '../../support/shuffled.ts'
+import { sha256, uniquePdf } from '../../support/unique-pdf.ts'
 import { CannotRun, must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { CutLine, type Point, stages } from './cut-line.ts'
 import { KilledBrowser } from './killed-browser.ts'
-import { anEmployer, aSeeker, pdfOf, readCv, sha256 } from './people.ts'
+import { anEmployer, aSeeker, readCv } from './people.ts'
 
 const kills = 20
 const seed = 24
@@ -190,7 +191,7 @@ async function one({ program, site, line, url, employer, share }: Setting): Prom
   const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt: new Date() })
   const browser = new KilledBrowser(program, folder, seeker)
   const address = `${url}/jobs/${jobId}`
-  const delivery = { site, line, browser, seeker, address, jobId, content: pdfOf(cvBytes) }
+  const delivery = { site, line, browser, seeker, address, jobId, content: uniquePdf(cvBytes) }
   try {
     await writeOffline(delivery)
     const done = await deliver(delivery, share)
