@@ -26,4 +26,6 @@ test('a receiver that gave no reply is asked again, and is not gone', () => {
   expect(outcomeOf(none)).toEqual({ is: 'unknown', why: none.error })
   expect(isGone(none)).toBe(false)
   expect(outcomeOf({ status: 404 })).toEqual({ is: 'not accepted', why: 'The server answered 404' })
+  const redirect = { is: 'not accepted', why: 'The server answered 301, a redirect, which is not followed' }
+  expect(outcomeOf({ status: 301 })).toEqual(redirect)
 })

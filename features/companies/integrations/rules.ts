@@ -30,7 +30,8 @@ export function outcomeOf(reply: Reply) {
   if ('error' in reply) return { is: 'unknown', why: reply.error } as const
   const { status } = reply
   if (status >= 200 && status < 300) return { is: 'accepted' } as const
-  return { is: 'not accepted', why: `The server answered ${status}` } as const
+  const leadsAway = status >= 300 && status < 400 ? ', a redirect, which is not followed' : ''
+  return { is: 'not accepted', why: `The server answered ${status}${leadsAway}` } as const
 }
 
 /** Does the receiver report that it no longer exists? */

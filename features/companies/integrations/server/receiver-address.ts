@@ -18,7 +18,7 @@ function mistakeIn(given: string, networks: readonly string[]): string | undefin
   if (url.username || url.password) return 'must not contain a name or a password'
   if (networks.length > 0) return undefined
   if (url.protocol !== 'https:') return 'must begin with https://'
-  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   return isPublic(host) ? undefined : 'must be a server on the internet'
 }
 

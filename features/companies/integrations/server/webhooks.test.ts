@@ -104,6 +104,7 @@ describe('an address outside the internet is refused', () => {
     ...[
       'https://user:password@hr.example.mv/',
       'https://localhost/',
+      'https://localhost../',
       'https://printer/',
       'https://db.internal/',
     ],
