@@ -32,11 +32,12 @@ export const recognisers: Record<string, Recogniser> = {
 export function recognise(reading: Reading): Recognised[] {
   const each = Object.values(recognisers).map((of) => of(reading))
   const found: Recognised[] = []
-  for (let at = 0; at < reading.words.length; at += found.at(-1)?.takes ?? 1) {
+  for (let at = 0; at < reading.words.length; ) {
+    // At least `anyWord` knows each.
     const known = each.flatMap((knows) => knows(at) ?? [])
-    found.push(
-      known.reduce((best, one) => (one.takes > best.takes ? one : best), known[0] ?? { takes: 1, terms: [] }),
-    )
+    const longest = known.reduce((best, one) => (one.takes > best.takes ? one : best))
+    found.push(longest)
+    at += longest.takes
   }
   return found
 }
