@@ -44,6 +44,8 @@ describe('words that are a place', () => {
     ['of several words', 'cook addu city', "'cook'", 'Addu City'],
     ['of one that jobs name', 'cook male', "'cook'", 'Malé'],
     ['an atoll by its name', 'cook baa', "'cook'", 'Baa Atoll'],
+    ['an atoll by its code with points', 'A.Dh. cook', 'Alif Dhaalu Atoll', "'cook'"],
+    ['an atoll by its code of two letters at the end', 'cook lh', "'cook'", 'Lhaviyani Atoll'],
     ['an atoll by its code at the end', 'cook adh', "'cook'", 'Alif Dhaalu Atoll'],
     ['two places', 'cook maafushi gulhifalhu', "'cook'", 'Maafushi, Kaafu Atoll', 'Gulhifalhu, Malé City'],
     ['a name with a letter wrong', 'cook thulusdhu', "'cook'", 'Thulusdhoo, Kaafu Atoll'],
