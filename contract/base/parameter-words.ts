@@ -1,4 +1,6 @@
+import { maxFeatured } from '../facts/bounds.ts'
 import { nearbyKilometres } from '../facts/place-values.ts'
+import { inWords } from './in-words.ts'
 
 export type Words = Readonly<Record<string, string>>
 
@@ -114,7 +116,7 @@ export const searchWords: Words = {
   dayOff: '`yes`: only jobs with at least one day off a week',
   postedWithin: 'Age of the advertisement at most',
   sort: 'Order of the list: closing day, guaranteed pay with the highest first, employer, or newest. Without it, what fits the words best is first, or the newest where there are no words',
-  featured: '`first` puts up to three featured jobs of different employers first',
+  featured: `\`first\` puts up to ${inWords(maxFeatured)} featured jobs of different employers first`,
 }
 
 /** Lists of people who applied. All filters are about facts as they were sent; an applicant has to match all of them. */

@@ -73,7 +73,7 @@ export type JobFilters = z.output<typeof JobFilters>
  * Where few jobs match all terms, the closest others follow on the first page with the terms that they lack
  * (`lacks`); they are not counted.
  * `closing` sorts by closing day; `pay` by guaranteed monthly pay, highest first, jobs without a guarantee
- * last. `featured=first` puts up to three featured jobs of different employers first, for the home page.
+ * last. `featured=first` puts featured jobs of different employers first, for the home page.
  */
 export const JobSearch = z.object({
   ...searched,

@@ -30,6 +30,9 @@ export const maxSuggestions = 8
 /** Maximum number of ads in one purchase or grant. */
 export const maxAds = 1_000
 
+/** Maximum number of featured jobs before the others of a list. */
+export const maxFeatured = 3
+
 /** Maximum number of photos of an employer, without its cover. */
 export const maxPhotos = 6
 

@@ -7,6 +7,7 @@ export const lengths = {
   shortLine: 100,
   /** Name of a person or a place. */
   name: 120,
+  /** A title, a place, a search: what stands in one line. */
   line: 200,
   email: 254,
   /** The place in a list from which another page goes on. */

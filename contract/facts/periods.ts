@@ -23,7 +23,7 @@ export const invoiceDueDays = 14
 /** Days before the end of a term on which the employer is reminded. */
 export const termNoticeDays = [14, 3]
 
-/** Days before the closing of a saved job on which the job seeker is notified. */
+/** Days before its closing from which a job is said to close soon, and who saved it is notified. */
 export const closingNoticeDays = 3
 
 /** Days before the expiry of a certificate on which its holder is notified. */

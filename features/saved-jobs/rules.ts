@@ -1,4 +1,5 @@
 import type { JobStatus } from '#contract/facts/job-status.ts'
+import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 
 /** State of a saved job on the list. */
@@ -13,5 +14,5 @@ export function standing({
   daysLeft?: number | undefined
 }): Standing {
   if (status === undefined || !isPublished(status) || daysLeft === undefined || daysLeft < 0) return 'over'
-  return daysLeft <= 3 ? 'closing' : 'open'
+  return daysLeft <= closingNoticeDays ? 'closing' : 'open'
 }

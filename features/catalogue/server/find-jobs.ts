@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { hour } from '#contract/base/durations.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { JobSearch } from '#contract/catalogue/job-search.ts'
+import { maxFeatured } from '#contract/facts/bounds.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { FoundWords } from '#features/search/found-words-rules.ts'
@@ -56,8 +57,6 @@ const orderedBy = [
   ...[jobSearch.foldedCompany, jobSearch.guaranteedLaari, jobSearch.guaranteedCents],
 ]
 
-/** Maximum number of featured jobs before the others. */
-const maxFeatured = 3
 /** Milliseconds between two rotations of featured employers. */
 const turn = hour
 
@@ -77,11 +76,13 @@ function shownFirst(search: JobSearch, condition: SQL | undefined, now: Date): S
   order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
 }
 
+const isNamed = new RegExp(`^(?:[0-9a-f]{24}(?:,|$)){0,${maxFeatured}}$`)
+
 /** The jobs that stood first on the page from which this one goes on. */
 function namedFirst({ after, before }: JobSearch): string | undefined {
   const content = cursorContent(before ?? after)
   const named: unknown = Array.isArray(content) ? content.at(-1) : undefined
-  return typeof named === 'string' && /^(?:[0-9a-f]{24}(?:,|$)){0,3}$/.test(named) ? named : undefined
+  return typeof named === 'string' && isNamed.test(named) ? named : undefined
 }
 
 /** Maximum length of a description that is searched for terms. Characters. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, formatShortDate } from '#contract/base/maldives.ts'
+import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { onlyFor, opensLater, type Restriction } from '#contract/facts/restrictions.ts'
 import { figureText } from '#contract/hiring/answer-figure.ts'
 import type { JobCard, JobDetail } from '#contract/jobs/jobs.ts'
@@ -100,7 +101,7 @@ export const typeText = ({ type, mode }: Pick<JobCard, 'type' | 'mode'>): string
 
 /** Deadline in words, if it is near. @param daysLeft whole days in the Maldives; 0 on the last day */
 export function closingSoon(daysLeft: number | undefined): string | undefined {
-  if (daysLeft === undefined || daysLeft < 0 || daysLeft > 3) return undefined
+  if (daysLeft === undefined || daysLeft < 0 || daysLeft > closingNoticeDays) return undefined
   if (daysLeft === 0) return 'Closes today'
   return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
 }

@@ -4,7 +4,7 @@ import type { Told } from './mail-about-saved.ts'
 
 type About = Told & { publicUrl: string }
 
-/** Mail about all saved jobs of a person that close in the next three days. */
+/** Mail about all saved jobs of a person that close soon. */
 export function savedJobsClosing(about: About): Mail {
   const { jobs } = about
   const only = jobs.length === 1 ? jobs[0] : undefined

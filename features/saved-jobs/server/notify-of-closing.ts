@@ -9,7 +9,7 @@ import { mailAboutSaved } from './mail-about-saved.ts'
 
 const noticeInMilliseconds = closingNoticeDays * millisecondsPerDay
 
-/** Notifies job seekers about saved jobs that close within three days. @returns number of people notified */
+/** Notifies job seekers about saved jobs that close soon. @returns number of people notified */
 export const notifyOfClosing = (
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
