@@ -18,7 +18,12 @@ function mistakeIn(given: string, networks: readonly string[]): string | undefin
   if (url.username || url.password) return 'must not contain a name or a password'
   if (networks.length > 0) return undefined
   if (url.protocol !== 'https:') return 'must begin with https://'
-  const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
+  // A name may end with dots, an IPv6 address has brackets.
+  const host = url.hostname
+    .replace(/^\[|\]$/g, '')
+    .split('.')
+    .filter(Boolean)
+    .join('.')
   return isPublic(host) ? undefined : 'must be a server on the internet'
 }
 
