@@ -102,7 +102,7 @@ describe('a thousand clients that leave before they are answered', () => {
     )
     // A pool of the database keeps a timer for each connection that has nothing to do.
     await expect.poll(timers).toBeLessThan(before + 30)
-    expect(await readdir(join(site.folder, 'tmp'))).toEqual([])
+    await expect.poll(() => readdir(join(site.folder, 'tmp'))).toEqual([])
     expect((await site.database.pool.query('select 1 from files')).rows).toEqual([])
     expect(await statusOf(site.app, get('/api/settings'))).toBe(200)
     expect(await statusOf(site.app, get('/jobs-feed.xml'))).toBe(200)
