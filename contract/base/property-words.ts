@@ -4,6 +4,7 @@ import { searchWords, type Words } from './parameter-words.ts'
 
 const day = 'such as 2026-11-20'
 const instant = 'such as 2026-11-20T10:00:00Z'
+const asTheBrowserGives = 'As the browser gives it, in base64url'
 
 /** Properties that mean the same wherever they are, for the API's description. Shapes and limits are in their schemas. */
 const everywhere: Words = {
@@ -197,8 +198,8 @@ const everywhere: Words = {
   way: 'How new jobs are sent to somebody without an e-mail address',
   search: 'Filters of the list of jobs, as its parameters',
   endpoint: 'Address that the browser\u2019s push service gave',
-  p256dh: 'As the browser gives it, in base64url',
-  auth: 'As the browser gives it, in base64url',
+  p256dh: asTheBrowserGives,
+  auth: asTheBrowserGives,
   works: 'true: mails to the address arrive again',
   allowed: 'true: employers may invite to apply',
   blocked: 'true: the other side can write no more messages',
@@ -229,11 +230,11 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
       id: 'Id of the credential, in base64url',
       rawId: 'The same id',
       type: 'Always public-key',
-      clientDataJSON: 'As the browser gives it, in base64url',
-      attestationObject: 'As the browser gives it, in base64url',
-      authenticatorData: 'As the browser gives it, in base64url',
-      signature: 'As the browser gives it, in base64url',
-      userHandle: 'As the browser gives it, in base64url',
+      clientDataJSON: asTheBrowserGives,
+      attestationObject: asTheBrowserGives,
+      authenticatorData: asTheBrowserGives,
+      signature: asTheBrowserGives,
+      userHandle: asTheBrowserGives,
     },
   },
   {
@@ -245,10 +246,7 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
       text: 'Words of the reply: 1 accepts, 2 asks for another time, anything else gets one text back',
     },
   },
-  {
-    calls: /^\/api\/admin\//,
-    words: { reason: 'Why, for the audit log; people whom it is about may read it' },
-  },
+  { calls: /^\/api\/admin\//, words: { reason: 'Why, for the audit log; those it is about may read it' } },
   {
     calls: /^\/api\/jobs\/\{jobId\}\/applicants/,
     words: { reason: 'Why the person is rejected, for Rejected only. The job seeker reads it in words' },
@@ -281,10 +279,7 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
   { calls: /^\/api\/employers\/invitations-to-apply$/, words: { words: 'Words to the person, in lines' } },
   {
     calls: /^\/api\/jobseekers\/(saved-jobs|wish)$/,
-    words: {
-      jobs: 'Jobs saved on the device, each with its note',
-      pay: 'Least pay in a month, in whole rufiyaa',
-    },
+    words: { jobs: 'Jobs saved on the device, each with its note', pay: 'Least pay in a month, in rufiyaa' },
   },
   {
     calls: /\/offers$/,
