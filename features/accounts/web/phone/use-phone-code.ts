@@ -8,8 +8,9 @@ import { askedNumber, type CodeUse, rememberAsked } from './use-asked-number.ts'
 export type CodePurpose = (typeof codePurposes)[number]
 
 /**
- * Requests codes, and remembers in this tab that they were, if it is said for which use. `nextAt` is the time from which the number can get another one,
- * in milliseconds; a reload does not change it.
+ * Requests codes. `nextAt` is the time from which the number can get another one, in milliseconds.
+ *
+ * @param use remembered in this tab with the number, so that a reload does not forget that a code was sent
  */
 export function usePhoneCode(purpose: CodePurpose, use?: CodeUse) {
   const api = useApi()

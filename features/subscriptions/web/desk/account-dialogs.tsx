@@ -209,7 +209,7 @@ function RefundDialog({ account, onClose }: DialogProps) {
       later. A credit note is written for what none covers yet. Above {formatMoney(account.secondPersonAbove)}{' '}
       another operator confirms it first: transfer it afterwards.{' '}
       {account.status === 'Active' &&
-        `${stillUsable(account)}: if it should end, write the credit note first, which says how.`}
+        `${stillUsable(account)}, unless a credit note that you write first says otherwise.`}
     </ReasonDialog>
   )
 }

@@ -179,7 +179,7 @@ test('an amount that can be read in two ways is asked about before money moves',
   await screen.shows('MVR 1,500 of credit')
   // A refund alone ends nothing.
   await screen.press('Refund money')
-  await screen.shows('The plan stays usable: if it should end, write the credit note first')
+  await screen.shows('The plan stays usable, unless a credit note that you write first says otherwise.')
 })
 
 longTest('the bank’s reference is added to a refund that was entered before its transfer', async () => {
