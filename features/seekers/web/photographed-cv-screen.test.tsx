@@ -33,7 +33,15 @@ const pagesThere = async () =>
   (await site.call<{ pages: object[] }>('GET', `/api/jobseekers/${seeker.id}/cv/pages`, { as: seeker.token }))
     .body.pages.length
 
+/** Of each page of the CV, whether it is higher than wide. */
+async function areUpright(): Promise<boolean[]> {
+  const { content } = await download(site, `/api/jobseekers/${seeker.id}/cv/view`, seeker)
+  const pages = (await PDFDocument.load(content)).getPages()
+  return pages.map((page) => page.getWidth() < page.getHeight())
+}
+
 beforeEach(async () => {
+  sessionStorage.clear()
   seeker = await insertSeeker(site)
   browser.signIn('jobseeker', seeker)
   screen = await browser.open('/jobseeker/profile')
@@ -49,9 +57,22 @@ test('pages can be moved, and the PDF has them in that order', async () => {
   await screen.press('Move page 2 up')
   await screen.press('Use as my CV')
   await screen.shows('CV uploaded successfully')
-  const { content } = await download(site, `/api/jobseekers/${seeker.id}/cv/view`, seeker)
-  const pages = (await PDFDocument.load(content)).getPages()
-  expect(pages.map((page) => page.getWidth() < page.getHeight())).toEqual([true, false])
+  expect(await areUpright()).toEqual([true, false])
+})
+
+test('a reloaded page has them moved and turned as they were', async () => {
+  choose('Choose photos of it', photo('1.jpg', across))
+  await screen.shows('Page 1', 'Use as my CV')
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  choose('Choose photos', photo('2.jpg', upright))
+  await screen.shows('Page 2', 'Use as my CV')
+  await screen.press('Move page 2 up')
+  await screen.press('Rotate page 1')
+  screen = await browser.open('/jobseeker/profile')
+  await screen.shows('Page 2')
+  await screen.press('Use as my CV')
+  await screen.shows('CV uploaded successfully')
+  expect(await areUpright()).toEqual([false, false])
 })
 
 test('each refused photo of several is named', async () => {

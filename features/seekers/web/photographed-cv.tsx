@@ -13,6 +13,7 @@ import { CameraIcon, PlusIcon, TurnIcon } from '#site/ui/rich/icons.tsx'
 import { PhotoButton } from '#site/ui/rich/photo-button.tsx'
 import { cvPagesQuery } from './seeker-queries.ts'
 import { useAddPhotos } from './use-add-photos.ts'
+import { usePageChanges } from './use-page-changes.ts'
 
 interface PhotographedCvProps {
   seekerId: string
@@ -33,15 +34,10 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
   const { data } = useQuery(cvPagesQuery(api, seekerId))
   const { add, again, arrived, end, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
   const section = useRef<HTMLElement>(null)
-  const [turned, setTurned] = useState<Readonly<Record<string, Turn>>>({})
-  /** Ids of pages that were moved, and of those beside them; any other follows as it came. */
-  const [order, setOrder] = useState<readonly string[]>([])
+  const { turnOf, inOrder, turn, moveUp, forget } = usePageChanges(seekerId)
   const [isKeeping, setKeeping] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const placeOf = ({ _id }: CvPage) => (order.includes(_id) ? order.indexOf(_id) : order.length)
-  const inOrder = (all: readonly CvPage[]) => all.toSorted((one, other) => placeOf(one) - placeOf(other))
   const pages = inOrder(data?.pages ?? [])
-  const turnOf = (id: string): Turn => turned[id] ?? 0
 
   const isBegun = useRef(false)
   useEffect(() => {
@@ -83,8 +79,9 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
     const worked = await run(async () => {
       const { message } = await api('POST /api/jobseekers/:seekerId/cv/photographed', {
         params: { seekerId },
-        input: { pages: kept.map(({ _id }) => ({ _id, turn: turnOf(_id) })) },
+        input: { pages: kept.map((page) => ({ _id: page._id, turn: turnOf(page) })) },
       })
+      forget()
       onKept(message)
     })
     setKeeping(false)
@@ -104,16 +101,9 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
     await end()
     const there = await queries.fetchQuery(cvPagesQuery(api, seekerId)).catch(() => data)
     for (const { _id } of there?.pages ?? []) await remove(_id)
+    forget()
     setEnding(false)
     onCancel()
-  }
-  function moveUp(position: number) {
-    const ids = pages.map(({ _id }) => _id)
-    setOrder([
-      ...ids.slice(0, position - 1),
-      ...ids.slice(position - 1, position + 1).reverse(),
-      ...ids.slice(position + 1),
-    ])
   }
 
   return (
@@ -130,9 +120,9 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
             key={page._id}
             page={page}
             number={position + 1}
-            turn={turnOf(page._id)}
-            onTurn={() => setTurned({ ...turned, [page._id]: ((turnOf(page._id) + 90) % 360) as Turn })}
-            onMoveUp={() => moveUp(position)}
+            turn={turnOf(page)}
+            onTurn={() => turn(page)}
+            onMoveUp={() => moveUp(pages, position)}
             onRemove={() => void remove(page._id)}
           />
         ))}

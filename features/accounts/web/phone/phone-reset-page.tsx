@@ -13,6 +13,7 @@ import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
 import { NewPassword } from '../new-password.tsx'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
+import { forgetAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
 export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
@@ -21,7 +22,7 @@ export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
 function ResetForm() {
   const api = useApi()
   const afterSignIn = useAfterSignIn({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
-  const { ask, nextAt } = usePhoneCode('reset')
+  const { ask, nextAt } = usePhoneCode('reset', 'reset')
   const [step, setStep] = useState<'number' | 'code'>('number')
   const form = useForm({
     initial: { phone: '', code: '', password: '' },
@@ -36,12 +37,17 @@ function ResetForm() {
         return false
       }
       const account = keepSignIn(await api('POST /api/auth/phone', { input }))
+      forgetAsked('reset')
       afterSignIn(account)
       return 'Your password is set, and you are logged in. Redirecting...'
     },
     failed: 'The password could not be set. Please try again.',
     fieldOf: { common_password: 'password' },
     say: sentenceWith({ ...phoneLabels, password: 'New password' }),
+  })
+  useAskedNumber('reset', ({ phone }) => {
+    form.fill({ phone })
+    setStep('code')
   })
   const fields = useRef<HTMLFieldSetElement>(null)
   useFocusOnStep(fields, step)

@@ -137,6 +137,23 @@ describe('on the page of a phone number', () => {
     await again.shows('No account uses this number yet')
   })
 
+  test('a reloaded page of a lost password continues with the code, until the password is set', async () => {
+    const { typed, dialled } = newNumber()
+    await enterWith(site, dialled, { name: 'Ismail Fulhu' })
+    await forgetSent()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: site.clock.now })
+    await askOn(await browser.open('/password-reset/phone'), typed)
+    vi.advanceTimersByTime(20_000)
+    const again = await browser.open('/password-reset/phone')
+    await again.shows(`If ${typed} gets text messages`, 'You can ask for another code in 40 seconds.')
+    vi.useRealTimers()
+    await again.fill('Code', await codeTo(site, dialled))
+    await again.fill('New password', 'a lagoon of 27 atolls')
+    await again.press('Set the password')
+    await again.shows('Your password is set, and you are logged in')
+    await (await browser.open('/password-reset/phone')).shows('Send me a code')
+  })
+
   test('an employer is led to its own account, and one without a number to its e-mail address', async () => {
     const { typed, dialled } = newNumber()
     const screen = await browser.open('/login/phone?as=employer')

@@ -4,8 +4,8 @@ import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 
-/** Use of a code: to log in, to prove that an account is one's own, or to give it another number. */
-export type CodeUse = 'log-in' | 'own' | 'number'
+/** Use of a code: to log in, for a lost password, to prove that an account is one's own, or to give it another number. */
+export type CodeUse = 'log-in' | 'reset' | 'own' | 'number'
 
 const keyOf = (use: CodeUse) => `${draftPrefix}phone-code:${use}`
 
@@ -33,10 +33,10 @@ export function rememberAsked(use: CodeUse, phone: string): void {
 export const forgetAsked = (use: CodeUse): void => keep(keyOf(use), undefined, tabStorage)
 
 /** Continues where the page was left, if the code that was sent is still valid. */
-export function useAskedNumber(onResume: (asked: Asked) => void): void {
+export function useAskedNumber(use: CodeUse, onResume: (asked: Asked) => void): void {
   const resume = useEffectEvent(onResume)
   useEffect(() => {
-    const asked = askedNumber('log-in')
+    const asked = askedNumber(use)
     if (asked) resume(asked)
-  }, [])
+  }, [use])
 }

@@ -12,11 +12,11 @@ export type CodePurpose = (typeof codePurposes)[number]
  *
  * @param use remembered in this tab with the number, so that a reload does not forget that a code was sent
  */
-export function usePhoneCode(purpose: CodePurpose, use?: CodeUse) {
+export function usePhoneCode(purpose: CodePurpose, use: CodeUse) {
   const api = useApi()
   const [nextAt, setNextAt] = useState(0)
   useEffect(() => {
-    const asked = use && askedNumber(use)
+    const asked = askedNumber(use)
     if (asked) setNextAt(asked.at + codesOfNumber.every)
   }, [use])
 
@@ -24,7 +24,7 @@ export function usePhoneCode(purpose: CodePurpose, use?: CodeUse) {
   async function ask(phone: string): Promise<void> {
     try {
       await api('POST /api/auth/phone/code', { input: { phone, purpose } })
-      if (use) rememberAsked(use, phone)
+      rememberAsked(use, phone)
       setNextAt(Date.now() + codesOfNumber.every)
     } catch (error) {
       if (error instanceof ApiError && error.retryAfterSeconds !== undefined)

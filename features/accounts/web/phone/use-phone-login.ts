@@ -103,7 +103,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
     say: sentenceWith({ ...phoneLabels, ...labels }),
   })
   const forgetDraft = useFormDraft('phone-login', form, unstored)
-  useAskedNumber(({ phone }) => {
+  useAskedNumber('log-in', ({ phone }) => {
     form.fill({ phone })
     setStep('code')
   })
