@@ -58,6 +58,7 @@ import * as statistics from './jobs/statistics.ts'
 import * as stillHiring from './jobs/still-hiring.ts'
 import * as myPage from './my-page/my-page.ts'
 import * as browserNotices from './notifications/browser-notices.ts'
+import * as deskMails from './notifications/desk-mails.ts'
 import * as deskTexts from './notifications/desk-texts.ts'
 import * as notices from './notifications/notices.ts'
 import * as deskRetention from './own-data/desk-retention.ts'
@@ -70,6 +71,7 @@ import * as deskSearch from './search/desk-search.ts'
 import * as suggestions from './search/suggestions.ts'
 import * as certificateFiles from './seekers/certificate-files.ts'
 import * as cvUploads from './seekers/cv-uploads.ts'
+import * as deskSeekers from './seekers/desk-seekers.ts'
 import * as madeCvs from './seekers/made-cvs.ts'
 import * as photographedCvs from './seekers/photographed-cvs.ts'
 import * as profileParts from './seekers/profile-parts.ts'
@@ -157,6 +159,8 @@ const modules = [
   jobReviews,
   deskMessages,
   deskNotes,
+  deskMails,
+  deskSeekers,
   deskOperators,
   deskPlaces,
   deskRetention,

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { namesOf } from '../base/facts.ts'
-import { choice, Id, line, Message, pageQuery, requiredLine, seekerParams, word } from '../base/schemas.ts'
+import { requiredLine } from '../base/schemas.ts'
 import { deskRoleNames } from '../facts/desk-roles.ts'
-import { seekerStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
-import { mailStates } from '../facts/mail-states.ts'
 
 /** Reason for a refusal or a removal, for the affected person. */
 export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
@@ -77,101 +74,4 @@ export const deskFigures = endpoint({
   limit: 'PD',
   reply: DeskFigures,
   problems: [],
-})
-
-/** A mail in the outbox. Its text is not shown, because it may hold a secret link. */
-export const DeskMail = z.object({
-  _id: Id,
-  kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  state: z.enum(namesOf(mailStates)),
-  attempts: z.number(),
-  lastError: z.string().nullable(),
-  createdAt: z.string(),
-  nextAttemptAt: z.string().nullable(),
-  sentAt: z.string().nullable(),
-})
-export type DeskMail = z.output<typeof DeskMail>
-
-export const listMails = endpoint({
-  method: 'GET',
-  path: '/api/admin/mails',
-  summary: 'The mail outbox, the newest first',
-  for: 'admin',
-  limit: 'PD',
-  query: z.object({
-    q: line(lengths.line).optional(),
-    state: choice(word(namesOf(mailStates))),
-    ...pageQuery(),
-  }),
-  reply: z.array(DeskMail),
-  paged: true,
-  problems: [],
-})
-
-export const sendMailAgain = endpoint({
-  method: 'POST',
-  path: '/api/admin/mails/:mailId/send-again',
-  summary: 'Send an e-mail again',
-  for: 'admin',
-  limit: 'W',
-  params: z.object({ mailId: Id }),
-  reply: Message,
-  problems: ['not_found', 'mail_spent'],
-})
-
-export const DeskSeeker = z.object({
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  location: z.string(),
-  sector: z.string(),
-  isVerified: z.boolean(),
-  cvFile: z.string().nullable(),
-  applications: z.number(),
-  createdAt: z.string(),
-  suspendedAt: z.string().nullable(),
-  suspendedReason: z.string().nullable(),
-})
-export type DeskSeeker = z.output<typeof DeskSeeker>
-
-export const listDeskSeekers = endpoint({
-  method: 'GET',
-  path: '/api/admin/jobseekers',
-  summary: 'All job seekers, the newest first',
-  for: 'admin',
-  limit: 'PD',
-  query: z.object({
-    q: line(lengths.line).optional(),
-    state: choice(word(namesOf(seekerStates))),
-    ...pageQuery(),
-  }),
-  reply: z.array(DeskSeeker),
-  paged: true,
-  problems: [],
-})
-
-export const suspendSeeker = endpoint({
-  method: 'POST',
-  path: '/api/admin/jobseekers/:seekerId/suspend',
-  summary: 'Suspend a job seeker: every sign-in ends at once',
-  for: 'admin',
-  limit: 'W',
-  params: seekerParams,
-  input: Reason,
-  reply: Message,
-  problems: ['not_found', 'changed_meanwhile'],
-})
-
-export const reinstateSeeker = endpoint({
-  method: 'POST',
-  path: '/api/admin/jobseekers/:seekerId/reinstate',
-  summary: 'Reinstate a suspended job seeker',
-  for: 'admin',
-  limit: 'W',
-  params: seekerParams,
-  reply: Message,
-  problems: ['not_found', 'changed_meanwhile'],
 })

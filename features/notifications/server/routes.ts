@@ -1,5 +1,5 @@
-import * as desk from '#contract/desk/desk.ts'
 import * as browsers from '#contract/notifications/browser-notices.ts'
+import * as desk from '#contract/notifications/desk-mails.ts'
 import * as contract from '#contract/notifications/notices.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { isOnHere, turnOff, turnOn } from './browser-notices.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { DeskMail } from '#contract/desk/desk.ts'
+import type { DeskMail } from '#contract/notifications/desk-mails.ts'
 import { record } from '#features/audit/server/record.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskMail, DeskOverview } from '#contract/desk/desk.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
+import type { DeskMail } from '#contract/notifications/desk-mails.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

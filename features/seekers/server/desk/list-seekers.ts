@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { DeskSeeker } from '#contract/desk/desk.ts'
+import type { DeskSeeker } from '#contract/seekers/desk-seekers.ts'
 import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'

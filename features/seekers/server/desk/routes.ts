@@ -1,4 +1,4 @@
-import * as desk from '#contract/desk/desk.ts'
+import * as desk from '#contract/seekers/desk-seekers.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { listAllSeekers } from './list-seekers.ts'
 import { reinstateSeeker, suspendSeeker } from './suspend-seeker.ts'

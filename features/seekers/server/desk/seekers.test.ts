@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeskOverview, DeskSeeker } from '#contract/desk/desk.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
+import type { DeskSeeker } from '#contract/seekers/desk-seekers.ts'
 import { lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { longTest } from '#tests/support/long-test.ts'
