@@ -2,7 +2,7 @@ import type { NameOf } from '../base/facts.ts'
 
 /** States by which operators filter employers, with their labels. */
 export const employerStates = {
-  unverified: { label: 'E-mail not verified' },
+  unverified: { label: 'Address not confirmed' },
   verified: { label: 'Verified' },
   suspended: { label: 'Suspended' },
   /** Reached the daily limit of the directory, and not checked by an operator since. */

@@ -16,7 +16,7 @@ export function AccountState(account: AccountStateProps) {
   const { isVerified, verificationWithdrawn, suspendedAt, suspendedReason, fine } = account
   if (suspendedAt) return <Stopped words="Suspended" reason={suspendedReason} />
   if (verificationWithdrawn) return <Stopped words="Verification taken back" reason={verificationWithdrawn} />
-  return isVerified ? fine : <Badge tone="yellow">E-mail not verified</Badge>
+  return isVerified ? fine : <Badge tone="yellow">Address not confirmed</Badge>
 }
 
 function Stopped({ words, reason }: { words: string; reason: string | null }) {

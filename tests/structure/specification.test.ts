@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { read, root } from './sources.ts'
 
-const idPattern = /(?:P[12]-[\d.]+|D-[0A-M])-\d\d/
+const idPattern = /(?:P[12]-[\d.]+|D-[0A-N])-\d\d/
 const namesIds = new RegExp(`^\\s*// (${idPattern.source}(?:, ${idPattern.source})*)$`)
 
 interface Requirement {

@@ -10,19 +10,13 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { MailIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { BriefcaseIcon, CalendarIcon, MapPinIcon, VerifiedIcon } from '#site/ui/icons.tsx'
+import { BriefcaseIcon, CalendarIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { GlobeIcon } from '#site/ui/rich/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Shown as verified once the e-mail address is confirmed. */
-export function TrustBadge({ isVerified }: { isVerified: boolean }) {
-  return isVerified ? (
-    <Badge tone="green" icon={<VerifiedIcon className="size-3.5" />}>
-      Verified
-    </Badge>
-  ) : (
-    <Badge tone="blue">New</Badge>
-  )
+/** An employer is new until its e-mail address is confirmed, which says nothing about who it is. */
+function AddressBadge({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? <Badge tone="green">Address confirmed</Badge> : <Badge tone="blue">New</Badge>
 }
 
 /** Placeholder for an employer without a logo. */
@@ -40,7 +34,7 @@ export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
             <h2 {...written(name)} className="text-lg/6 font-semibold text-pretty">
               {name}
             </h2>
-            <TrustBadge isVerified={isVerified} />
+            <AddressBadge isVerified={isVerified} />
           </div>
           <p className="mt-0.5 text-ink-soft">
             <Written>{industry || 'Various'}</Written>

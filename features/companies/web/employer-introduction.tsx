@@ -9,7 +9,6 @@ import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { WebsiteLink } from '#site/ui/website-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { TrustBadge } from './employer-card.tsx'
 
 /** Head of a company's public page. */
 export function EmployerIntroduction({
@@ -35,7 +34,6 @@ export function EmployerIntroduction({
             <Written>{placeText(employer) || 'Not specified'}</Written>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-            <TrustBadge isVerified={employer.isVerified} />
             {openJobs && (
               <span className="font-semibold">
                 {countOf(openJobs.total, 'open job', 'open jobs', openJobs.more)}

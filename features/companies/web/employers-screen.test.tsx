@@ -15,8 +15,8 @@ test('without employers the directory says that there are none', async () => {
   await screen.shows('No employers found', 'There are no employers registered in the system yet.')
 })
 
-// P1-2.0-04, P1-2.2-01, P1-2.2-02, P1-2.2-04, P1-2.2-05, P1-2.2-06, P1-3-04, P1-3-18, P1-4-06, P1-9-02
-test('the directory shows eight employers a page, verified or new, each with its jobs', async () => {
+// P1-2.0-04, P1-2.2-01, P1-2.2-02, P1-2.2-04, P1-2.2-05, P1-2.2-06, P1-3-04, P1-3-18, P1-4-06, P1-9-02, D-N-10
+test('the directory shows eight employers a page, with a confirmed address or new, each with its jobs', async () => {
   for (let index = 0; index < 9; index++)
     await insertEmployer(site, { company: `Employer ${index}`, verified: index !== 0 })
   const [first] = await site.database.db.select().from(employers).where(eq(employers.company, 'Employer 0'))
@@ -25,7 +25,8 @@ test('the directory shows eight employers a page, verified or new, each with its
   const cards = [...document.querySelectorAll('main ul > li')].filter((card) => card.querySelector('h2'))
   expect(cards).toHaveLength(8)
   expect(cards[0]?.textContent).toMatch(/Employer 0New/)
-  expect(cards[1]?.textContent).toMatch(/Employer 1Verified/)
+  expect(cards[1]?.textContent).toMatch(/Employer 1Address confirmed/)
+  await screen.lacks('Verified')
   expect(cards[0]?.querySelector('img')?.getAttribute('src')).toBe('/favicon.svg')
   for (const words of ['Various', 'Not specified', '0 open jobs', 'Joined November 20, 2026'])
     expect(cards[0]?.textContent).toContain(words)

@@ -3,7 +3,6 @@ import PhotoRow from '#features/jobs/web/employer-photos.tsx'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { WebsiteLink } from '#site/ui/website-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { EvidenceLines } from './evidence-lines.tsx'
@@ -21,14 +20,8 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
         <div className="flex gap-4">
           <EmployerLogo name={employerName(job)} src={employerLogo(job)} />
           <div className="min-w-0">
-            <p className="flex items-center gap-1.5 font-semibold">
+            <p className="font-semibold">
               <Written>{employerName(job)}</Written>
-              {employer.isVerified && (
-                <span className="text-accent">
-                  <VerifiedIcon className="size-4.5" />
-                  <span className="sr-only">Verified</span>
-                </span>
-              )}
             </p>
             {answers && <p className="text-sm first-letter:uppercase">{answers}</p>}
             {particulars && (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Chip, RemovableChip } from '#site/ui/chip.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Row, Specimen } from '#site/ui/gallery/specimen.tsx'
-import { BriefcaseIcon, LockIcon, VerifiedIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { BriefcaseIcon, LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Loading, Skeleton, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
@@ -23,9 +23,7 @@ export function StateSpecimens() {
         <Row>
           <FeaturedBadge />
           <Badge tone="coral">Closes in 2 days</Badge>
-          <Badge tone="green" icon={<VerifiedIcon className="size-3.5" />}>
-            Verified
-          </Badge>
+          <Badge tone="green">Address confirmed</Badge>
           <Badge tone="lagoon">New</Badge>
         </Row>
         <Row>

@@ -4,7 +4,6 @@ import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { Account } from '../account-queries.ts'
 import { useResend } from '../use-resend.ts'
@@ -55,11 +54,7 @@ export function AccountIdentity({ account }: { account: Account }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Badge tone="lagoon">{roles[role]}</Badge>
-          {isVerified && (
-            <Badge tone="green" icon={<VerifiedIcon className="size-4" />}>
-              Verified
-            </Badge>
-          )}
+          {isVerified && <Badge tone="green">Address confirmed</Badge>}
         </div>
       </div>
       <p className="mt-2 text-sm text-ink-soft">

@@ -47,7 +47,7 @@ describe('the account page', () => {
     test(`of ${role} has name, address, password, devices and data`, async () => {
       const person = await make()
       const screen = await openAs(role, person)
-      await screen.shows(person.name, person.email, called, 'Verified', 'Change e-mail address')
+      await screen.shows(person.name, person.email, called, 'Address confirmed', 'Change e-mail address')
       await screen.shows(`Must be at least ${role === 'admin' ? 15 : 8} characters`, 'Export my data')
       expect(screen.text().includes('Delete account')).toBe(canDelete)
     })

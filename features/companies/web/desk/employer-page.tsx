@@ -90,7 +90,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
           {employer.company}
         </h2>
         <div>
-          <AccountState {...employer} fine={<Badge tone="green">Verified</Badge>} />
+          <AccountState {...employer} fine={<Badge tone="green">Address confirmed</Badge>} />
         </div>
       </div>
       <DescriptionList items={facts} />

@@ -71,6 +71,6 @@ const columns: readonly Column<DeskEmployer>[] = [
   { header: 'Joined', cell: ({ createdAt }) => formatLongDate(createdAt) },
   {
     header: 'State',
-    cell: (employer) => <AccountState {...employer} fine={<Badge tone="green">Verified</Badge>} />,
+    cell: (employer) => <AccountState {...employer} fine={<Badge tone="green">Address confirmed</Badge>} />,
   },
 ]

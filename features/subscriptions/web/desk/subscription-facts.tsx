@@ -82,7 +82,7 @@ export function SubscriptionDetails({ subscription }: { subscription: DeskSubscr
             ),
           },
           { term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> },
-          ...(isVerified ? [] : [{ term: 'Address', detail: 'not verified' }]),
+          ...(isVerified ? [] : [{ term: 'Address', detail: 'not confirmed' }]),
           { term: 'Package', detail: packageOf(subscription) },
           ...(toPay < price
             ? [{ term: 'Price', detail: `${formatMoney(price)}, of which a part is paid or credited` }]
