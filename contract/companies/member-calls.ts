@@ -146,7 +146,7 @@ const works: readonly Work[] = [
 /**
  * Calls of hiring managers, and how each names its job: by the job or application of the path, by the job
  * seeker (who applied for a chosen job), or as a list of chosen jobs. Recruiters make these calls for any
- * job.
+ * job. A call that can also hire or refuse somebody needs leave to decide: it is in `decidesBy` too.
  */
 export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seeker' | 'list'>> = {
   'GET /api/jobs/:jobId/applicants': 'job',

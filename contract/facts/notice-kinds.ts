@@ -1,10 +1,10 @@
 import { inWords, inWordsFirst } from '../base/in-words.ts'
-import { askedAfterDays } from './hiring-answers.ts'
 import type { Notice } from './notice.ts'
 import {
   answersNoticeDays,
   certificateNoticeDays,
   closingNoticeDays,
+  stillHiringAskedAfterDays,
   termNoticeDays,
   unreadForMinutes,
 } from './periods.ts'
@@ -164,7 +164,7 @@ const all = [
   {
     name: 'live-jobs',
     label: 'Am I still hiring?',
-    about: `Every ${inWords(askedAfterDays)} days, for each open job. My dashboard asks the same, and a job that nobody answers for is paused.`,
+    about: `Every ${inWords(stillHiringAskedAfterDays)} days, for each open job. My dashboard asks the same, and a job that nobody answers for is paused.`,
     kinds: ['still-hiring'],
     for: ['employer'],
     waits: true,

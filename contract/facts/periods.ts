@@ -26,6 +26,15 @@ export const termNoticeDays = [14, 3]
 /** Days before its closing from which a job is said to close soon, and who saved it is notified. */
 export const closingNoticeDays = 3
 
+/** Days before its expiry on which the employer of a job is reminded. */
+export const expiryNoticeDays = 3
+
+/** Days after its employer's last confirmation until it is asked whether a job still hires, and between two questions. */
+export const stillHiringAskedAfterDays = 7
+
+/** Days between the first of these questions and the pause of a job without an answer. */
+export const stillHiringPausedAfterDays = 14
+
 /** Days before the expiry of a certificate on which its holder is notified. */
 export const certificateNoticeDays = 60
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { jobParams, Message, text } from '../base/schemas.ts'
 import { SelectionReply } from '../base/selection.ts'
-import { fillings, linkedActions } from '../facts/hiring-answers.ts'
 import { awayForDays } from '../facts/periods.ts'
+import { fillings, linkedActions } from '../facts/still-hiring.ts'
 import { JobEnd } from '../hiring/replies.ts'
 
 const of = {

@@ -89,12 +89,15 @@ export function adviceQuery(api: Api, { path, ...all }: Chosen) {
   })
 }
 
+/** Number of employers under 'Top Employers'; a program gets more. */
+const shownEmployers = 5
+
 export function topEmployersQuery(api: Api) {
   return queryOptions({
     queryKey: ['employers', 'top'],
     queryFn: async () => {
       const query = import.meta.env.SSR ? {} : { t: Date.now() }
-      return (await api('GET /api/jobs/employers/top', { query })).slice(0, 5)
+      return (await api('GET /api/jobs/employers/top', { query })).slice(0, shownEmployers)
     },
   })
 }

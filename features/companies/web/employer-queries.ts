@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { type Cursor, cursorIn, pageIn, setPage } from '#site/page-number.ts'
-
-export const directoryPageSize = 8
 
 export interface DirectoryAddress extends Cursor {
   q?: string
@@ -32,7 +31,7 @@ export function directoryQuery(api: Api, address: DirectoryAddress) {
   return queryOptions({
     queryKey: ['employers', 'directory', address],
     queryFn: ({ signal }) =>
-      api('GET /api/employers', { query: { ...address, limit: directoryPageSize }, signal }),
+      api('GET /api/employers', { query: { ...address, limit: pageSizes.employers }, signal }),
   })
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import FloatingContact from '#features/contact/web/floating-contact.tsx'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
@@ -21,13 +22,7 @@ import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { DirectorySearch } from './directory-search.tsx'
 import { EmployerCard } from './employer-card.tsx'
-import {
-  type DirectoryAddress,
-  directoryFrom,
-  directoryHref,
-  directoryPageSize,
-  directoryQuery,
-} from './employer-queries.ts'
+import { type DirectoryAddress, directoryFrom, directoryHref, directoryQuery } from './employer-queries.ts'
 
 const errorShownInMilliseconds = 5_000
 
@@ -144,7 +139,7 @@ function Employers({ address, found: { items, total, ...around }, isOld }: Emplo
       </ul>
       <Pagination
         page={address.page}
-        pages={Math.ceil(total / directoryPageSize)}
+        pages={Math.ceil(total / pageSizes.employers)}
         around={around}
         hrefOf={(page, cursor = {}) => directoryHref({ ...(address.q && { q: address.q }), page, ...cursor })}
         label="Pages of employers"

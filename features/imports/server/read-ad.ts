@@ -160,8 +160,6 @@ function canonicalCategory(mapping: Mapping): Category {
   return categoryFor([mapping.defaults.category ?? ''], '') ?? 'Other'
 }
 
-const maxAboutLength = 4_000
-
 /** Employer of a row without web addresses in its name. */
 function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: string[]): AdEmployer {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
@@ -174,13 +172,13 @@ function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: 
   const about = named ? prose(cells, mapping.single.about).text : ''
   if (email && !isEmail) notes.push(`the employer's '${email}' is not an e-mail address`)
   if (website && !isWebsite) notes.push(`the employer's website '${website}' is not a web address`)
-  if (about.length > maxAboutLength)
-    notes.push(`the end of what is said about the employer is left out: ${maxAboutLength} characters fit`)
+  if (about.length > lengths.text)
+    notes.push(`the end of what is said about the employer is left out: ${lengths.text} characters fit`)
   for (const address of left) notes.push(`'${address}' is left out of the employer's name`)
   return {
     name: named || (mapping.defaults.employer ?? ''),
     email: isEmail ? email.toLowerCase() : undefined,
-    about: about.slice(0, maxAboutLength),
+    about: about.slice(0, lengths.text),
     website: isWebsite ? website : '',
   }
 }

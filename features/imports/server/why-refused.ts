@@ -6,7 +6,6 @@ import { hasMarkup } from './repair-text.ts'
 type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'benefits' | 'applyAt'>
 
 const markup = 'has markup in it that cannot be taken away'
-const maxLineLength = 200
 
 /** All reasons for refusing a row; empty if it is accepted. */
 export function whyRefused({
@@ -22,8 +21,8 @@ export function whyRefused({
     ...wrongWithName(employer.name),
     ...wrongWith('the location', location, 'no location; a default location takes such rows'),
     ...tooLong('the description has', description.html, lengths.descriptionText),
-    ...tooLong('the benefits have', benefits, 4_000),
-    ...tooLong('where to apply has', applyAt, 300),
+    ...tooLong('the benefits have', benefits, lengths.text),
+    ...tooLong('where to apply has', applyAt, lengths.longLine),
   ]
 }
 
@@ -36,7 +35,7 @@ function wrongWithName(name: string): string[] {
 /** Returns the error of a required single-line text. */
 function wrongWith(what: string, text: string, missing: string): string[] {
   if (!text) return [missing]
-  return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, maxLineLength)]
+  return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, lengths.line)]
 }
 
 const tooLong = (what: string, { length }: string, max: number): string[] =>

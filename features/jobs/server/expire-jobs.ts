@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { expiryNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
@@ -10,7 +11,6 @@ import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 
-const noticeInDays = 3
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
 const mailedForDays = 2
 const batch = 200
@@ -48,7 +48,7 @@ export async function recordExpiredJobs(
   })
 }
 
-/** Reminds employers of jobs that expire within three days, once per expiry. @returns number of people notified */
+/** Reminds employers of jobs that expire soon, once per expiry. @returns number of people notified */
 export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -59,7 +59,7 @@ export async function notifyOfExpiringJobs(
     db,
     and(
       openJobs(now),
-      lte(jobs.expiresAt, new Date(now.getTime() + noticeInDays * millisecondsPerDay)),
+      lte(jobs.expiresAt, new Date(now.getTime() + expiryNoticeDays * millisecondsPerDay)),
       notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
     ),
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
-import { pausedAfterDays } from '#contract/facts/hiring-answers.ts'
+import { stillHiringPausedAfterDays } from '#contract/facts/periods.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -103,5 +103,5 @@ const pausedSince = (job: OwnJob) =>
 
 const askedWords = ({ askedAt }: OwnJob) =>
   askedAt
-    ? `Without an answer it is paused on ${formatLongDate(endOfDay(addDays(dayOf(askedAt), pausedAfterDays)))}.`
+    ? `Without an answer it is paused on ${formatLongDate(endOfDay(addDays(dayOf(askedAt), stillHiringPausedAfterDays)))}.`
     : ''

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
+import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { ScheduleNote } from '#features/jobs/web/scheduled-job.tsx'
@@ -197,7 +198,9 @@ function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: Lis
     <span className="whitespace-nowrap">
       {formatShortDate(expiryDate)}
       {isRunning && (
-        <span className={`block ${daysLeft <= 3 ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}>
+        <span
+          className={`block ${daysLeft <= closingNoticeDays ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}
+        >
           {left}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import type { Filling, HiringAnswer } from '#contract/facts/hiring-answers.ts'
+import type { Filling, HiringAnswer } from '#contract/facts/still-hiring.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'

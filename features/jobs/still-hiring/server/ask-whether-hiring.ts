@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { askedAfterDays, type LinkedAction, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
+import { stillHiringAskedAfterDays, stillHiringPausedAfterDays } from '#contract/facts/periods.ts'
+import type { LinkedAction } from '#contract/facts/still-hiring.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -56,9 +57,10 @@ const questions = {
   first: (now: Date) =>
     and(
       isNull(jobs.askedAt),
-      sql`coalesce(${jobs.confirmedAt}, ${jobs.publishedAt}) <= ${before(now, askedAfterDays).toISOString()}::timestamptz`,
+      sql`coalesce(${jobs.confirmedAt}, ${jobs.publishedAt}) <= ${before(now, stillHiringAskedAfterDays).toISOString()}::timestamptz`,
     ),
-  again: (now: Date) => and(lte(jobs.askedAt, before(now, askedAfterDays)), isNull(jobs.askedAgainAt)),
+  again: (now: Date) =>
+    and(lte(jobs.askedAt, before(now, stillHiringAskedAfterDays)), isNull(jobs.askedAgainAt)),
 }
 
 /** Runs batches, each in its own transaction. @returns the total */
@@ -104,7 +106,7 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
 export async function pauseUnanswered(db: Db, when: When): Promise<number> {
   const { now } = when
   return inBatches(db, batch, async (tx) => {
-    const found = await lockSome(tx, now, lte(jobs.askedAt, before(now, pausedAfterDays)))
+    const found = await lockSome(tx, now, lte(jobs.askedAt, before(now, stillHiringPausedAfterDays)))
     for (const { job } of found) await pauseJob(tx, job, now)
     await notifyAll(
       tx,

@@ -1,7 +1,7 @@
 import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { type LinkedAction, pausedAfterDays } from '#contract/facts/hiring-answers.ts'
-import { awayForDays } from '#contract/facts/periods.ts'
+import { awayForDays, stillHiringPausedAfterDays } from '#contract/facts/periods.ts'
+import type { LinkedAction } from '#contract/facts/still-hiring.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {
@@ -31,7 +31,7 @@ export function stillHiring({
   ...about
 }: About & { askedAt: Date; isAgain: boolean; waiting: number }): Mail {
   const { to, employerId, company, jobId, jobTitle, page } = about
-  const pausesAt = new Date(askedAt.getTime() + pausedAfterDays * millisecondsPerDay)
+  const pausesAt = new Date(askedAt.getTime() + stillHiringPausedAfterDays * millisecondsPerDay)
   return {
     kind: 'still-hiring',
     to,

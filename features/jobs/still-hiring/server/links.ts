@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import type { LinkedAction } from '#contract/facts/hiring-answers.ts'
+import type { LinkedAction } from '#contract/facts/still-hiring.ts'
 import type { Services } from '#platform/services.ts'
 import { readLink, signLink } from '#platform/signed-link.ts'
 

@@ -1,4 +1,4 @@
-import type { HiringAnswer } from '#contract/facts/hiring-answers.ts'
+import type { HiringAnswer } from '#contract/facts/still-hiring.ts'
 import * as contract from '#contract/jobs/still-hiring.ts'
 import { type Call, type Route, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'

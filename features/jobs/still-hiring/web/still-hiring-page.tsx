@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteName } from '#contract/base/site-name.ts'
-import { type LinkedAction, linkedActions } from '#contract/facts/hiring-answers.ts'
 import { awayForDays } from '#contract/facts/periods.ts'
+import { type LinkedAction, linkedActions } from '#contract/facts/still-hiring.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { onEnter } from '#site/form/enter.ts'

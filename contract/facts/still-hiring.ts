@@ -9,9 +9,3 @@ export type LinkedAction = (typeof linkedActions)[number]
 /** Sources of the hired person. */
 export const fillings = ['here', 'elsewhere'] as const
 export type Filling = (typeof fillings)[number]
-
-/** Days after the employer's last confirmation until it is asked, and between two questions. */
-export const askedAfterDays = 7
-
-/** Days between the first question and the pause of a job without an answer. */
-export const pausedAfterDays = 14
