@@ -3,7 +3,7 @@ import { groupKeyOf } from './dhivehi-rules.ts'
 import { wishes as table } from './interest-words-rules.ts'
 import { anyOf, type Node, queryOf } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
-import { nameIn, occupationOf, subjectOf } from './same-work-rules.ts'
+import { isCommon, nameIn, occupationOf, subjectOf, workNameOf } from './same-work-rules.ts'
 import { keyOf, nodeOf, type Synonyms } from './synonym-rules.ts'
 import { type Close, closeness, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
@@ -74,14 +74,20 @@ const nearest = 4
 /**
  * Different work near that with these keys: 'paralegal' near 'lawyer', and the category of such jobs. Lines
  * that begin with one come first.
+ *
+ * @param isName whether one of their names is enough
  */
-export function nearWork(text: string, keys: readonly string[]): { close: Close[]; category?: Category } {
+export function nearWork(
+  text: string,
+  keys: readonly string[],
+  isName: (name: string) => boolean = () => true,
+): { close: Close[]; category?: Category } {
   const lines = keys.flatMap((key) => related.get(key) ?? [])
   const own = lines.filter((line) => keys.some((key) => beginsWith(line, key)))
   const chosen = own.length > 0 ? own : lines
   const lacks = `close to “${text}”`
   const closeOf = (titles: readonly string[], quality: number): Close[] => {
-    const each = titles.flatMap(nodesOf)
+    const each = titles.filter(isName).flatMap(nodesOf)
     return each.length > 0 ? [{ node: anyOf(each), lacks, quality }] : []
   }
   const others = titlesOf(chosen, keys)
@@ -102,7 +108,12 @@ export function nearWork(text: string, keys: readonly string[]): { close: Close[
 function keysOfTitle(title: string, synonyms: Synonyms): string[] {
   const name = nameIn(title, synonyms)
   const occupation = occupationOf(title)
-  return [name ?? [], (name && synonyms.heads.get(name)) ?? [], occupation ? keyOf(occupation) : []].flat()
+  return [
+    keyOf(workNameOf(title)),
+    name ?? [],
+    (name && synonyms.heads.get(name)) ?? [],
+    occupation ? keyOf(occupation) : [],
+  ].flat()
 }
 
 /** Is the work of one title among the nearest to that of the other: 'Receptionist' and 'Front Office Manager'? */
@@ -122,9 +133,12 @@ export function isNearWork(one: string, other: string, synonyms: Synonyms): bool
   return isNearTo(these, those) || isNearTo(those, these)
 }
 
-/** `tsquery` of titles with work near that of a title, nearest first; none without any. */
+/**
+ * `tsquery` of titles with work near that of a title, nearest first; none without any. A word of all trades
+ * makes no title near: 'technician'.
+ */
 export function nearTitles(title: string, synonyms: Synonyms): readonly string[] {
-  const { close } = nearWork(title, keysOfTitle(title, synonyms))
+  const { close } = nearWork(title, keysOfTitle(title, synonyms), (name) => !isCommon(name))
   return close
     .filter(({ quality }) => quality > closeness.further)
     .map(({ node }) => queryOf(node, 'A', 'number'))

@@ -121,7 +121,7 @@ describe('where somebody works, or what with,', () => {
   })
   test('is no wish: food is the work of who works with it, and pay beside a name of work says nothing', () => {
     expect(read('working with food').terms.map(({ chip, isField }) => chip ?? isField)).toEqual([true])
-    expect(read('cook with food').terms.map(({ chip }) => chip)).toEqual([undefined, 'Food provided'])
+    expect(read('cook with food').terms.map(({ chip }) => chip)).toEqual([undefined, 'Meals provided'])
     expect(read('cook salary').terms.map(({ text }) => text)).toEqual(['cook'])
   })
   test('is no part of a longer name of work, or of the name of a bank', () => {

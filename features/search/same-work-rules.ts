@@ -40,16 +40,33 @@ export const saysWork = (text: string) =>
     .map(singular)
     .some((word) => !isCommonWord(word) && !ranks.has(word) && !/^\d+$/.test(word))
 
+/** Words of a title without what is added to its name. */
+function wordsOfName(title: string): string[] {
+  const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
+  return wordsIn(name).map(singular)
+}
+
 /**
  * Words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' distinguishes it from
  * other managers.
  */
 function workOf(title: string): string[] {
-  const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
-  const words = wordsIn(name).map(singular)
+  const words = wordsOfName(title)
   const ranked = words.findIndex((word) => !ranks.has(word))
   return ranked < 0 ? words : words.slice(ranked)
 }
+
+/**
+ * The words that are like no other work: 'front office manager' of 'Senior Front Office Manager (Malé)'. Where
+ * only words of many occupations are left, the rank belongs to them: 'chief engineer'.
+ */
+function ownWorkOf(title: string): string[] {
+  const words = workOf(title)
+  return words.every((word) => general.has(word)) ? wordsOfName(title) : words
+}
+
+/** The name of the work of a title. */
+export const workNameOf = (title: string): string => ownWorkOf(title).join(' ')
 
 /** The words of a title that say what the work is about: 'bar' of 'Bar Manager'; '' without any. */
 export const subjectOf = (title: string): string =>
@@ -95,7 +112,7 @@ export function nameIn(title: string, synonyms: Synonyms): string | undefined {
 
 /** Titles with the same work: the words that name it, and its synonyms. Empty for a title without words. */
 export function titlesLike(title: string, synonyms: Synonyms): string[] {
-  const words = workOf(title)
+  const words = ownWorkOf(title)
   if (words.length === 0) return []
   const others = synonyms.byKey.get(nameIn(title, synonyms) ?? keyOfWords(words)) ?? []
   return [words.join(' '), ...others.map(({ text }) => text)]

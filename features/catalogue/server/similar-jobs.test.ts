@@ -32,7 +32,7 @@ longTest(
     expect(await likeJob(chef)).toEqual(['Baker', 'Sous Chef'])
     await add('Commis Pastry Chef', 'Other')
     await add('Chef de Partie', 'Hospitality')
-    expect(await likeJob(chef)).toEqual(['Baker', 'Commis Pastry Chef', 'Chef de Partie', 'Sous Chef'])
+    expect(await likeJob(chef)).toEqual(['Commis Pastry Chef', 'Baker', 'Chef de Partie', 'Sous Chef'])
   },
 )
 
@@ -107,4 +107,21 @@ test('a receptionist is not like an engineer of the same resort, nor a dive inst
   expect(await likeJob(receptionist)).not.toContain('Chief Engineer')
   expect((await likeJob(instructor))[0]).toBe('Snorkel Guide')
   expect(await likeJob(instructor)).not.toContain('Cook')
+})
+
+test('nearer work stands before work that is further away, in whatever place and category', async () => {
+  const captain = await add('Boat Captain', 'Hospitality', 'k-gulhi')
+  await add('Ferry Ticket Seller', 'Hospitality', 'k-gulhi')
+  await add('Deckhand', 'Other')
+  expect(await likeJob(captain)).toEqual(['Deckhand', 'Ferry Ticket Seller'])
+})
+
+test('work is not alike by a word that all trades have', async () => {
+  const chief = await add('Chief Engineer', 'Engineering', 'k-thulusdhoo')
+  const electrician = await add('Electrician', 'Construction', 'k-thulusdhoo')
+  await add('Software Engineering Intern', 'Technology', 'k-thulusdhoo')
+  await add('IT Support Technician', 'Technology', 'k-thulusdhoo')
+  await add('Refrigeration Technician', 'Engineering')
+  expect(await likeJob(chief)).toEqual(['Chief Engineer', 'Refrigeration Technician'])
+  expect(await likeJob(electrician)).not.toContain('IT Support Technician')
 })

@@ -29,8 +29,8 @@ const readersOf = (restriction: Restriction, nationality: Nationality | undefine
 
 /**
  * Other open jobs like a job: with the same or a synonymous title, occupation ('Waiter' of 'Head Waiter'), or
- * work near that; of these those in its place, its atoll and its category; newest first. A category alone makes
- * no job alike. Empty when there is no such job. Only jobs that the reader may apply for. Served by
+ * work near that, in this order; of each kind those in its place, its atoll and its category; newest first. A
+ * category alone makes no job alike. Empty when there is no such job. Only jobs that the reader may apply for. Served by
  * `job_search_words`.
  */
 export async function similarJobs(
@@ -73,8 +73,8 @@ export async function similarJobs(
       ${titled('nearest')} union ${titled('near')}
     ), alike as (
       select ${jobSearch.jobId} as id, row_number() over (order by
-        case when ${has('title')} then 12 when ${has('others')} then 10 when ${has('occupation')} then 8
-          when ${has('nearest')} then 4 else 2 end
+        case when ${has('title')} then 20 when ${has('others')} then 16 when ${has('occupation')} then 12
+          when ${has('nearest')} then 8 else 4 end
           + (${jobSearch.category} = ${job.category})::int
           + coalesce((place.id = this.path[1])::int + (place.path && this.path)::int, 0) desc,
         ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc
