@@ -14,6 +14,7 @@ import {
   type Reading,
   type Word,
 } from './reading-rules.ts'
+import { saysWork } from './same-work-rules.ts'
 import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
 import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
@@ -60,7 +61,11 @@ function listedIn({ synonyms: { words }, english }: Facts): Listed {
 
 const isPerson = (word: string) => peopleWords.has(singular(word))
 
-/** Words of work and of employers' names that a word may be, likeliest first: similar sound, a person, most titles. */
+/** Two letters of one are swapped in the other: 'dirver'. */
+const haveSameLetters = (one: string, other: string) =>
+  [...one].sort().join('') === [...other].sort().join('')
+
+/** Words of work and of employers' names that a word may be, likeliest first: swapped letters, similar sound, a person, most titles. */
 export function nearest(
   facts: Facts,
   word: string,
@@ -71,12 +76,16 @@ export function nearest(
     .filter((known) => word.endsWith('s') || singular(known) === known)
     .map((known): NearWord => ({ word: known, jobs: 0, titles: 0 }))
   return [...(facts.near.get(word) ?? []), ...listed]
-    .map((near) => ({ near, edits: editsBetween(word, near.word), isAlike: isHeardAlike(word, near.word) }))
+    .map((near) => ({
+      ...{ near, edits: editsBetween(word, near.word), isAlike: isHeardAlike(word, near.word) },
+      isSwapped: haveSameLetters(word, near.word) && saysWork(near.word),
+    }))
     .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)
     .filter((one) => one.edits === 1 || one.isAlike || one.near.word[0] === word[0])
     .sort(
       (a, b) =>
         a.edits - b.edits ||
+        Number(b.isSwapped) - Number(a.isSwapped) ||
         Number(b.isAlike) - Number(a.isAlike) ||
         Number(b.near.word[0] === word[0]) - Number(a.near.word[0] === word[0]) ||
         Number(isPerson(b.near.word)) - Number(isPerson(a.near.word)) ||
@@ -94,8 +103,7 @@ const isWorkAlone = ({ synonyms }: Facts, { word, titles }: NearWord) =>
 const isSure = (facts: Facts, word: string, other: NearWord) =>
   word.length > 5 ||
   latinKey(word) === latinKey(other.word) ||
-  (isWorkAlone(facts, other) &&
-    (isHeardAlike(word, other.word) || [...word].sort().join('') === [...other.word].sort().join('')))
+  (isWorkAlone(facts, other) && (isHeardAlike(word, other.word) || haveSameLetters(word, other.word)))
 
 /** Possible splits of a word into two. */
 export const halvesOf = (word: string): [string, string][] =>
@@ -174,6 +182,8 @@ function thaana(reading: Reading, word: Word): Meaning {
     close: [],
     isBeginning: false,
     ...(bySound && !bySound.isExact && { guess: bySound.word }),
+    ...(bySound?.isExact &&
+      !factsOf(reading, key).isThere && { correction: { from: word.text, to: bySound.word } }),
   }
 }
 

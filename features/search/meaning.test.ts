@@ -17,6 +17,8 @@ describe('a word without jobs is corrected to', () => {
     ['what most titles have, wherever it stands', 'coal c 10 10 · cook c 90 9', 'cool', 'coal'],
     ['what more jobs have, where as many titles do', 'cook c 9 3 · coal c 10 3', 'cool', 'coal'],
     ['what sounds alike, before that', 'qoal c 9 3 · goal c 10 3', 'ghoal', 'goal'],
+    ['the one with the same letters, before that', 'diver d 9 9 · driver d 1 0', 'dirver', 'driver'],
+    ['no rank with the same letters', 'chef c 9 9 · chief c 1 0', 'cheif', 'chef'],
     ['what begins alike, of two edits', 'manager m 9 9', 'xanxger', undefined],
     ['nothing that is itself', 'qurl q 9 9', 'qurl', undefined],
     ['nothing of three letters', 'spas s 9 9', 'spa', undefined],

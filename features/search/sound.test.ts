@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searcher } from '#tests/support/searcher.ts'
 import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import { releasedGroups } from './server/groups.ts'
 import { englishBySound, isHeardAlike, soundsIn } from './sound-rules.ts'
@@ -47,4 +48,10 @@ test('a word of two consonants is that which sounds the same, and another one is
   expect([heard('pailatu'), isExact('pailatu')]).toEqual(['pilot', true])
   expect([heard('kontraktal'), isExact('kontraktal')]).toEqual(['contractor', false])
   for (const word of ['kaaria', 'zzzzqq', 'fannu']) expect([word, heard(word)]).toEqual([word, undefined])
+})
+
+test('the English word that a word in Thaana spells is said, unless jobs have it in Thaana', () => {
+  const corrections = (dictionary: string) => searcher(dictionary)('ޑައިވް').corrections
+  expect(corrections('dive dive 9 9')).toEqual([{ from: 'ޑައިވް', to: 'dive' }])
+  expect(corrections('dive dive 9 9 · dvdaiv dvdaiv 1 1')).toEqual([])
 })
