@@ -36,18 +36,19 @@ On call | | on call | on call | | type: Part time
 Night shift | | night shift; night shifts; night duty; nights; at night; night work; night job; overnight; work at night; working at night; night job; night jobs; night time | night; nights; overnight | night shift; night shifts; night duty; overnight shift | type: Part time
 Evenings | | evening; evenings; evening shift; after work; evening job; evening jobs; evening work; evening shifts | evening; evenings | evening; evenings | type: Part time
 Weekends | | weekend; weekends; weekend job; weekend jobs; weekend work; working weekends; weekend shift; friday; fridays; work on friday | weekend; weekends | weekend; weekends | type: Part time
-Room provided | liveIn: yes | room provided; with room; with a room; and room; room is provided; room given; rooms provided; free room; room included; accommodation; with accommodation; accommodation provided; accommodation given; accommodation included; free accommodation; staff accommodation; staff housing; housing provided; live in; livein; room and board; room and food provided; food and room; accommodation and food provided; free food and accommodation; free accommodation and food; free room and food; staff room; boarding; room and food; food and accommodation; accommodation and food; food and room is given; food and room given; food and accommodation provided; food and lodging; place to stay; with stay; staff room provided; single room; own room; private room; separate room; shared room; staff quarters; accommodation is provided; stay provided | | accommodation; full board; room and board; food and accommodation; staff housing; live in
+Room provided | liveIn: yes | live in; livein; room and board; place to stay; with stay; room provided | | accommodation; full board; room and board; food and accommodation; staff housing; live in
 Housing for families | | family accommodation; family room; family rooms; family housing; family quarters; family house; house for family; house for families; room for family; accommodation for family; family visa; family status; with family; with my family; bring my family; school for children; school places | | house for families; housing for families; family accommodation; family housing; family quarters; for families; school places; family visa | liveIn: yes
-Food provided | | food provided; free food; meals provided; free meals; food given; food included; full board; with food; with meals; meals; free meal; food free; food included; free lunch; lunch provided; breakfast provided | | +meals; full board; free meals; meals provided; meals; food provided; food and accommodation | liveIn: yes
+Meals provided | meals: yes | full board; meals provided | | full board; free meals; meals provided; free food; food provided; food and accommodation | liveIn: yes
 Service charge | | service charge; with service charge; service charges; sc | | +service-charge; service charge | category: Hospitality
 Permanent | | permanent; permanent job; permanent jobs; permanent position; permanent contract; open ended | permanent | +open-ended; permanent contract | type: Full time
 Two days off | | 2 days off; two days off; two days off a week; 2 days off a week; two days off per week; 5 day week; five day week; 5 days a week; five days a week; 5 days week; weekends off; weekends free; free weekends; weekend off; weekends free; friday and saturday off; friday saturday off; 2 off days; two off days; 2 days off per week | | +two-days-off; five day week; two days off | mode: Flexible
-Day off every week | | days off; day off; one day off; 1 day off; weekly off; weekly day off; day off a week; one day off a week; 6 days off a month; 4 days off a month; off day; off days; 1 off day; one off day; weekly holiday | | +day-off; day off; days off |
+A day off every week | dayOff: yes | days off; day off; a day off every week; day off every week; one day off; 1 day off; weekly off; weekly day off; day off a week; one day off a week; 6 days off a month; 4 days off a month; off day; off days; 1 off day; one off day; weekly holiday | | day off; days off |
+Fridays off | | friday off; fridays off; off on friday; off on fridays; friday free; fridays free; friday holiday | | friday off; fridays off; fridays are off; friday free; off on friday; off on fridays | dayOff: yes
 Paid leave | | paid leave; annual leave; leave paid; holiday pay; paid holidays; sick leave; maternity leave | | paid leave; annual leave; days of leave; leave a year |
-Flights home | | air ticket; air tickets; flight ticket; flight tickets; plane ticket; ticket home; tickets home; return ticket; free ticket; ticket provided; tickets provided; ticket paid; tickets paid; annual ticket; flights; flights home; flights paid; free flights; plane tickets; annual air ticket; flight home; vacation ticket | | +flights; air ticket; air tickets; flight ticket; return ticket; ticket home; tickets home; annual ticket; flights home | applicants: Foreigners
-Transport provided | | transport provided; transport given; transport included; transport paid; transportation provided; free transport; with transport; boat fare; boat fare paid; boat paid; ferry paid; ferry fare; ferry fare paid; free ferry; free boat; boat transfer; boat transfers; transfer provided; transfers provided; free transfer; travel paid; staff ferry; travel allowance; transport allowance; pick up and drop; staff boat | | +transport; staff ferry; transfers; ferry pass; boat fare; ferry fare; free ferry; travel allowance; transport allowance; speedboat transfers |
-Medical care | | health insurance; medical insurance; insurance provided; with insurance; medical cover; medical provided; medical allowance; free medical; medical care; medical benefits | | +medical; health insurance; medical insurance |
-Laundry provided | | laundry provided; free laundry; uniform; uniforms; uniform provided; free uniform; uniform and laundry | | +laundry; uniform; uniforms |
+Flights home | | flights home; free ticket; ticket provided | | +flights; air ticket; air tickets; flight ticket; return ticket; ticket home; tickets home; annual ticket; flights home | applicants: Foreigners
+Boat or bus paid | boatPaid: yes | boat paid; pick up and drop; who pays the boat; who pays boat; who pays for the boat | | staff ferry; ferry pass; boat fare; ferry fare; free ferry; travel allowance; transport allowance; transport provided; free transport |
+Medical care | | medical care; health insurance | | +medical; health insurance; medical insurance |
+Laundry provided | | uniform; uniforms; uniform provided; free uniform; uniform and laundry; laundry provided | | +laundry; uniform; uniforms |
 Overtime paid | | overtime; overtime paid; paid overtime; overtime pay; over time; ot pay | | overtime | payStated: yes
 Paid by the hour | | hourly; hourly paid; paid hourly; hourly pay; paid by hour; paid by the hour; per hour; by the hour | | paid by the hour; by the hour; hourly | type: Part time
 Tips | | tips; with tips; tips and service charge | | tips; gratuities; +service-charge |
@@ -62,7 +63,8 @@ Last 7 days | postedWithin: week | this week; posted this week; last 7 days; pas
 Last 30 days | postedWithin: month | this month; posted this month; last 30 days; past month; past 30 days | |
 No experience needed | | no experience; without experience; experience not required; no prior experience; no experience needed; no experience required; fresh; fresher; freshers; fresh graduate; fresh graduates; entry level; school leaver; school leavers; no degree; without degree; without a degree; no qualification; no qualifications; without qualifications; first job; unskilled; training given; training provided; we train; will train; on the job training; paid training; no skills; beginner; beginners; o level; o levels; olevel; olevels; after o level; only o level; finished school; finish school; just finished school; school certificate; no certificate; no certificates; no skill; not experienced; inexperienced; new to work | entry level; trainee; junior; graduate; helper; apprentice | no experience; without experience; experience not required; no prior experience; fresh graduate; fresh graduates; freshers; fresher; entry level; school leavers; school leaver; training will be given; training provided | type: Intern
 Open to Maldivians | applicants: Maldivians | locals; local only; for locals; locals only; maldivians; for maldivians; maldivian; maldivians only; maldivian only; maldivian staff; for maldivian; locals preferred; dhivehin; ދިވެހިން | |
-Open to foreigners | applicants: Foreigners | foreigners; for foreigners; foreigner; expat; expats; expatriate; expatriates; visa; visas; visa sponsorship; visa provided; work visa; work permit; with visa; foreigners only; foreign workers; foreign staff; for expats; work permit provided; foreign nationals; overseas candidates | |
+Visa provided | | visa; visas; visa sponsorship; visa provided; visa sponsored; visa included; free visa; work visa; with visa; work permit; work permit provided; work permit included | | visa provided; visa sponsorship; visa is provided; visa and ticket; free visa; work permit provided; work permit is provided; visa by the company; visa from the company | applicants: Foreigners
+Open to foreigners | applicants: Foreigners | foreigners; for foreigners; foreigner; expat; expats; expatriate; expatriates; foreigners only; foreign workers; foreign staff; for expats; foreign nationals; overseas candidates | |
 Private sector | sector: Private Sector | private sector | |
 Tourism and resorts | sector: Tourism & Resort Sector | tourism sector; resort sector; tourism resort sector; tourism and resort sector; tourism industry; hotel industry; hospitality industry | |
 Hospitality | category: Hospitality | hospitality; hospitality sector | hospitality |
@@ -110,6 +112,12 @@ for (const line of table.trim().split('\n')) {
 /** Every way of saying a kind of work. */
 export const sayings: ReadonlyMap<string, KindOfWork> = bySaying
 
+/** Label of the kind that a filter's value expresses. */
+export const labelOfKind = (filter: { name: FilterName; value: string }): string | undefined =>
+  [...bySaying.values()].find(
+    (kind) => kind.filter?.name === filter.name && kind.filter.value === filter.value,
+  )?.label
+
 /** Maximum number of words of a saying. */
 export const maxSayingWords = Math.max(...[...bySaying.keys()].map((words) => words.split(' ').length))
 
@@ -137,6 +145,25 @@ const saidIn = (text: string): Node => {
   return { is: 'but', node: sayingNode(text), except: { is: 'phrase', words: ['no', ...words] } }
 }
 
+/** The term of a kind that the words express. */
+export function kindTerm(
+  { label, filter, nearest, titles, texts }: KindOfWork,
+  taken: readonly Word[],
+): Term {
+  const nodes = [...titles.map(inTitle), ...texts.map(saidIn)]
+  return {
+    text: label,
+    about: 'word',
+    weight: weights.filter,
+    ...(nodes.length > 0 && { own: anyOf(nodes) }),
+    ...plain,
+    chip: label,
+    ...spanOf(taken),
+    ...(filter && { filter }),
+    ...(nearest && { nearest }),
+  }
+}
+
 /** The longest saying from a word on. */
 function sayingAt(reading: Reading, at: number): { kind: KindOfWork; taken: readonly Word[] } | undefined {
   const run = runFrom(reading, at, maxSayingWords)
@@ -158,21 +185,6 @@ export const kinds: Recogniser = (reading) => (at) => {
   const behind = isWith ? sayingAt(reading, at + 1) : undefined
   const found = behind && behind.taken.length >= (plainly?.taken.length ?? 0) ? behind : plainly
   if (!found) return undefined
-  const { label, filter, nearest, titles, texts } = found.kind
   const taken = found === behind && first ? [first, ...found.taken] : found.taken
-  const nodes = [...titles.map(inTitle), ...texts.map(saidIn)]
-  const own = nodes.length > 0 && { own: anyOf(nodes) }
-  const term: Term = {
-    text: label,
-    about: 'word',
-    weight: weights.filter,
-    ...own,
-    ...plain,
-    chip: label,
-    ...spanOf(taken),
-  }
-  return {
-    takes: taken.length,
-    terms: [{ ...term, ...(filter && { filter }), ...(nearest && { nearest }) }],
-  }
+  return { takes: taken.length, terms: [kindTerm(found.kind, taken)] }
 }

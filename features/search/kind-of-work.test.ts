@@ -22,7 +22,7 @@ describe('a kind of work becomes a chip and its filter, in any wording', () => {
 
   test('so is the name of each filter that says one thing', () => {
     // 'Other' says many things, and a category is a word of titles.
-    const names = ['type', 'mode', 'applicants', 'payStated', 'liveIn', 'postedWithin']
+    const names = 'type mode applicants payStated liveIn meals boatPaid dayOff postedWithin'.split(' ')
     const said = filters.flatMap((filter) =>
       names.includes(filter.name) && 'values' in filter
         ? filter.values.map((value) => ({ name: filter.name, value, label: labelOf(filter, value) }))
@@ -42,10 +42,8 @@ describe('a kind of work becomes a chip and its filter, in any wording', () => {
   })
 
   test("also behind 'with'", () => {
-    const isRoom = (typed: string) =>
-      read(typed).terms.map(({ filter, text }) => (filter?.name === 'liveIn' ? '' : text))
-    for (const typed of ['with accommodation', 'with accommodation and food', 'with food and room'])
-      expect([typed, isRoom(typed)]).toEqual([typed, ['']])
+    for (const typed of ['with days off', 'with overtime'])
+      expect([typed, read(typed).terms.map(({ chip }) => chip !== undefined)]).toEqual([typed, [true]])
   })
 
   test('and nothing else does', () => {
@@ -96,6 +94,15 @@ describe("a job without the filter's value matches by its title or its text", ()
       "('trainee':A | 'trainees':A)",
     ])
       expect(line).toContain(words)
+  })
+
+  test('a visa is promised by the text, and being open to foreigners is only the nearest to it', () => {
+    const [term] = read('visa sponsorship').terms
+    expect(term).toMatchObject({
+      chip: 'Visa provided',
+      nearest: { name: 'applicants', value: 'Foreigners' },
+    })
+    expect(term?.filter).toBeUndefined()
   })
 
   test('those of one nationality are found by the filter alone', () => {

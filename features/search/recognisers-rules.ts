@@ -8,6 +8,7 @@ import { spoken } from './language-rules.ts'
 import { origins } from './origin-rules.ts'
 import { phrases } from './phrase-rules.ts'
 import { places } from './place-rules.ts'
+import { provides } from './provided-rules.ts'
 import type { Reading, Recognised, Recogniser } from './reading-rules.ts'
 import { anyWord } from './word-rules.ts'
 
@@ -16,6 +17,7 @@ export const recognisers: Record<string, Recogniser> = {
   phrases,
   amounts,
   places,
+  provides,
   kinds,
   origins,
   employers,

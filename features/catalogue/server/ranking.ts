@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
+import { labelOfKind } from '#features/search/kind-of-work-rules.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { down, type Key, up } from '#platform/database/page-rows.ts'
@@ -48,7 +49,8 @@ function nearestWish({ nearest, text }: Term, now: Date): Match[] {
   const condition = nearest && hasMore({ filter: nearest, places: [] }, now)
   const filter = filters.find(({ name }) => name === nearest?.name)
   if (!condition || !filter || filter.kind === 'place' || filter.kind === 'text') return []
-  return [{ condition, quality: 0.3, lacks: `${labelOf(filter, nearest.value)} without “${text}”` }]
+  const label = labelOfKind(nearest) ?? labelOf(filter, nearest.value)
+  return [{ condition, quality: 0.3, lacks: `${label} without “${text}”` }]
 }
 
 /** All kinds of match of a term, best first. */

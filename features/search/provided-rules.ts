@@ -1,0 +1,114 @@
+import { isFiller } from './filler-rules.ts'
+import { type KindOfWork, kindTerm, sayings } from './kind-of-work-rules.ts'
+import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
+import { factsOf, type Reading, type Recogniser, runFrom, type Word } from './reading-rules.ts'
+import type { Term } from './terms-rules.ts'
+
+/** What an employer provides | its names | names that mean it only beside 'free', 'with' or 'provided'. */
+const table = `
+Room provided | accommodation; accommodations; lodging; boarding; housing; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; bed; stay; quarters; place; hostel
+Meals provided | meals; meal; staff food; staff meals; ކެއުން; ކާންބޯން | food; lunch; dinner; breakfast; 3 meals; three meals; canteen
+Boat or bus paid | boat fare; ferry fare; bus fare; boat transfer; boat transfers; staff ferry; staff boat; staff bus; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
+Flights home | air ticket; air tickets; flight ticket; flight tickets; plane ticket; plane tickets; ticket home; tickets home; flights home; flight home; return ticket; return tickets; annual ticket; annual air ticket; vacation ticket; flights | flight; ticket; tickets; airfare
+Medical care | health insurance; medical insurance; medical cover; medical allowance; medical care; medical benefits | insurance; medical
+Laundry provided | | laundry
+`
+
+interface Provided {
+  kind: KindOfWork
+  /** Does its name alone say that it is provided? */
+  isPlain: boolean
+}
+
+const listOf = (cell = '') => cell.split(';').flatMap((one) => one.trim() || [])
+
+const provided = new Map<string, Provided>()
+for (const line of table.trim().split('\n')) {
+  const [label = '', ...names] = line.split('|').map((cell) => cell.trim())
+  const kind = [...sayings.values()].find((one) => one.label === label)
+  if (!kind) throw new Error(`no kind of work is called ${label}`)
+  for (const [at, cell] of names.entries())
+    for (const name of listOf(cell)) provided.set(name, { kind, isPlain: at === 0 })
+}
+
+const before = new Set(
+  'with free a an includes including provides provided offers plus and paid good'.split(' '),
+)
+const behind = new Set(
+  'provided given included free paid offered available is are will be by company employer'.split(' '),
+)
+/** Of these one at least says that it is provided. */
+const says = new Set(
+  'with free includes including provides provided given included paid offers offered'.split(' '),
+)
+const between = new Set(['and', 'or', 'with', 'plus', 'n'])
+
+const maxNameWords = Math.max(...[...provided.keys()].map((name) => name.split(' ').length))
+const maxWords = 12
+
+/** Words of a length at which a wrong letter leaves no doubt. */
+const longWord = 8
+
+const near = nearWordsOf(
+  [...provided.keys(), ...says].flatMap((name) => name.split(' ')).filter((word) => word.length > 3),
+)
+
+/** A word as it is spelled here: 'accommodation' of 'accomodation', but no word of a title is corrected. */
+function spelled(reading: Reading, { text, sign, isPhrase }: Word): string {
+  const isKnown = provided.has(text) || before.has(text) || behind.has(text) || between.has(text)
+  if (sign || isPhrase || isKnown || reading.isAsTyped || factsOf(reading, text).titles > 0) return text
+  if (text.length < longWord && !reading.doubtful.has(text)) return text
+  return near(text, editsAllowed(text))[0] ?? text
+}
+
+/** The longest name from a word on. */
+function nameAt(words: readonly string[], at: number): (Provided & { takes: number }) | undefined {
+  for (let takes = Math.min(maxNameWords, words.length - at); takes > 0; takes -= 1) {
+    const one = provided.get(words.slice(at, at + takes).join(' '))
+    if (one) return { ...one, takes }
+  }
+  return undefined
+}
+
+/** Number of words from one on that are of a set. */
+function countIn(words: readonly string[], at: number, set: ReadonlySet<string>): number {
+  const end = words.findIndex((word, other) => other >= at && !set.has(word))
+  return (end < 0 ? words.length : end) - at
+}
+
+/**
+ * Things that an employer provides, as people ask for them: 'free food', 'room and meals provided', 'with
+ * accommodation and transport'. One after the other they say so without more: 'room and food'.
+ */
+export const provides: Recogniser = (reading) => {
+  const each = reading.words.map((word) => spelled(reading, word))
+  return (at) => {
+    const run = runFrom(reading, at, maxWords)
+    const words = each.slice(at, at + run.length)
+    let end = countIn(words, 0, before)
+    // Food is the work in 'working with food', and not a wish.
+    if (words[0] === 'with' && /^work(?:ing)?$/.test(each[at - 1] ?? '')) return undefined
+    const first = end
+    const names: Provided[] = []
+    for (;;) {
+      const joint = names.length > 0 ? countIn(words, end, between) : 0
+      const name = nameAt(words, end + joint)
+      if (!name) break
+      names.push(name)
+      end += joint + name.takes
+    }
+    const last = end
+    end += countIn(words, end, behind)
+    const kinds = new Set(names.map(({ kind }) => kind))
+    // A skill is meant by 'with boat licence'.
+    const isLast = end === words.length || isFiller(words[end] ?? '') || between.has(words[end] ?? '')
+    const isSaid = [...words.slice(0, first), ...words.slice(last, end)].some(
+      (word) => says.has(word) && (word !== 'with' || isLast),
+    )
+    if (!isSaid && kinds.size < 2 && !names[0]?.isPlain) return undefined
+    if (names.length === 0 || (first > 0 && !isSaid)) return undefined
+    const taken = run.slice(0, end)
+    if (run.length > end && run[end - 1]?.token === run[end]?.token) return undefined
+    return { takes: end, terms: [...kinds].map((kind): Term => kindTerm(kind, taken)) }
+  }
+}
