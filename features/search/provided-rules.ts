@@ -1,3 +1,4 @@
+import { isThaana } from './dhivehi-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { type KindOfWork, kindTerm, sayings } from './kind-of-work-rules.ts'
 import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
@@ -8,7 +9,7 @@ import type { Term } from './terms-rules.ts'
 const table = `
 Room provided | accommodation; accommodations; lodging; boarding; housing; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; bed; stay; quarters; place; hostel
 Meals provided | meals; meal; staff food; staff meals; ކެއުން; ކާންބޯން | food; lunch; dinner; breakfast; 3 meals; three meals; canteen
-Boat or bus paid | boat fare; ferry fare; bus fare; boat transfer; boat transfers; staff ferry; staff boat; staff bus; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
+Boat or bus paid | boat fare; ferry fare; bus fare; boat transfer; boat transfers; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
 Flights home | air ticket; air tickets; flight ticket; flight tickets; plane ticket; plane tickets; ticket home; tickets home; flights home; flight home; return ticket; return tickets; annual ticket; annual air ticket; vacation ticket; flights | flight; ticket; tickets; airfare
 Medical care | health insurance; medical insurance; medical cover; medical allowance; medical care; medical benefits | insurance; medical
 Laundry provided | | laundry
@@ -46,6 +47,9 @@ const between = new Set(['and', 'or', 'with', 'plus', 'n'])
 const maxNameWords = Math.max(...[...provided.keys()].map((name) => name.split(' ').length))
 const maxWords = 12
 
+/** Kinds that say without more that they are provided, where they stand together: 'room and food'. */
+const lodging = new Set(['Room provided', 'Meals provided'])
+
 /** Words of a length at which a wrong letter leaves no doubt. */
 const longWord = 8
 
@@ -56,7 +60,8 @@ const near = nearWordsOf(
 /** A word as it is spelled here: 'accommodation' of 'accomodation', but no word of a title is corrected. */
 function spelled(reading: Reading, { text, sign, isPhrase }: Word): string {
   const isKnown = provided.has(text) || before.has(text) || behind.has(text) || between.has(text)
-  if (sign || isPhrase || isKnown || reading.isAsTyped || factsOf(reading, text).titles > 0) return text
+  if (sign || isPhrase || isKnown || isThaana(text) || reading.isAsTyped || factsOf(reading, text).titles > 0)
+    return text
   if (text.length < longWord && !reading.doubtful.has(text)) return text
   return near(text, editsAllowed(text))[0] ?? text
 }
@@ -78,7 +83,7 @@ function countIn(words: readonly string[], at: number, set: ReadonlySet<string>)
 
 /**
  * Things that an employer provides, as people ask for them: 'free food', 'room and meals provided', 'with
- * accommodation and transport'. One after the other they say so without more: 'room and food'.
+ * accommodation and transport'. A room and food say so together without more.
  */
 export const provides: Recogniser = (reading) => {
   const each = reading.words.map((word) => spelled(reading, word))
@@ -105,7 +110,8 @@ export const provides: Recogniser = (reading) => {
     const isSaid = [...words.slice(0, first), ...words.slice(last, end)].some(
       (word) => says.has(word) && (word !== 'with' || isLast),
     )
-    if (!isSaid && kinds.size < 2 && !names[0]?.isPlain) return undefined
+    const isPair = names.filter(({ kind }) => lodging.has(kind.label)).length > 1 && kinds.size > 1
+    if (!isSaid && !isPair && !names[0]?.isPlain) return undefined
     if (names.length === 0 || (first > 0 && !isSaid)) return undefined
     const taken = run.slice(0, end)
     if (run.length > end && run[end - 1]?.token === run[end]?.token) return undefined

@@ -60,6 +60,8 @@ describe('also with a letter amiss', () => {
 describe('and not where it is the work, or a skill', () => {
   for (const typed of [
     'room',
+    'ferry ticket office',
+    'ކެއްކުން',
     'food',
     'boat',
     'room attendant',
