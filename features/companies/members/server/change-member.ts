@@ -83,6 +83,17 @@ const onlyRole = {
   showsName: undefined,
 }
 
+type Place = Pick<typeof companyMembers.$inferSelect, 'role' | 'jobIds' | 'decidesIds'>
+
+/** Place of a member or an invited person after a change; the same if the change is about something else. */
+async function placeAfter(tx: Db, change: Change, { role, jobIds, decidesIds }: Place): Promise<Place> {
+  const { employerId, jobs, decides } = change
+  const isChanged = [change.role, jobs, decides].some((given) => given !== undefined)
+  if (!isChanged) return { role, jobIds, decidesIds }
+  const before = { jobIds, decidesIds }
+  return placeInTeam(tx, { employerId, role: change.role ?? role, jobs, decides, before })
+}
+
 /** @returns whether there is such a member */
 async function changeRow(tx: Db, change: Change): Promise<boolean> {
   const { viewer, employerId, memberId, role, name, showsName, suspended, keep, now } = change
@@ -90,12 +101,7 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
   const [before] = await tx.select().from(companyMembers).where(it)
   if (!before) return false
   if (suspended !== undefined) requireNotStopped(before)
-  const place = await placeInTeam(tx, {
-    employerId,
-    role: role ?? before.role,
-    jobs: change.jobs ?? before.jobIds,
-    decides: change.decides ?? before.decidesIds.filter((id) => change.jobs?.includes(id) ?? true),
-  })
+  const place = await placeAfter(tx, change, before)
   await tx
     .update(companyMembers)
     .set({
@@ -122,15 +128,10 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
 
 /** @throws Problem `not_found` */
 async function changeInvitation(tx: Db, change: Change): Promise<void> {
-  const { employerId, memberId, role } = change
+  const { employerId, memberId } = change
   const it = and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId))
   const [before] = await tx.select().from(companyInvitations).where(it)
   if (!before || change.suspended || change.handOver) throw new Problem('not_found')
-  const place = await placeInTeam(tx, {
-    employerId,
-    role: role ?? before.role,
-    jobs: change.jobs ?? before.jobIds,
-    decides: change.decides ?? before.decidesIds,
-  })
+  const place = await placeAfter(tx, change, before)
   await tx.update(companyInvitations).set(place).where(it)
 }

@@ -4,6 +4,7 @@ import type { Member } from '#contract/companies/members.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
+import { jobsLeft } from './place-in-team.ts'
 
 interface Asked {
   employerId: string
@@ -11,7 +12,7 @@ interface Asked {
   now: Date
 }
 
-/** Members and invited people of a company, in the order in which they were added. */
+/** Members and invited people of a company, in the order in which they were added. Of chosen jobs those are named that were not deleted. */
 export async function listMembers(db: Db, { employerId, personId, now }: Asked): Promise<Member[]> {
   const found = await db
     .select({ member: companyMembers, name: nameOfMember, email: accounts.email })
@@ -24,6 +25,15 @@ export async function listMembers(db: Db, { employerId, personId, now }: Asked):
     .from(companyInvitations)
     .where(and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now)))
     .orderBy(companyInvitations.createdAt, companyInvitations.id)
+  const chosen = [...found.map(({ member }) => member), ...waiting].flatMap(({ jobIds }) => jobIds)
+  const left = new Set(await jobsLeft(db, chosen))
+  const placeOf = ({ id, role, jobIds, decidesIds, createdAt }: Row) => ({
+    _id: id,
+    role,
+    jobs: jobIds.filter((jobId) => left.has(jobId)),
+    decides: decidesIds.filter((jobId) => left.has(jobId)),
+    since: createdAt.toISOString(),
+  })
   return [
     ...found.map(({ member, name, email }) => ({
       ...placeOf(member),
@@ -49,14 +59,6 @@ export async function listMembers(db: Db, { employerId, personId, now }: Asked):
 }
 
 type Row = Pick<typeof companyMembers.$inferSelect, 'id' | 'role' | 'jobIds' | 'decidesIds' | 'createdAt'>
-
-const placeOf = ({ id, role, jobIds, decidesIds, createdAt }: Row) => ({
-  _id: id,
-  role,
-  jobs: jobIds,
-  decides: decidesIds,
-  since: createdAt.toISOString(),
-})
 
 /** @throws Problem `not_found` */
 export async function readMember(db: Db, asked: Asked & { memberId: string }): Promise<Member> {
