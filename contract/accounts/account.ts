@@ -117,7 +117,7 @@ export const deleteAccount = endpoint({
   limit: 'H',
   input: OwnProof,
   reply: Message,
-  problems: ['wrong_password', 'bad_code', 'sign_in_again', 'last_owner', 'too_many'],
+  problems: ['wrong_password', 'bad_code', 'sign_in_again', 'last_owner', 'changed_meanwhile', 'too_many'],
 })
 
 const Session = z.object({

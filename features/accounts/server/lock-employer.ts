@@ -10,10 +10,15 @@ import { employers } from '#tables/employers.ts'
  * @throws Problem `not_found` when there is none
  */
 export async function lockEmployer(tx: Db, employerId: string): Promise<void> {
+  if (!(await lockEmployerIfThere(tx, employerId))) throw new Problem('not_found')
+}
+
+/** The same for an employer that may be deleted meanwhile. @returns whether there is one */
+export async function lockEmployerIfThere(tx: Db, employerId: string): Promise<boolean> {
   const [held] = await tx
     .select({ id: employers.id })
     .from(employers)
     .where(eq(employers.id, employerId))
     .for('no key update')
-  if (!held) throw new Problem('not_found')
+  return held !== undefined
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import type { LinkPurpose } from '../rules.ts'
+import { isOnlyCompany } from './company-account.ts'
 import { fingerprint } from './refresh-token.ts'
 
 interface Followed {
@@ -16,7 +17,7 @@ interface Followed {
  * voiding it has happened before, or waits.
  *
  * @throws Problem `bad_token` when it is unknown, void, expired or for something else, or the account is
- * suspended
+ * suspended or stands for a company whose founder has left
  */
 export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
   const hash = fingerprint(token)
@@ -37,6 +38,7 @@ export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
       ),
     )
   if (!owner || !link || owner.account.suspendedAt) throw new Problem('bad_token')
+  if (await isOnlyCompany(tx, owner.account.id)) throw new Problem('bad_token')
   return { link, account: owner.account }
 }
 

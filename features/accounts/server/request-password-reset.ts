@@ -1,10 +1,11 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, not, sql } from 'drizzle-orm'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { answerAfter } from './answer-after.ts'
+import { isCompanyOnly } from './company-account.ts'
 import { passwordResetLink } from './emails.ts'
 import { makeLink } from './mail-link.ts'
 
@@ -27,7 +28,13 @@ export async function requestPasswordReset(
     const found = await tx
       .select()
       .from(accounts)
-      .where(and(sql`lower(${accounts.email}) = lower(${email})`, isNull(accounts.suspendedAt)))
+      .where(
+        and(
+          sql`lower(${accounts.email}) = lower(${email})`,
+          isNull(accounts.suspendedAt),
+          not(isCompanyOnly),
+        ),
+      )
     for (const { id, role, email: to } of found) {
       const made = await makeLink(tx, { purpose: 'reset', accountId: id, email: to, publicUrl, now })
       // The page names the length of an operator's password by it.

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { moveNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { addressOfCompany } from '#features/notifications/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, passkeys, sessions } from '#tables/accounts.ts'
+import { accounts, linkTokens, passkeys, sessions } from '#tables/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 
 interface Parting {
@@ -15,9 +15,9 @@ interface Parting {
 }
 
 /**
- * Gives the person who registered a company an own account, with the address, the password, the passkeys,
- * the number and the sessions for other companies.
- * The account of the company stays, without a sign-in: its mails go to its owners.
+ * Gives the person who registered a company an own account, with the address and the links that keep it, the password, the
+ * passkeys, the number and the sessions.
+ * The account of the company stays, and nobody can sign in to it: its mails go to its owners.
  *
  * @returns the id of the new account
  */
@@ -28,17 +28,31 @@ export async function separateFromCompany(tx: Db, { employerId, name, now }: Par
   await voidLinks(tx, employerId)
   await tx
     .update(accounts)
-    .set({ email: addressOfCompany(employerId), passwordHash: '', passwordChangedAt: now })
+    .set({
+      ...{ email: addressOfCompany(employerId), passwordHash: '', passwordChangedAt: now },
+      // The sessions, which say when the company was used, go with the person.
+      ...{ lastUsedAt: now, removalDueAt: null },
+    })
     .where(ofCompany)
-  const { email, passwordHash, emailVerifiedAt, passwordChangedAt, createdAt, role } = before
+  const { email, passwordHash, emailVerifiedAt, passwordChangedAt, createdAt, lastUsedAt, role } = before
   const id = newId()
-  await tx
-    .insert(accounts)
-    .values({ id, role, name, email, passwordHash, emailVerifiedAt, passwordChangedAt, createdAt })
+  await tx.insert(accounts).values({
+    id,
+    role,
+    name,
+    email,
+    passwordHash,
+    emailVerifiedAt,
+    passwordChangedAt,
+    createdAt,
+    lastUsedAt,
+  })
+  // One that began meanwhile included: it acts for no company from now on.
   await tx
     .update(sessions)
-    .set({ accountId: id })
-    .where(and(eq(sessions.accountId, employerId), isNotNull(sessions.employerId)))
+    .set({ accountId: id, employerId: sql`coalesce(${sessions.employerId}, ${employerId})` })
+    .where(eq(sessions.accountId, employerId))
+  await tx.update(linkTokens).set({ accountId: id }).where(eq(linkTokens.accountId, employerId))
   await tx.update(passkeys).set({ accountId: id }).where(eq(passkeys.accountId, employerId))
   await moveNumber(tx, employerId, id)
   return id

@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companiesOf, lastCompanyOf } from './companies-of.ts'
+import { isOnlyCompany } from './company-account.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
@@ -155,12 +156,16 @@ interface SignInWay {
  *
  * @returns the reply to its sign-in
  * @throws Problem `suspended` when it can act for no company because of a suspension
+ * @throws Problem `wrong_credentials` when it stands for a company whose founder has left
  */
 export async function signedInAs(tx: Db, account: Account, way: SignInWay): Promise<SignedIn> {
   const { employerId, origin, secret, now } = way
   const { id, name, email, role } = account
   const companies = role === 'employer' ? await companiesOf(tx, id) : []
-  if (role === 'employer' && companies.length === 0) await refuseSuspended(tx, id)
+  if (role === 'employer' && companies.length === 0) {
+    await refuseSuspended(tx, id)
+    if (await isOnlyCompany(tx, id)) throw new Problem('wrong_credentials')
+  }
   const company =
     employerId === undefined
       ? await lastCompanyOf(tx, id, companies)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
-import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
+import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
 import { isOnlyOwner } from '#features/companies/members/server/owners.ts'
 import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
@@ -10,10 +10,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers } from '#tables/members.ts'
+import { sessions } from '#tables/accounts.ts'
 import { accountDeleted } from './emails.ts'
 import { forgetAccount, lockAccount } from './forget-account.ts'
+import { lockCompaniesOf, placesOf, requireNoPlace } from './leave-companies.ts'
 
 interface Deletion extends Proof {
   site: Pick<Services, 'publicUrl' | 'secret'>
@@ -25,18 +25,22 @@ interface Deletion extends Proof {
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `last_owner` when another company would be left without an owner
+ * @throws Problem `changed_meanwhile` when the person joins a company, or becomes the only owner of one, at the same moment
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
   const { viewer, ...asked } = deletion
-  const { personId } = viewer
   await requireOwner(db, deletion)
   const paths = await db.transaction(async (tx) => {
-    const going = viewer.role === 'employer' ? await leaveCompanies(tx, viewer, asked.now) : [personId]
+    const going = new Set(
+      viewer.role === 'employer' ? await leaveCompanies(tx, viewer, asked.now) : [viewer.personId],
+    )
     const removed: (string | undefined)[] = []
     for (const accountId of going) {
       const account = await lockAccount(tx, accountId)
       // Absent after a second click.
-      if (account) removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
+      if (!account) continue
+      await requireNoPlace(tx, accountId, going)
+      removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
     }
     return removed
   })
@@ -46,44 +50,65 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
 /**
  * Removes a person from every company with another owner.
  *
- * @returns the accounts to delete: the company with this only owner, and the own one
+ * @returns the accounts to delete: the company with this only owner, and the person's own one
  */
-async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Promise<string[]> {
-  const mine = await membershipsOf(tx, personId)
-  const going = new Set<string>()
-  let accountId = personId
-  for (const { memberId, employerId, company, role } of mine.toSorted((a, b) =>
-    a.employerId < b.employerId ? -1 : 1,
-  )) {
-    await lockEmployer(tx, employerId)
-    if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) {
-      if (employerId !== id) throw new Problem('last_owner', { words: needsOwnerFirst(company) })
-      going.add(employerId)
-    } else
-      accountId =
-        (await leaveCompany(tx, { employerId, memberId, byId: undefined, now }))?.accountId ?? accountId
+async function leaveCompanies(tx: Db, viewer: Viewer, now: Date): Promise<string[]> {
+  const aloneBefore = await ownedAlone(tx, viewer.personId)
+  const locked = await lockCompaniesOf(tx, viewer.personId)
+  const personId = await personOf(tx, viewer)
+  if (personId === undefined) return []
+  const going: string[] = []
+  const places = (await placesOf(tx, personId)).filter(({ employerId }) => locked.has(employerId))
+  const alone = await ownedAlone(tx, personId)
+  for (const { memberId, employerId, company } of places) {
+    if (alone.has(employerId)) {
+      if (employerId !== viewer.id) throw new Problem('last_owner', { words: needsOwnerFirst(company) })
+      // The person meant to leave it, not to delete it.
+      if (!aloneBefore.has(employerId))
+        throw new Problem('changed_meanwhile', {
+          words: `You have become the only owner of ${company} in the meantime. Please read again what would be deleted`,
+        })
+      if (employerId !== personId) await partFromFounder(tx, employerId, now)
+      going.push(employerId)
+    } else await leaveCompany(tx, { employerId, memberId, byId: undefined, now })
   }
-  return [...going.add(accountId)]
+  // Another account than before, if the person registered a company that stays.
+  const own = await personOf(tx, viewer)
+  const isCompany = own !== undefined && !going.includes(own) && (await isOnlyCompany(tx, own))
+  return own === undefined || isCompany ? going : [...going, own]
 }
 
-const membershipsOf = (db: Db, personId: string) =>
-  db
-    .select({
-      memberId: companyMembers.id,
-      employerId: companyMembers.employerId,
-      company: employers.company,
-      role: companyMembers.role,
-    })
-    .from(companyMembers)
-    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
-    .where(eq(companyMembers.accountId, personId))
+/** @returns ids of the companies of which the person is the only owner */
+async function ownedAlone(tx: Db, personId: string): Promise<Set<string>> {
+  const alone = new Set<string>()
+  for (const { employerId, memberId, role } of await placesOf(tx, personId))
+    if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) alone.add(employerId)
+  return alone
+}
+
+/**
+ * Account of the person who calls. The session goes with a person who leaves a company, so it is right even if somebody else
+ * removed the person from it since the call began. Undefined after the deletion.
+ */
+async function personOf(tx: Db, { sessionId }: Viewer): Promise<string | undefined> {
+  const [session] = await tx
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session?.accountId
+}
+
+/** Gives a founder who is no owner any more an own account, which stays when another owner deletes the company. */
+async function partFromFounder(tx: Db, employerId: string, now: Date): Promise<void> {
+  const founder = (await placesOf(tx, employerId)).find((place) => place.employerId === employerId)
+  if (founder) await leaveCompany(tx, { ...founder, byId: undefined, now })
+}
 
 /** The consequences of `deleteAccount` for companies, by their names. */
 export async function readDeletion(db: Db, { id, personId }: Viewer) {
   const would = { deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] }
-  for (const { memberId, employerId, company, role } of await membershipsOf(db, personId)) {
-    const isOnly = role === 'owner' && (await isOnlyOwner(db, employerId, memberId))
-    would[!isOnly ? 'leaves' : employerId === id ? 'deletes' : 'needsOwner'].push(company)
-  }
+  const alone = await ownedAlone(db, personId)
+  for (const { employerId, company } of await placesOf(db, personId))
+    would[!alone.has(employerId) ? 'leaves' : employerId === id ? 'deletes' : 'needsOwner'].push(company)
   return would
 }

@@ -254,6 +254,22 @@ test('a member who is no only owner reads that the company stays', async () => {
   await screen.lacks('payment slips', 'Change the name in your profile')
 })
 
+test('an owner reads again what would be deleted when the deletion is refused, since the team may have changed', async () => {
+  const founder = await registerEmployer(site)
+  const owner = await insertMember(site, founder.id, { role: 'owner' })
+  browser.signIn('employer', { ...owner, id: founder.id })
+  storeCompanies([{ _id: founder.id, name: founder.name, role: 'owner' }])
+  const screen = await browser.open('/account')
+  await screen.press('Delete account')
+  await screen.shows(`You leave ${founder.name}.`)
+  const url = `/api/employers/${founder.id}/members/${founder.id}`
+  expect((await site.call('DELETE', url, { as: founder.token })).status).toBe(200)
+  browser.line('DELETE /api/account', { status: 500 })
+  inQuestion('Delete account')
+  await screen.shows(`${founder.name} is deleted: its company profile`)
+  browser.line('DELETE /api/account', undefined)
+})
+
 test('an account is not deleted before it is said what goes with it', async () => {
   const screen = await openAs('employer', await registerEmployer(site))
   browser.line('GET /api/account/deletion', { status: 500 })

@@ -20,7 +20,11 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
     initial: noProof,
     check: proof.check,
     send: async (values) => {
-      await api('DELETE /api/account', { input: proof.inputOf(values) })
+      await api('DELETE /api/account', { input: proof.inputOf(values) }).catch(async (refusal: unknown) => {
+        // A team may have changed since the list was read.
+        if (role === 'employer') await query.refetch()
+        throw refusal
+      })
       clearSignIn()
       forgetDrafts()
       window.location.assign('/account/deleted')
