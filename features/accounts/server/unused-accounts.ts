@@ -50,12 +50,23 @@ function hasSomethingOpen(now: Date): SQL {
   ) as SQL
 }
 
+/**
+ * The person is the only owner of a company that another account stands for: without that person nobody could manage it. The
+ * company goes first, when nobody uses it.
+ */
+const isOnlyOwner: SQL = sql`exists (select from ${companyMembers}
+  where ${companyMembers.accountId} = ${accounts.id} and ${companyMembers.employerId} <> ${accounts.id}
+    and ${companyMembers.role} = 'owner' and ${companyMembers.suspendedAt} is null
+    and not exists (select from ${companyMembers} as other
+      where other.employer_id = ${companyMembers.employerId} and other.id <> ${companyMembers.id}
+        and other.role = 'owner' and other.suspended_at is null))`
+
 const ago = (now: Date, months: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
 
 /**
  * Nobody used it for that many months and nothing of it is open. Never an operator, a suspended account
- * (its owner cannot sign in to keep it) or an unclaimed account of an import.
+ * (its owner cannot sign in to keep it), an unclaimed account of an import or the only owner of a company.
  */
 function isUnused({ months, now }: When): SQL {
   return and(
@@ -65,6 +76,7 @@ function isUnused({ months, now }: When): SQL {
     lte(accounts.createdAt, ago(now, months)),
     sql`${lastUse} <= ${ago(now, months)}`,
     not(hasSomethingOpen(now)),
+    not(isOnlyOwner),
   ) as SQL
 }
 

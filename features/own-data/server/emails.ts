@@ -19,7 +19,21 @@ const deleted = ({ to, name }: Left, why: string): Mail => ({
 export const accountDeleted = (left: Left): Mail =>
   deleted(left, 'Your account, your personal data and your files were deleted, as you asked.')
 
-/** The same after an automatic deletion. */
+/** Last mail of a company to an owner who did not register it, after an automatic deletion. */
+export const unusedCompanyDeleted = ({ months, company, ...left }: Left & ForCompany): Mail => ({
+  ...deleted(
+    left,
+    `Nobody has worked for ${company} here for ${months} months. Its page, its jobs and its files were deleted. Your own account stays.`,
+  ),
+  subject: `${company} was deleted`,
+})
+
+interface ForCompany {
+  company: string
+  months: number
+}
+
+/** The same as `accountDeleted` after an automatic deletion. */
 export const unusedAccountDeleted = ({ months, ...left }: Left & { months: number }): Mail =>
   deleted(
     left,
@@ -49,6 +63,30 @@ export function accountUnused({ accountId, to, name, role, removalDueAt, publicU
       label: 'Log in',
       url: `${publicUrl}${role === 'employer' ? '/dashboard' : '/jobseeker/applied-jobs'}`,
     },
+  }
+}
+
+interface UnusedCompany extends Addressee {
+  employerId: string
+  company: string
+  removalDueAt: Date
+  publicUrl: string
+}
+
+/** Mail to an owner, who did not register the company, of a company that is deleted if nobody works for it. */
+export function companyUnused({ accountId, employerId, to, name, company, ...when }: UnusedCompany): Mail {
+  const day = formatLongDate(when.removalDueAt)
+  return {
+    kind: 'account-unused',
+    to,
+    people: [accountId, employerId],
+    subject: `${company} will be deleted on ${day}`,
+    lines: [
+      hello(name),
+      `Nobody has worked for ${company} here for a long time. We do not keep data that nobody needs.`,
+      `To keep it, log in for ${company} before ${day}. Otherwise its page, its jobs and its files are deleted. Your own account stays.`,
+    ],
+    action: { label: 'Log in', url: `${when.publicUrl}/dashboard` },
   }
 }
 

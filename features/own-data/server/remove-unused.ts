@@ -1,13 +1,16 @@
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { findUnused, isStillUnused, markUnused } from '#features/accounts/server/unused-accounts.ts'
+import { ownerBesideFounder } from '#features/companies/members/server/owners.ts'
+import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { notifyAll } from '#features/notifications/server/notify.ts'
+import { notify, notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { fromHere } from '#platform/http/origin.ts'
 import type { Services } from '#platform/services.ts'
-import { accountUnused, unusedAccountDeleted } from './emails.ts'
+import { accountUnused, companyUnused, unusedAccountDeleted, unusedCompanyDeleted } from './emails.ts'
 import { forgetAccount, type Leaving, lockAccount } from './forget-account.ts'
+import { lockCompaniesOf, placesOf } from './leave-companies.ts'
 
 interface When {
   /** Months without use after which an account is deleted. */
@@ -23,18 +26,16 @@ const atOnce = 500
 export async function notifyUnused(db: Db, { site, ...when }: When): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await markUnused(tx, { ...when, limit: atOnce })
-    await notifyAll(
-      tx,
-      marked.map((account) =>
-        accountUnused({
-          ...addresseeOf(account),
-          role: account.role,
-          removalDueAt: account.removalDueAt ?? when.now,
-          publicUrl: site.publicUrl,
-        }),
-      ),
-      when.now,
-    )
+    const { publicUrl } = site
+    const mails = []
+    for (const account of marked) {
+      const { id: employerId, role } = account
+      const due = { removalDueAt: account.removalDueAt ?? when.now, publicUrl }
+      mails.push(accountUnused({ ...addresseeOf(account), role, ...due }))
+      const owner = role === 'employer' ? await ownerBesideFounder(tx, employerId) : undefined
+      if (owner) mails.push(companyUnused({ ...owner, employerId, ...due }))
+    }
+    await notifyAll(tx, mails, when.now)
     return marked.length
   })
 }
@@ -43,15 +44,31 @@ export async function notifyUnused(db: Db, { site, ...when }: When): Promise<num
 export async function removeUnused(db: Db, store: FileStore, { site, ...when }: When): Promise<number> {
   let removed = 0
   for (const accountId of await findUnused(db, { ...when, limit: atOnce })) {
-    const paths = await db.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId)
-      if (!account || !(await isStillUnused(tx, accountId, when))) return undefined
-      const { now, months } = when
-      const farewell: Leaving['farewell'] = (left) => unusedAccountDeleted({ ...left, months })
-      return forgetAccount(tx, { account, farewell, site, origin: fromHere, now })
-    })
+    const paths = await db.transaction((tx) => removeOne(tx, accountId, { site, ...when }))
     if (paths) removed += 1
     for (const path of paths ?? []) await removeBytes(store, path)
   }
   return removed
+}
+
+/**
+ * Deletes an account that is still unused, after its person has left the teams of others. A company goes whole, with the account
+ * of the person who registered it and is still there.
+ *
+ * @returns the paths of the bytes to remove after the commit; undefined if the account stays
+ */
+async function removeOne(tx: Db, accountId: string, { site, months, now }: When) {
+  const locked = await lockCompaniesOf(tx, accountId)
+  const account = await lockAccount(tx, accountId)
+  if (!account || !(await isStillUnused(tx, accountId, { months, now }))) return undefined
+  const places = await placesOf(tx, accountId)
+  // Joined since: the next run decides.
+  if (places.some(({ employerId }) => !locked.has(employerId))) return undefined
+  for (const { employerId, memberId } of places)
+    if (employerId !== accountId) await leaveCompany(tx, { employerId, memberId, byId: undefined, now })
+  const owner = await ownerBesideFounder(tx, accountId)
+  const farewell: Leaving['farewell'] = (left) => unusedAccountDeleted({ ...left, months })
+  const paths = await forgetAccount(tx, { account, farewell, site, origin: fromHere, now })
+  if (owner) await notify(tx, unusedCompanyDeleted({ ...owner, months }), now)
+  return paths
 }

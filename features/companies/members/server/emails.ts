@@ -110,3 +110,50 @@ export function memberReinstated({
     action: { label: 'Log in', url: `${publicUrl}/login` },
   }
 }
+
+/** Mail to an owner about the whole company. */
+export function companySuspended({
+  to,
+  accountId,
+  name,
+  company,
+  reason,
+  publicUrl,
+}: Omit<Suspended, 'member'>): Mail {
+  return {
+    kind: 'account-suspended',
+    to,
+    people: [accountId],
+    subject: `${company} is suspended`,
+    lines: [
+      hello(name),
+      `${company} is suspended. Nobody can work for it here for now. Your own account stays open for other companies.`,
+      `The reason: ${reason}`,
+      'Its jobs are offline, and applications that waited have ended. When the suspension ends, the jobs come back until their last day.',
+      'If you think that this is a mistake, please write to us.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/about` },
+  }
+}
+
+/** Mail to an owner about the whole company. */
+export function companyReinstated({
+  to,
+  accountId,
+  name,
+  company,
+  publicUrl,
+}: Removed & { publicUrl: string }): Mail {
+  return {
+    kind: 'account-reinstated',
+    to,
+    people: [accountId],
+    subject: `${company} is open again`,
+    lines: [
+      hello(name),
+      `The suspension of ${company} is over. You can work for it as before.`,
+      'The jobs that it took offline are back until their last day.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  }
+}

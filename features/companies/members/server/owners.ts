@@ -1,8 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
+import type { Addressee } from '#features/notifications/mail.ts'
 import { redirectWaiting } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
 
 const isActiveOwner = (employerId: string) =>
@@ -22,16 +25,37 @@ export async function isOnlyOwner(tx: Db, employerId: string, memberId: string):
   return others.length === 0
 }
 
-/** First owner of a company by joining; undefined if none can act. */
-export async function firstOwner(tx: Db, employerId: string) {
-  const [owner] = await tx
-    .select({ account: accounts, name: nameOfMember })
+/** Owners of a company who can act, in the order in which they joined. */
+export const activeOwners = (tx: Db, employerId: string) =>
+  tx
+    .select({ account: accounts, name: nameOfMember, company: employers.company })
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
     .where(isActiveOwner(employerId))
     .orderBy(companyMembers.createdAt, companyMembers.id)
-    .limit(1)
+
+/** First owner of a company by joining; undefined if none can act. */
+export async function firstOwner(tx: Db, employerId: string) {
+  const [owner] = await activeOwners(tx, employerId).limit(1)
   return owner
+}
+
+/** An owner as the addressee of a mail about the company. */
+interface Owner extends Addressee {
+  company: string
+}
+
+/**
+ * First owner of a company whose founder has left it or is no owner any more; undefined for others. Notices about the company's account
+ * itself go to that owner too.
+ */
+export async function ownerBesideFounder(tx: Db, employerId: string): Promise<Owner | undefined> {
+  const owners = await activeOwners(tx, employerId)
+  const [owner] = owners
+  if (!owner || owners.some(({ account }) => account.id === employerId)) return undefined
+  const { account, name, company } = owner
+  return { ...addresseeOf({ ...account, name }), company }
 }
 
 /** Redirects pending mails of a member who can no longer act for a locked company to an owner. */

@@ -6,9 +6,10 @@ import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { lastMail, mailsTo } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertOperator, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
 let employer: Person
@@ -183,4 +184,48 @@ describe('who comes back after a suspension is shown at the desk', () => {
       const other = { employerId: one.id, company: 'Gone Jobs', suspendedReason: 'It asked for money' }
       expect(found).toEqual(agrees.length > 0 ? [{ ...other, agrees }] : [])
     })
+})
+
+describe('a suspension is mailed to an owner too', () => {
+  const anOwner = () => insertMember(site, employer.id, { role: 'owner' })
+  const url = () => `/api/employers/${employer.id}/members/${employer.id}`
+  const reinstate = () =>
+    site.call('POST', `/api/admin/employers/${employer.id}/reinstate`, { as: operator.token })
+  const subjectsTo = async ({ email }: Person) =>
+    (await mailsTo(site, email))
+      .filter(({ kind }) => kind === 'account-suspended' || kind === 'account-reinstated')
+      .map(({ subject }) => subject)
+  const toOwner = ['Coral Bay Resort is suspended', 'Coral Bay Resort is open again']
+
+  async function suspendAndReinstate() {
+    expect((await suspend()).status).toBe(200)
+    site.later(1_000)
+    expect((await reinstate()).status).toBe(200)
+  }
+
+  test('when the founder has left, who reads nothing of it', async () => {
+    const owner = await anOwner()
+    expect((await site.call('DELETE', url(), { as: owner.token })).status).toBe(200)
+    await suspendAndReinstate()
+    expect([await subjectsTo(employer), await subjectsTo(owner)]).toEqual([[], toOwner])
+    const mail = await lastMail(site, owner.email, 'account-suspended')
+    expect(mail?.text).toContain('The reason: Its jobs ask for money')
+  })
+
+  test('when the founder is no owner any more, whose own account is suspended with it', async () => {
+    const owner = await anOwner()
+    const lowered = await site.call('PATCH', url(), { as: owner.token, body: { role: 'recruiter' } })
+    expect(lowered.status).toBe(200)
+    await suspendAndReinstate()
+    expect([await subjectsTo(employer), await subjectsTo(owner)]).toEqual([
+      ['Your account is suspended', 'Your account is open again'],
+      toOwner,
+    ])
+  })
+
+  test('and not while the founder is an owner', async () => {
+    const owner = await anOwner()
+    await suspendAndReinstate()
+    expect(await subjectsTo(owner)).toEqual([])
+  })
 })
