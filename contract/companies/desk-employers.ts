@@ -21,7 +21,7 @@ export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'e
 export const DeskEmployer = z.object({
   _id: Id,
   company: z.string(),
-  /** Sign-in address. */
+  /** Sign-in address; of the first owner where the founder has left, and '' where no owner is left. */
   email: z.string(),
   /** Public contact address, if the employer has chosen one. */
   contactEmail: z.string().nullable(),

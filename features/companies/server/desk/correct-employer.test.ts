@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import { accounts } from '#tables/accounts.ts'
 import { lastMail, mailsTo, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertMember } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 
@@ -24,4 +28,55 @@ test('correcting an address takes the account from the person who used it, and n
   const done = await site.call('POST', `/api/employers/reset-password?token=${token}`, { body: reset })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   await signInAs(site, 'employer', { email, password: reset.password })
+})
+
+describe('a company whose founder has left', () => {
+  async function withoutFounder() {
+    const [founder, operator] = [await registerEmployer(site), await makeOperator(site)]
+    const owner = await insertMember(site, founder.id, { role: 'owner', name: 'Hawwa Naseem' })
+    const url = `/api/employers/${founder.id}/members/${founder.id}`
+    expect((await site.call('DELETE', url, { as: owner.token })).status).toBe(200)
+    const path = `/api/admin/employers/${founder.id}`
+    return {
+      ...{ founder, owner },
+      correct: (body: object) =>
+        site.call<{ code?: string; fields?: object }>('PUT', path, { as: operator.token, body }),
+      shown: async () =>
+        (await site.call<{ employer: DeskEmployer }>('GET', path, { as: operator.token })).body.employer,
+    }
+  }
+  const addressOf = async (id: string) =>
+    (await site.database.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email
+
+  test('has no address of its own to correct: the refusal names its owners, and the desk shows one', async () => {
+    const { founder, owner, correct, shown } = await withoutFounder()
+    const before = await addressOf(founder.id)
+    expect((await shown()).email).toBe(owner.email)
+    const words = `The person who registered ${founder.name} has left it, so it has no address of its own. Its mails go to its owner: Hawwa Naseem (${owner.email})`
+    expect(await correct({ email: `people-${founder.email}` })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', error: words, fields: { email: words } },
+    })
+    expect(await addressOf(founder.id)).toBe(before)
+    expect((await correct({ phone: '3300001' })).status).toBe(200)
+    expect((await shown()).phone).toContain('330')
+  })
+
+  // Earlier releases removed an owner whom nobody saw for two years, although there was no other.
+  test('and whose last owner is gone goes to the reader of the corrected address', async () => {
+    const { founder, owner, correct, shown } = await withoutFounder()
+    await site.database.db.delete(accounts).where(eq(accounts.id, owner.id))
+    expect((await shown()).email).toBe('')
+    const email = `people-${founder.email}`
+    expect((await correct({ email })).status).toBe(200)
+    expect((await shown()).email).toBe(email)
+    await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
+    const token = (await lastMail(site, email, 'password-reset'))?.token
+    const password = 'forty blue dhonis at noon'
+    await site.call('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
+    const { body } = await site.call<{ companies: object[] }>('POST', '/api/auth/employer', {
+      body: { email, password },
+    })
+    expect(body.companies).toEqual([{ _id: founder.id, name: founder.name, role: 'owner' }])
+  })
 })

@@ -3,6 +3,7 @@ import type { CompanyProfile } from '#contract/companies/dashboard.ts'
 import { correctEmail } from '#features/accounts/server/correct-email.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
+import { requireOwnAddress } from '#features/companies/members/server/address-of-company.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { editProfile } from '../edit-profile.ts'
@@ -21,6 +22,7 @@ interface Correction {
  *
  * @throws Problem `not_found`
  * @throws Problem `email_taken` when the address belongs to another employer
+ * @throws Problem `invalid_input` when the company has owners and no address of its own
  */
 export async function correctEmployer(
   db: Db,
@@ -33,8 +35,10 @@ export async function correctEmployer(
     const changed = Object.entries(input).filter(([key, value]) => value !== undefined && value !== was[key])
     if (changed.length === 0) return
     await editProfile(tx, { viewerId: employerId, employerId, input: fields, now })
-    if (email !== undefined && email !== account.email)
+    if (email !== undefined && email !== account.email) {
+      await requireOwnAddress(tx, { employerId, company: profile.company, now })
       await correctEmail(tx, { accountId: employerId, email, operatorId, origin, now, publicUrl })
+    }
     await record(tx, {
       act: 'employer corrected',
       subject: { id: employerId, name: profile.company },

@@ -3,6 +3,7 @@ import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import type { EmployerState } from '#contract/facts/desk-states.ts'
 import { addressIn } from '#features/files/server/address.ts'
+import { companyOfAddress } from '#features/notifications/rules.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
@@ -13,6 +14,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { companyMembers } from '#tables/members.ts'
 import { directoryDays } from '#tables/seekers.ts'
 
 /** Conditions of the states. */
@@ -29,6 +31,13 @@ interface Wanted extends WantedPage {
   state?: EmployerState | undefined
   now: Date
 }
+
+/** Address of the first owner by joining. For statements with `employers`. */
+const firstOwnerEmail = sql<string | null>`(select owner.email from ${companyMembers}
+  join ${accounts} as owner on owner.id = ${companyMembers.accountId}
+  where ${companyMembers.employerId} = ${employers.id} and ${companyMembers.role} = 'owner'
+    and ${companyMembers.suspendedAt} is null
+  order by ${companyMembers.createdAt}, ${companyMembers.id} limit 1)`
 
 /** A page of employers, newest first. */
 export const newestEmployers = (wanted: WantedPage) =>
@@ -48,6 +57,7 @@ export async function deskEmployers(
       key: page.key,
       employer: employers,
       account: accounts,
+      ownerEmail: firstOwnerEmail,
       logo: addressIn(files.path),
       openJobs: counted(and(own, openJobs(now))),
       allJobs: counted(own),
@@ -60,11 +70,12 @@ export async function deskEmployers(
     .limit(page.limit)
     .offset(page.offset)
   const { rows, around } = page.cut(found)
-  const items = rows.map(({ employer: { id, createdAt, ...employer }, account, ...rest }) => ({
+  const items = rows.map(({ employer: { id, createdAt, ...employer }, account, ownerEmail, ...rest }) => ({
     ...employer,
     ...rest,
     _id: id,
-    email: account.email,
+    // Without a founder the mails go to an owner.
+    email: companyOfAddress(account.email) === undefined ? account.email : (ownerEmail ?? ''),
     isVerified: account.emailVerifiedAt !== null,
     verificationWithdrawn: account.verificationWithdrawnReason,
     createdAt: createdAt.toISOString(),
