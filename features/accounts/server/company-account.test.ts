@@ -1,7 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, linkTokens } from '#tables/accounts.ts'
-import { type Actor, mailsTo, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import { type Actor, mailsTo, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -92,6 +93,52 @@ describe('the account of a company whose founder has left', () => {
       status: 401,
       body: { code: 'wrong_credentials', error: 'Invalid e-mail or password' },
     })
+  })
+})
+
+describe('the migration of accounts that earlier releases left', () => {
+  const { pool } = site.database
+  async function migrate() {
+    const folder = new URL('../../../platform/database/migrations/', import.meta.url)
+    const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('_accounts_of_companies.sql'))
+    const text = await readFile(new URL(name, folder), 'utf8')
+    for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement)
+  }
+
+  test('takes address, password, links and devices from a company without its founder', async () => {
+    const { email, keep } = await changeAndGo()
+    const own = await signInAs(site, 'employer', { ...founder, email })
+    const address = `desk-${founder.email}`
+    const passwordHash = await hashPassword(password)
+    await db.update(accounts).set({ email: address, passwordHash }).where(eq(accounts.id, founder.id))
+    for (const table of ['sessions', 'link_tokens'])
+      await pool.query(`update ${table} set account_id = $1 where account_id = $2`, [founder.id, own.id])
+    await migrate()
+    await migrate()
+    expect(await links.accountOf(founder)).toMatchObject({ email: placeholder(), passwordHash: '' })
+    expect((await links.keep(keep)).status).toBe(400)
+    const open = await pool.query('select from sessions where account_id = $1 and ended_at is null', [
+      founder.id,
+    ])
+    expect(open.rows).toEqual([])
+    // The address is free for the person whom it belongs to.
+    expect((await registerEmployer(site, { email: address })).email).toBe(address)
+  })
+
+  test('leaves everybody else alone', async () => {
+    const seeker = await registerSeeker(site)
+    expect((await links.ask(founder, `new-${founder.email}`)).status).toBe(200)
+    const all = async () =>
+      (await pool.query('select * from accounts order by id')).rows.concat(
+        (await pool.query('select * from link_tokens order by hash')).rows,
+        (await pool.query('select * from sessions order by id')).rows,
+      )
+    await migrate()
+    const before = await all()
+    await migrate()
+    expect(await all()).toEqual(before)
+    for (const { token } of [founder, owner, seeker]) expect(await links.isIn(token)).toBe(true)
+    expect((await links.followFrom(`new-${founder.email}`)).status).toBe(200)
   })
 })
 
