@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterNight, maxTextLength, noticeText, shortened, textDelays } from './rules.ts'
+import { afterNight, maxTextLength, noticeText, shortened, textAbout, textDelays } from './rules.ts'
 import { countParts } from './server/count-parts.ts'
 
 /** An instant of that day in the Maldives. */
@@ -51,6 +51,18 @@ describe('a notice has at most 300 characters', () => {
     // A letter of Thaana and its vowel.
     expect(shortened('ބަބަބަބަ', 6)).toBe('ބަ...')
   })
+})
+
+test('words about a job name the employer and the place, and the longest get shorter', () => {
+  expect(textAbout({ subject: 'New job: Cook', company: 'Reef Pvt. Ltd.', place: 'Maafushi' })).toBe(
+    'New job: Cook at Reef Pvt. Ltd, Maafushi',
+  )
+  const long = { subject: 'Captain '.repeat(25), company: 'Lagoon '.repeat(17), place: 'Malé '.repeat(40) }
+  const words = textAbout({ ...long, more: 'Answer by December 3, 2026', where: 'At Magu 12' })
+  expect(words).toMatch(
+    /^Captain .*\.\.\. at Lagoon .*\.\.\., Malé .*\.\.\.\. Answer by December 3, 2026\. At Magu 12$/,
+  )
+  expect(words.length).toBeLessThanOrEqual(180)
 })
 
 test('a code is tried again within its ten minutes, a notice within hours, and neither for ever', () => {

@@ -43,6 +43,46 @@ export function shortened(words: string, max: number): string {
   return `${kept.trimEnd()}...`
 }
 
+/** Maximum number of characters of words about a job, so that the address and how to reply fit as well. */
+const maxWords = 180
+
+/** The subject may be this much longer than the other pieces, since the title stands at its end. */
+const longerSubject = 20
+const minPiece = 20
+
+/** The longest pieces get shorter until all fit: a long title cuts off neither the employer nor the place. */
+function fitted([subject, ...others]: readonly [string, ...string[]], room: number): string[] {
+  let max = maxWords
+  const sum = () =>
+    Math.min(subject.length, max + longerSubject) +
+    others.reduce((all, one) => all + Math.min(one.length, max), 0)
+  while (max > minPiece && sum() > room) max -= 1
+  return [shortened(subject, max + longerSubject), ...others.map((one) => shortened(one, max))]
+}
+
+/** Words of a text message about a job. */
+interface AboutJob {
+  /** Ends with the title of the job. */
+  subject: string
+  company: string
+  /** Place of the job. */
+  place?: string | undefined
+  /** A sentence that is never shortened, such as a time with its zone. */
+  more?: string
+  /** Address or island to go to. */
+  where?: string
+}
+
+/** Words of a text message about a job: what, at which employer, in which place, one more sentence, and the place to go to. */
+export function textAbout({ subject, company, place = '', more = '', where = '' }: AboutJob): string {
+  const room = maxWords - more.length - ' at , . . '.length
+  // 'Pvt. Ltd.' is followed by a full stop or a comma.
+  const named = company.replace(/\.$/, '')
+  const [what, employer, fittedPlace, fittedWhere] = fitted([subject, named, place, where], room)
+  const first = [`${what} at ${employer}`, fittedPlace].filter(Boolean).join(', ')
+  return [first, more, fittedWhere].filter(Boolean).join('. ')
+}
+
 /** Text of a notice: who writes, as many words as fit, the whole address, and how to reply. The words have no full stop. */
 export function noticeText(words: string, url: string, reply = ''): string {
   const end = [url, reply].filter(Boolean).join(' ')

@@ -60,7 +60,7 @@ describe('a person without an e-mail address', () => {
     expect(others).toEqual([])
     expect(first).toMatchObject({
       kind: 'job-alert',
-      text: `Vazeefa: New job: Cook, Coral Bay Resort. https://vazeefa.example/jobs/${jobId}`,
+      text: `Vazeefa: New job: Cook at Coral Bay Resort, Baa Atoll. https://vazeefa.example/jobs/${jobId}`,
     })
     site.later(10 * minute)
     for (const title of ['Chef', 'Baker']) await post(title)
@@ -105,7 +105,7 @@ describe('a person without an e-mail address', () => {
     await announce()
     expect(await texts(number)).toEqual([])
     expect((await db.select().from(pushes)).map(({ words }) => words)).toEqual([
-      { title: 'New job: Cook, Coral Bay Resort', body: 'All jobs', path: `/jobs/${jobId}` },
+      { title: 'New job: Cook at Coral Bay Resort, Baa Atoll', body: 'All jobs', path: `/jobs/${jobId}` },
     ])
     const { body } = await site.call<{ alerts: { _id: string; way: string }[] }>(
       'GET',
@@ -128,10 +128,14 @@ describe('a person without an e-mail address', () => {
 })
 
 test.each([
-  [1, 'New job: Cook 0, Reef'],
+  [1, 'New job: Cook 0 at Reef, Maafushi'],
   [2, '2 new jobs for my search'],
   [1_200, '1,200 new jobs for my search'],
 ])('%i new jobs in words', (count, words) => {
-  const news = Array.from({ length: count }, (_, at) => ({ title: `Cook ${at}`, company: 'Reef' }))
+  const news = Array.from({ length: count }, (_, at) => ({
+    title: `Cook ${at}`,
+    company: 'Reef',
+    place: 'Maafushi',
+  }))
   expect(newsWords(news, 'my search')).toBe(words)
 })

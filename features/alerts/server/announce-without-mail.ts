@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import { afterQuiet } from '#features/notifications/rules.ts'
 import { pushToAccount } from '#features/notifications/server/push-to-browsers.ts'
-import { noticeText } from '#features/text-messages/rules.ts'
+import { placeOrText } from '#features/places/server/label.ts'
+import { noticeText, textAbout } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,6 +11,7 @@ import { accounts } from '#tables/accounts.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
+import { places } from '#tables/places.ts'
 import type { AlertRow } from './describe-alert.ts'
 
 interface News {
@@ -17,12 +19,13 @@ interface News {
   jobId: string
   title: string
   company: string
+  place: string
 }
 
 /** Words of a text message or a browser notice: one job by its name, several by their number. */
-export function newsWords(news: readonly Pick<News, 'title' | 'company'>[], name: string): string {
+export function newsWords(news: readonly Pick<News, 'title' | 'company' | 'place'>[], name: string): string {
   const [first] = news
-  if (first && news.length === 1) return `New job: ${first.title}, ${first.company}`
+  if (first && news.length === 1) return textAbout({ ...first, subject: `New job: ${first.title}` })
   return `${formatCount(news.length)} new jobs for ${name}`
 }
 
@@ -38,9 +41,16 @@ export async function hearsWithoutMail(tx: Db, accountId: string): Promise<boole
 /** New jobs of alerts that are still open, each once. */
 async function newsOf(tx: Db, alertIds: readonly string[], now: Date): Promise<News[]> {
   const rows = await tx
-    .select({ alertId: alertJobs.alertId, jobId: jobs.id, title: jobs.title, company: jobs.company })
+    .select({
+      alertId: alertJobs.alertId,
+      jobId: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      place: placeOrText(jobs.location),
+    })
     .from(alertJobs)
     .innerJoin(jobs, eq(jobs.id, alertJobs.jobId))
+    .leftJoin(places, eq(places.id, jobs.placeId))
     .where(and(inArray(alertJobs.alertId, [...alertIds]), isNull(alertJobs.mailId), openJobs(now)))
   return [...new Map(rows.map((row) => [row.jobId, row])).values()]
 }

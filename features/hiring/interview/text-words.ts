@@ -1,25 +1,8 @@
 import { countOf } from '#contract/base/in-words.ts'
 import type { InterviewState, PlaceKind } from '#contract/facts/interview-states.ts'
 import { howToReply, type TextChoice } from '#contract/facts/text-choices.ts'
-import { shortened } from '#features/text-messages/rules.ts'
+import { shortened, textAbout } from '#features/text-messages/rules.ts'
 import { placeText, timeText } from './rules.ts'
-
-/** Maximum number of characters of a text about an interview, so that its address and how to reply fit as well. */
-const maxWords = 180
-
-/** The subject may be this much longer than the other pieces, since the title stands at its end. */
-const longerSubject = 20
-const minPiece = 20
-
-/** The longest pieces get shorter until all fit: a long title cuts off neither the time nor the place. */
-function fitted([subject, ...others]: readonly [string, ...string[]], room: number): string[] {
-  let max = maxWords
-  const sum = () =>
-    Math.min(subject.length, max + longerSubject) +
-    others.reduce((all, one) => all + Math.min(one.length, max), 0)
-  while (max > minPiece && sum() > room) max -= 1
-  return [shortened(subject, max + longerSubject), ...others.map((one) => shortened(one, max))]
-}
 
 interface Told {
   company: string
@@ -37,20 +20,18 @@ interface Placed {
 
 /** The subject with the employer, the time and the place: a text message has no more. */
 export function asText(
-  given: string,
+  subject: string,
   { company, at, suggested }: Told,
   { times, placeKind, place }: Placed,
   { invites, isOff }: { invites: boolean; isOff: boolean },
 ): string {
   const [first, ...others] = invites ? times.map(timeText) : [at || suggested].filter(Boolean)
   const more = others.length > 0 ? `, or ${countOf(others.length, 'other time', 'other times')}` : ''
-  const when = first === undefined ? '' : `. ${first}, Maldives time${more}`
+  const when = first === undefined ? '' : `${first}, Maldives time${more}`
   // The address of a meeting opens it, and carriers read text messages.
   const where =
     first === undefined || isOff || placeKind === 'Link' ? '' : placeText({ kind: placeKind, text: place })
-  const room = maxWords - when.length - ' at . '.length
-  const [subject, employer, fittedWhere] = fitted([given, company, where], room)
-  return `${subject} at ${employer}${when}${fittedWhere && `. ${fittedWhere}`}`
+  return textAbout({ subject, company, more: when, where })
 }
 
 /** State of a texted question: it waits for an answer, the job seeker has answered, or it is changed or over. */

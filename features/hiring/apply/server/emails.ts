@@ -4,6 +4,7 @@ import { type EndReason, endReasons } from '#contract/facts/end-reasons.ts'
 import { linkLife } from '#features/accounts/rules.ts'
 import { isAnswer, isRefusal } from '#features/hiring/rules.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { textAbout } from '#features/text-messages/rules.ts'
 
 interface About {
   to: string
@@ -104,7 +105,7 @@ export function statusChanged(
     people: peopleOf(about),
     by: about.by,
     subject,
-    asText: `${subject} at ${about.company}`,
+    asText: textAbout({ subject, company: about.company }),
     lines: [
       hello(about.name),
       isNotTaken

@@ -1,4 +1,5 @@
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { textAbout } from '#features/text-messages/rules.ts'
 
 interface Unread {
   to: string
@@ -59,6 +60,7 @@ export function documentsAskedFor(asked: Asked): Mail {
     people,
     by,
     subject: `${subject}: your application for ${jobTitle}`,
+    asText: textAbout({ subject: `${subject}: ${jobTitle}`, company }),
     lines: [
       hello(name),
       isOver

@@ -7,27 +7,42 @@ import {
   seekersPage,
 } from '#features/hiring/interview/server/mail-parts.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { textAbout } from '#features/text-messages/rules.ts'
+
+interface OfferInMail {
+  id: string
+  terms: string
+  startsOn: Day
+  /** Last day on which it can be accepted. */
+  until: Day | null
+  isNewer: boolean
+  /** Place of work; absent when the job is gone. */
+  place: string | undefined
+}
 
 /** Mail to the job seeker with the terms, which are what is accepted. */
-export function offerMade(
-  about: About,
-  offer: { id: string; terms: string; startsOn: string; until: string | null; isNewer: boolean },
-  reader: Reader,
-): Mail {
+export function offerMade(about: About, offer: OfferInMail, reader: Reader): Mail {
   const { company, jobTitle } = about.application
+  const subject = `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle}`
+  const end = offer.until && `the end of ${formatLongDate(offer.until)}`
   const mail: Mail = {
     kind: 'offer-made',
     to: reader.address,
     people: people(about),
-    subject: `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle}`,
-    asText: `${offer.isNewer ? 'A newer offer' : 'Offer'}: ${jobTitle} at ${company}`,
+    subject,
+    asText: textAbout({
+      subject,
+      company,
+      place: offer.place,
+      ...(end && { more: `Answer by ${end}, Maldives time` }),
+    }),
     lines: [
       hello(reader.name),
       `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
       ...(offer.isNewer ? ['This offer replaces the earlier one.'] : []),
       offer.terms,
       'The letter with all the details is on the page of your application. There you can accept or decline it.',
-      ...(offer.until ? [`It can be accepted until the end of ${formatLongDate(offer.until)}.`] : []),
+      ...(end ? [`It can be accepted until ${end}.`] : []),
     ],
     action: { ...seekersPage(about), label: 'Answer the offer' },
     dedupeKey: `offer-made ${offer.id}`,
@@ -45,7 +60,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
     followersOf: application.jobId ?? undefined,
     subject: `Offer accepted: ${seekerName}`,
     lines: [
-      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is Hired.`,
+      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is marked as hired.`,
     ],
     action: employersPage(about),
     dedupeKey: `offer-answered ${offer.id}`,
@@ -61,7 +76,7 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
     to: reader.address,
     people: people(about),
     subject: `Offer taken back: ${jobTitle}`,
-    asText: `Offer taken back: ${jobTitle} at ${company}`,
+    asText: textAbout({ subject: `Offer taken back: ${jobTitle}`, company }),
     lines: [hello(reader.name), `${company} took back its offer of the job ${jobTitle}.`],
     action: seekersPage(about),
     dedupeKey: `offer-taken-back ${offer.id}`,
@@ -76,11 +91,17 @@ export function onboardingAsked(
   reader: Reader,
 ): Mail {
   const { company, jobTitle } = about.application
+  const [firstDay] = items.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
   const mail: Mail = {
     kind: 'papers-asked',
     to: reader.address,
     people: people(about),
     subject: `Before your first day: ${jobTitle}`,
+    asText: textAbout({
+      subject: `Before your first day: ${jobTitle}`,
+      company,
+      ...(firstDay && { more: `First due day: ${formatLongDate(firstDay)}` }),
+    }),
     lines: [
       hello(reader.name),
       `${company} asks you for this before your first day as ${jobTitle}:`,

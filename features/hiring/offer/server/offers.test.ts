@@ -68,7 +68,12 @@ test('an offer is an answer; a person who accepts it is Hired, once, and the emp
   const { status, timeline } = await application()
   expect(status).toBe('Hired')
   expect(timeline.filter((entry) => entry.status === 'Hired')).toMatchObject([{ by: 'jobseeker' }])
-  expect((await mailKinds(employer)).map(({ kind }) => kind)).toEqual(['offer-answered'])
+  const [accepted, ...others] = await mailKinds(employer)
+  expect(others).toEqual([])
+  expect(accepted).toMatchObject({
+    kind: 'offer-answered',
+    text: expect.stringContaining('from December 1, 2026 on, and is marked as hired.'),
+  })
   expect((await read()).events.map(({ what }) => what)).toEqual(['offer made', 'offer accepted'])
 })
 

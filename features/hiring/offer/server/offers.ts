@@ -23,6 +23,7 @@ import { offers } from '#tables/interviews.ts'
 import { isLapsed } from '../rules.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
 import { keepLetter } from './keep-letter.ts'
+import { placeOfWork } from './place-of-work.ts'
 
 interface Acting {
   applicationId: string
@@ -89,8 +90,11 @@ export async function makeOffer(
     const what = isNewer ? 'offer replaced' : 'offer made'
     await addEvent(tx, { applicationId, what, by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
-    if (about.seeker)
-      await notify(tx, { ...offerMade(about, { ...offer, isNewer }, about.seeker), by: employerId }, now)
+    if (about.seeker) {
+      const place = await placeOfWork(tx, applicationId)
+      const mail = offerMade(about, { ...offer, isNewer, place }, about.seeker)
+      await notify(tx, { ...mail, by: employerId }, now)
+    }
     await publishUpdate(tx, [application.seekerId, application.employerId])
     return offer.id
   })
