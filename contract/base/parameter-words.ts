@@ -75,6 +75,7 @@ const everywhere: Words = {
   open: '`true`: only open jobs, for the employer itself too',
   area: 'Only acts of this part of the company',
   nationality: 'Nationality of the reader. Without it, jobs for everybody who may apply for the job itself',
+  title: 'Title of the job that is gone',
   at: 'Start of the interview, such as 2026-11-20T05:00:00Z',
   minutes: 'Length of the interview in minutes',
   except: 'Id of an interview that is moved, and so does not collide with itself',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { namesOf } from '../base/facts.ts'
+import { namesOf, namesWith } from '../base/facts.ts'
 import { Id, jobParams, prose } from '../base/schemas.ts'
 import { applicationStatuses } from '../facts/application-status.ts'
 import { endReasons } from '../facts/end-reasons.ts'
+import { interviewStates } from '../facts/interview-states.ts'
 import { jobStatuses } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
 import { currencies, documentChanges, salaryPeriods } from '../facts/vocabularies.ts'
@@ -140,8 +141,12 @@ export const MyApplication = z.object({
     ...Promised,
     /** Format of `resume`, if it is there. */
     resumeFormat: z.enum(['PDF', 'Word']).optional(),
-    /** Beginning of the agreed interview that comes, which a withdrawal cancels. */
-    interviewAt: z.string().optional(),
+    /** The interview that is going on, with its times to come: a withdrawal cancels it. */
+    interview: z
+      .object({ state: z.enum(namesWith(interviewStates, 'goesOn')), times: z.array(z.string()) })
+      .optional(),
+    /** An offer is open: a withdrawal ends it. */
+    hasOffer: z.boolean().optional(),
     /** The day has passed without an answer or a reminder. */
     mayAsk: z.boolean(),
     /** Time when it ends automatically, unless it is decided. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { employerParams, Id, jobParams, pageQuery, word } from '../base/schemas.ts'
+import { employerParams, Id, jobParams, pageQuery, requiredLine, word } from '../base/schemas.ts'
 import { Evidence } from '../companies/evidence.ts'
 import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
+import { lengths } from '../facts/lengths.ts'
 import { providedFacts } from '../facts/pay-vocabularies.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { currencies, nationalities, salaryPeriods } from '../facts/vocabularies.ts'
@@ -199,6 +200,17 @@ export const similarJobs = endpoint({
   params: jobParams,
   /** Nationality of the reader. Without it, jobs for everybody who may apply for the job itself. */
   query: z.object({ nationality: word(nationalities).optional() }),
+  reply: z.array(JobCard),
+  problems: [],
+})
+
+export const jobsLikeTitle = endpoint({
+  method: 'GET',
+  path: '/api/jobs/similar',
+  summary: 'Open jobs like one that is gone, of which the title is known, and that its readers may apply for',
+  for: 'anyone',
+  limit: 'R',
+  query: z.object({ title: requiredLine(lengths.line), nationality: word(nationalities).optional() }),
   reply: z.array(JobCard),
   problems: [],
 })

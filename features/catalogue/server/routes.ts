@@ -12,7 +12,7 @@ import { findJobs } from './find-jobs.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 import { providedByEmployer } from './provided-by-employer.ts'
 import { salaries, salaryOf } from './salaries.ts'
-import { similarJobs } from './similar-jobs.ts'
+import { jobsLikeTitle, similarJobs } from './similar-jobs.ts'
 import { suggestSearches } from './suggest-searches.ts'
 import { topEmployers } from './top-employers.ts'
 
@@ -32,6 +32,7 @@ export const catalogueRoutes: Route[] = [
   serve(contract.seekerJobById, ({ db, now, viewer, params }) =>
     jobById(db, { jobId: params.jobId, withEmployer: true, viewer, now }),
   ),
+  serve(contract.jobsLikeTitle, ({ db, now, query }) => jobsLikeTitle(db, { ...query, now })),
   serve(contract.similarJobs, ({ db, now, params, query }) => similarJobs(db, { ...params, ...query, now })),
   serve(contract.providedByEmployer, ({ db, now, params }) => providedByEmployer(db, { ...params, now })),
   serve(contract.jobsOfEmployer, ({ db, now, viewer, params, query }) =>

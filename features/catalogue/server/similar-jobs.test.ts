@@ -50,6 +50,19 @@ test('jobs are alike by synonyms, and not by a rank or a word of all trades', as
   expect(await likeJob(developer)).toEqual(['Web Developer'])
 })
 
+test('a job that is gone has jobs like its title, for those who may apply', async () => {
+  await add('Accountant', 'Finance', 'k-male')
+  await add('Senior Accountant', 'Other', undefined, 'Local Only')
+  await add('Tailor', 'Retail', 'k-male')
+  const like = async (query: string) =>
+    (await site.call<JobCard[]>('GET', `/api/jobs/similar?title=Accountant${query}`)).body.map(
+      ({ title }) => title,
+    )
+  expect(await like('')).toEqual(['Accountant'])
+  expect((await like('&nationality=Maldivian')).toSorted()).toEqual(['Accountant', 'Senior Accountant'])
+  expect((await site.call('GET', '/api/jobs/similar')).status).toBe(400)
+})
+
 describe('jobs are among them only if', () => {
   const of = { all: 'Welder', locals: 'Local Only Welder', foreigners: 'Foreign Only Welder' }
   let ids: Record<keyof typeof of, string>

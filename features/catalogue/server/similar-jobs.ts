@@ -47,7 +47,28 @@ export async function similarJobs(
     })
     .from(jobs)
     .where(eq(jobs.id, jobId))
-  if (!job) return []
+  return job ? jobsLike(db, { ...job, jobId, nationality, now }) : []
+}
+
+/** The same for a job that is gone, of which the title alone is known. */
+export const jobsLikeTitle = (
+  db: Db,
+  wanted: { title: string; nationality?: Nationality | undefined; now: Date },
+): Promise<JobCard[]> =>
+  jobsLike(db, {
+    ...{ jobId: null, category: null, restriction: 'No Restriction', opensToAllOn: null, placeId: null },
+    ...wanted,
+  })
+
+interface Like extends Pick<typeof jobs.$inferSelect, 'title' | 'restriction' | 'opensToAllOn' | 'placeId'> {
+  /** Null for a job that is gone. */
+  jobId: string | null
+  category: string | null
+  nationality?: Nationality | undefined
+  now: Date
+}
+
+async function jobsLike(db: Db, { jobId, nationality, now, ...job }: Like): Promise<JobCard[]> {
   const synonyms = await readSynonyms(db)
   const [title, ...others] = titlesLike(job.title, synonyms)
   const [nearest = null, ...further] = nearTitles(job.title, synonyms)
@@ -56,7 +77,7 @@ export async function similarJobs(
   const readers = readersOf(restrictionOn(job, today), nationality)
   const isOther = and(
     openInSearch(now),
-    ne(jobSearch.jobId, jobId),
+    jobId === null ? undefined : ne(jobSearch.jobId, jobId),
     inArray(jobSearch.restriction, openTo(...readers)),
     readers.includes('Foreign') ? isForAllOn(today) : undefined,
   )
@@ -75,7 +96,7 @@ export async function similarJobs(
       select ${jobSearch.jobId} as id, row_number() over (order by
         case when ${has('title')} then 20 when ${has('others')} then 16 when ${has('occupation')} then 12
           when ${has('nearest')} then 8 else 4 end
-          + (${jobSearch.category} = ${job.category})::int
+          + coalesce((${jobSearch.category} = ${job.category})::int, 0)
           + coalesce((place.id = this.path[1])::int + (place.path && this.path)::int, 0) desc,
         ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc
       ) as nth

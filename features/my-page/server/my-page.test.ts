@@ -128,12 +128,12 @@ describe('the to-do list', () => {
       const path = `${base}/${body.interview?._id}/answer`
       await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
       const read = () =>
-        site.call<{ application: { interviewAt?: string } }>(
+        site.call<{ application: { interview?: { state: string; times: string[] } } }>(
           'GET',
           `/api/jobseekers/application/${applicationId}`,
           { as: seeker.token },
         )
-      expect((await read()).body.application.interviewAt).toBe(times[0])
+      expect((await read()).body.application.interview).toEqual({ state: 'agreed', times })
       expect(await toDo()).toBe(1)
       if (end === 'withdrawn') await put(`application/${applicationId}/withdraw`)
       else await answerApplicant(site, id, seeker, { as: employer, body: { status: 'Rejected' } })

@@ -160,6 +160,13 @@ describe('the mail about an unsuccessful application', () => {
       expect((await mine()).application.status).toBe('Rejected')
     })
 
+  test('leads to similar jobs and to an alert for new ones', async () => {
+    await answer({ status: 'Rejected' })
+    const { text } = await told()
+    expect(text).toContain('Similar jobs that are open now are on the page of your application.')
+    expect(text).toContain(`${site.services.publicUrl}/alerts/new?q=Front%20Office%20Manager`)
+  })
+
   test('says that it ended, where nobody decided', async () => {
     await site.database.db.update(applications).set({ endsAt: new Date(site.clock.now.getTime() - 1) })
     await endUnanswered(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
@@ -176,6 +183,17 @@ describe('the mail about an unsuccessful application', () => {
     expect(subject).toBe('An answer to your application')
     expect(text).toContain('There is an answer to an application of yours.')
   })
+})
+
+test('the mail to somebody who is hired says what comes now: papers, travel, and who to ask', async () => {
+  await answer({ status: 'Hired' })
+  const { text = '' } = (await lastMail(site, seeker.email, 'application-status')) ?? {}
+  expect(text).toContain('Documents. Keep your ID card or passport')
+  expect(text).toContain('Travel. The job is in Baa Atoll. Ask who books and pays the boat or the flight')
+  expect(text).toContain(
+    'Who to ask. Write to Coral Bay Resort on the page of your application, or to hr@coralbay.example.',
+  )
+  expect(text).not.toContain('Similar jobs')
 })
 
 // D-F-11

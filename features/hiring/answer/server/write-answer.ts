@@ -6,11 +6,14 @@ import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { isAnswer, isRefusal, isWaiting } from '#features/hiring/rules.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
+import { placeOrText } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
 import { decisionsDue, isHeld } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
+import { places } from '#tables/places.ts'
 
 export type Application = typeof applications.$inferSelect
 
@@ -117,10 +120,16 @@ async function notifySeekers(
       jobTitle: sql<string>`coalesce(${jobs.title}, ${applications.jobTitle})`,
       company: sql<string>`coalesce(${jobs.company}, ${applications.company})`,
       version: applications.version,
+      firstDay: {
+        location: sql<string>`coalesce(${placeOrText(jobs.location)}, '')`,
+        address: sql<string>`coalesce(nullif(${jobs.contactEmail}, ''), ${employers.contactEmail}, '')`,
+      },
     })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(places, eq(places.id, jobs.placeId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
     .where(inArray(applications.id, applicationIds))
   await notifyAll(
     tx,

@@ -5,6 +5,7 @@ import { linkLife } from '#features/accounts/rules.ts'
 import { isAnswer, isRefusal } from '#features/hiring/rules.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { textAbout } from '#features/text-messages/rules.ts'
+import { beforeTheFirstDay, plain } from '../first-day-words.ts'
 
 interface About {
   to: string
@@ -84,6 +85,26 @@ function notTaken({
     : `Your application for ${jobTitle} at ${company} has ended.`
 }
 
+const alertLike = ({ publicUrl, jobTitle }: Pick<About, 'publicUrl' | 'jobTitle'>) => ({
+  label: 'Tell me about new jobs like this',
+  url: `${publicUrl}/alerts/new?q=${encodeURIComponent(jobTitle)}`,
+})
+
+/** Steps before the first day, as the page of the application says them. */
+const firstSteps = ({
+  company,
+  firstDay: { location, address } = { location: '', address: '' },
+}: Pick<About, 'company'> & { firstDay?: { location: string; address: string } | undefined }) =>
+  beforeTheFirstDay({ company, location, address, where: 'on the page of your application' }).map(
+    ({ label, pieces }) => `${label} ${plain(pieces)}`,
+  )
+
+/** The rest of a text message about an answer. Its link leads to both. */
+function moreInText(status: ApplicationStatus): string {
+  if (isRefusal(status)) return 'See similar jobs too'
+  return status === 'Hired' ? 'See what to bring and who to ask' : ''
+}
+
 /** Mail to the job seeker about a new status or a note: an answer, or progress. */
 export function statusChanged(
   about: Omit<ToSeeker, 'jobId'> & {
@@ -93,6 +114,8 @@ export function statusChanged(
     version: number
     /** The employer, if it acted. */
     by?: string
+    /** Place of work and contact address, for somebody who is hired. */
+    firstDay?: { location: string; address: string } | undefined
   },
 ): Mail {
   const isNotTaken = isRefusal(about.status)
@@ -105,7 +128,7 @@ export function statusChanged(
     people: peopleOf(about),
     by: about.by,
     subject,
-    asText: textAbout({ subject, company: about.company }),
+    asText: textAbout({ subject, company: about.company, more: moreInText(about.status) }),
     lines: [
       hello(about.name),
       isNotTaken
@@ -113,8 +136,11 @@ export function statusChanged(
         : `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
       ...(about.reason === null ? [] : [endReasons[about.reason].words]),
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
+      ...(isNotTaken ? ['Similar jobs that are open now are on the page of your application.'] : []),
+      ...(about.status === 'Hired' ? firstSteps(about) : []),
     ],
     action: viewApplication(about),
+    ...(isNotTaken && { ways: [alertLike(about)] }),
     dedupeKey: `application-status ${about.applicationId} ${about.version}`,
   }
   return orTwin(

@@ -1,9 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { namesWith } from '#contract/base/facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { rangeFromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { addressOf } from '#features/files/rules.ts'
+import { isOver } from '#features/hiring/interview/rules.ts'
 import { mayAsk } from '#features/hiring/rules.ts'
 import { meetsOf } from '#features/hiring/screening/meets-rules.ts'
 import { sentFacts } from '#features/hiring/screening/server/shown-facts.ts'
@@ -12,7 +15,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { interviews } from '#tables/interviews.ts'
+import { interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { appliedJob, promised, shownApplication, timeline } from './application-view.ts'
@@ -61,19 +64,28 @@ async function newestId(db: Db, applicationId: string): Promise<string> {
   return one?.replacedById ?? applicationId
 }
 
-/** Beginning of the agreed interview, if it is still to come. */
-async function comingInterview(db: Db, applicationId: string, now: Date): Promise<Date | undefined> {
-  const [coming] = await db
-    .select({ startsAt: interviews.startsAt })
+/** The interview that a withdrawal would cancel, with its times to come. */
+async function interviewGoingOn(
+  db: Db,
+  applicationId: string,
+  now: Date,
+): Promise<MyApplication['application']['interview']> {
+  const goingOn = namesWith(interviewStates, 'goesOn')
+  const [found] = await db
+    .select()
     .from(interviews)
-    .where(
-      and(
-        eq(interviews.applicationId, applicationId),
-        eq(interviews.state, 'agreed'),
-        gt(interviews.startsAt, now),
-      ),
-    )
-  return coming?.startsAt ?? undefined
+    .where(and(eq(interviews.applicationId, applicationId), inArray(interviews.state, goingOn)))
+  const state = goingOn.find((one) => one === found?.state)
+  if (!found || !state || isOver(found.startsAt, found.minutes, now)) return undefined
+  const { startsAt, suggestedAt, times } = found
+  const all = { agreed: [startsAt], suggested: [suggestedAt], proposed: times.map((at) => new Date(at)) }
+  const coming = all[state].flatMap((at) => (at && at > now ? at.toISOString() : []))
+  return { state, times: coming }
+}
+
+async function hasOpenOffer(db: Db, applicationId: string): Promise<boolean> {
+  const isOpen = inArray(offers.state, namesWith(offerStates, 'waits'))
+  return (await db.$count(offers, and(eq(offers.applicationId, applicationId), isOpen))) > 0
 }
 
 /** Format of the CV that was sent, if there is one. */
@@ -116,7 +128,8 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
 
   await db.update(applications).set({ lookedAt: mine.now }).where(eq(applications.id, applicationId))
   const resumeFormat = await formatOfCv(db, row.application.cvFileId)
-  const interviewAt = await comingInterview(db, applicationId, mine.now)
+  const interview = await interviewGoingOn(db, applicationId, mine.now)
+  const hasOffer = await hasOpenOffer(db, applicationId)
   const events = await eventsOf(db, applicationId)
   const viewedAt = await firstCvOpening(db, applicationId)
   const { employer, company } = row
@@ -125,7 +138,8 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
     application: {
       ...shownApplication(row.application, mine.publicUrl),
       ...(resumeFormat && { resumeFormat }),
-      ...(interviewAt && { interviewAt: interviewAt.toISOString() }),
+      ...(interview && { interview }),
+      ...(hasOffer && { hasOffer }),
       ...promised(row.application),
       mayAsk: mayAsk(row.application, mine.now),
       endsAt: row.application.endsAt.toISOString(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
@@ -10,6 +10,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { beforeTheFirstDay, type Piece } from '../first-day-words.ts'
 import { MayInvite } from './may-invite.tsx'
 import { Section } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -35,34 +36,27 @@ export function ComesNext({ seekerId, application: { status }, job, employer }: 
 /** Papers, travel, and who to ask. */
 function BeforeTheFirstDay({ job, employer }: Pick<MyApplication, 'job' | 'employer'>) {
   const address = job.contactEmail ?? employer?.email
+  const { company, location } = job
   return (
     <Section title="What happens next">
       <ul className="list-disc space-y-2 pl-5 marker:text-accent">
-        <li>
-          <span className="font-semibold">Documents.</span> Keep your ID card or passport, your certificates
-          and your bank account number ready. From abroad, travel only when you have the work permit that the
-          employer applies for.
-        </li>
-        <li>
-          <span className="font-semibold">Travel.</span>{' '}
-          {job.location && (
-            <>
-              The job is in <Written>{job.location}</Written>.{' '}
-            </>
-          )}
-          Ask who books and pays the boat or the flight, and who meets you.
-        </li>
-        <li>
-          <span className="font-semibold">Who to ask.</span> Write to <Written>{job.company}</Written> here
-          {address && (
-            <>
-              , or to <a href={`mailto:${address}`}>{address}</a>
-            </>
-          )}
-          . Nobody may ask you for money for the job.
-        </li>
+        {beforeTheFirstDay({ company, location, address, where: 'here' }).map(({ label, pieces }) => (
+          <li key={label}>
+            <span className="font-semibold">{label}</span> {pieces.map(shownPiece)}
+          </li>
+        ))}
       </ul>
     </Section>
+  )
+}
+
+function shownPiece(piece: Piece): ReactNode {
+  if (typeof piece === 'string') return piece
+  if ('written' in piece) return <Written key="written">{piece.written}</Written>
+  return (
+    <a key="address" href={`mailto:${piece.address}`}>
+      {piece.address}
+    </a>
   )
 }
 
@@ -72,18 +66,22 @@ function OtherJobs({ seekerId, job }: { seekerId: string; job: MyApplication['jo
   const jobId = job._id
   const { profile } = useOwnProfile(seekerId)
   const nationality = profile?.nationality ?? undefined
-  const { data = [], isSuccess } = useQuery({
-    queryKey: ['jobs', 'after', jobId, nationality],
+  const readers = nationality ? { nationality } : {}
+  const {
+    data = [],
+    isSuccess,
+    isError,
+  } = useQuery({
+    queryKey: ['jobs', 'after', jobId ?? job.title, nationality],
     queryFn: () =>
-      api('GET /api/jobs/:jobId/similar', {
-        params: { jobId: jobId ?? '' },
-        query: { ...(nationality && { nationality }) },
-      }),
-    enabled: jobId !== null,
+      jobId === null
+        ? api('GET /api/jobs/similar', { query: { title: job.title, ...readers } })
+        : api('GET /api/jobs/:jobId/similar', { params: { jobId }, query: readers }),
   })
   return (
     <Section title="Similar jobs">
       {isSuccess && data.length === 0 && <p className="mb-4 text-ink-soft">None is open now.</p>}
+      {isError && <p className="mb-4 text-ink-soft">They could not be loaded.</p>}
       {data.length > 0 && (
         <ul className="mb-4 divide-y">
           {data.map((one) => (

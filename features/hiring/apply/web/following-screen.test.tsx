@@ -111,10 +111,27 @@ describe('the course of an application', () => {
       await site.call('POST', base, { as: employer.token, body: { times, minutes: 30, who: '', place } })
       const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })
       const path = `${base}/${body.interview?._id}/answer`
-      await site.call('POST', path, { as: seeker.token, body: { act: 'accept', at: times[0] } })
-      const screen = await openIt(id)
-      await screen.press('Withdraw application')
-      await screen.shows('Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.')
+      const answerIt = (act: string, at = times[0]) =>
+        site.call('POST', path, { as: seeker.token, body: { act, at } })
+      const names = async (words: string) => {
+        const screen = await openIt(id)
+        await screen.press('Withdraw application')
+        await screen.shows(words)
+        return screen
+      }
+      await names(
+        'The interview that was proposed for November 25, 2026 at 10:00 AM, Maldives time, is cancelled.',
+      )
+      await answerIt('suggest', '2026-11-26T05:00:00.000Z')
+      await names(
+        'The interview for which you suggested November 26, 2026 at 10:00 AM, Maldives time, is cancelled.',
+      )
+      const again = { times, minutes: 30, who: '', place }
+      await site.call('PUT', `${base}/${body.interview?._id}`, { as: employer.token, body: again })
+      await answerIt('accept')
+      const screen = await names(
+        'Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.',
+      )
       confirm('Withdraw application')
       await screen.shows('Application withdrawn')
       expect((await openIt(id)).text()).not.toContain('Applied again')
@@ -139,6 +156,16 @@ describe('the course of an application', () => {
       await hired.lacks('Similar jobs')
     },
   )
+
+  longTest('that was refused shows jobs like it, when the job itself was removed as well', async () => {
+    const id = await apply()
+    await answer('Rejected')
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand', company: 'Other Boats' })
+    const { token } = await makeOperator(site)
+    const body = { reason: 'It asks candidates for money.' }
+    await site.call('POST', `/api/admin/jobs/${jobId}/remove`, { as: token, body })
+    await (await openIt(id)).shows('Job removed', /Similar jobs Deckhand.*Tell me about new jobs like this/)
+  })
 
   // D-F-10
   longTest('that was decided in the meantime says so when it is too late to withdraw', async () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/base/maldives.ts'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { applicationChanged } from './application-changed.ts'
+import { endsWithIt } from './withdraw-words.ts'
 
 interface WithdrawProps {
   application: MyApplication['application']
@@ -60,11 +60,11 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
         }}
         onConfirm={() => withdrawing.mutate()}
       >
-        {application.interviewAt && (
-          <p className="mb-2 font-semibold">
-            Your interview on {formatDateTime(application.interviewAt)}, Maldives time, is cancelled.
+        {endsWithIt(application).map((words) => (
+          <p key={words} className="mb-2 font-semibold">
+            {words}
           </p>
-        )}
+        ))}
         The employer is notified, and can no longer open the CV that you sent with it. {again}
       </ConfirmDialog>
     </>
