@@ -1,6 +1,8 @@
 import { siteName } from '#contract/base/site-name.ts'
 import { Link } from '#site/router/link.tsx'
 import { Logo } from '#site/ui/logo.tsx'
+import { savedJobs } from './navigation-links.ts'
+import { SavedCount } from './saved-count.tsx'
 
 interface FooterLink {
   to: string
@@ -17,7 +19,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { to: '/browse', label: 'Jobs by place and category', folded: true },
       { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
-      { to: '/jobseeker/saved', label: 'Saved jobs' },
+      { to: savedJobs, label: 'Saved jobs' },
       { to: '/jobseeker/register', label: 'Create an account', folded: true },
     ],
   },
@@ -42,13 +44,14 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
 
 const Item = ({ to, label, className }: Omit<FooterLink, 'folded'> & { className?: string | undefined }) => (
   <li className={className}>
-    <Link to={to} className="footer-link">
+    <Link to={to} className="relative footer-link">
       {label}
+      {to === savedJobs && <SavedCount className="absolute left-full ml-1" />}
     </Link>
   </li>
 )
 
-/** Constant for all pages. */
+/** Constant for all pages; the number of saved jobs is the browser's. */
 const footer = (
   <footer className="mt-16 border-t bg-raised max-md:mt-10">
     <div className="mx-auto grid max-w-page px-4 py-3 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 md:py-10">

@@ -3,7 +3,6 @@ import { signInExpired } from '#site/api/browser-api.ts'
 import { type EndedSignIn, signInEnded } from '#site/ended-sign-in.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
-import { useSavedCount } from '#site/saved-store.ts'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
 import { focusHeading } from './focus-heading.ts'
@@ -45,7 +44,7 @@ function useSignInAgain(): void {
 // Loaded after the page: there is nothing to confirm before an act.
 const Toasts = lazyWithRetry(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
 
-// Loaded for job seekers, and for visitors who have saved a job.
+// Loaded for job seekers and visitors.
 const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
 
 // Rendered by the server; its links work without scripts.
@@ -80,8 +79,7 @@ function ForSignedIn({ notice: Notice }: { notice: ComponentType }) {
 /** Last in the document: a screen reader reaches it after the page. */
 function ForSeekers() {
   const viewer = useViewer()
-  const saved = useSavedCount()
-  if (viewer === 'visitor') return saved > 0 && <TabBar isVisitor />
+  if (viewer === 'visitor') return <TabBar isVisitor />
   return typeof viewer === 'object' && viewer.role === 'jobseeker' && <TabBar />
 }
 

@@ -14,6 +14,9 @@ const always: readonly NavigationLink[] = [
   { to: '/about', label: 'About' },
 ]
 
+/** Path of the saved jobs, of a visitor too. */
+export const savedJobs = '/jobseeker/saved'
+
 const subscription: NavigationLink = {
   to: '/select-subscription',
   label: 'Subscription',
@@ -26,7 +29,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
     { to: '/salaries', label: 'Salaries' },
     { to: '/browse', label: 'Places', also: ['/jobs/in/', '/jobs/category/'] },
     { to: '/alerts/new', label: 'Job Alerts', also: ['/alert'] },
-    { to: '/jobseeker/saved', label: 'Saved' },
+    { to: savedJobs, label: 'Saved' },
   ],
   jobseeker: [
     { to: '/jobseeker/profile', label: 'My Profile' },
@@ -64,7 +67,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
     label: 'Me',
     links: [
       { to: '/jobseeker', label: 'My Page' },
-      { to: '/jobseeker/saved', label: 'Saved jobs' },
+      { to: savedJobs, label: 'Saved jobs' },
       { to: '/jobseeker/alerts', label: 'Job alerts' },
       { to: '/jobseeker/invitations', label: 'Invitations' },
       notices,

@@ -127,15 +127,31 @@ describe("a job seeker's rooms under the thumb", () => {
   })
 })
 
-test('visitors who saved a job have it under the thumb, with its number in bar and menu; others have no bar', async () => {
-  const bar = () => document.querySelector('nav[aria-label="Your jobs"]')?.textContent
-  await (await browser.open('/terms')).shows('Login')
-  expect(bar()).toBeUndefined()
-  localStorage.setItem('savedJobs', `${'a'.repeat(24)} ${'b'.repeat(24)}`)
-  await browser.open('/terms')
-  await eventually(() => expect(bar()?.replace(/\s+/g, ' ')).toBe('Jobs2 SavedLogin'))
-  expect((await offered())[0]).toContain('Saved2 /jobseeker/saved')
-  localStorage.clear()
+describe('saved jobs have their number', () => {
+  const [one, two] = ['a'.repeat(24), 'b'.repeat(24)]
+  const ofFooter = () => document.querySelector('footer a[href="/jobseeker/saved"]')?.textContent
+  const bar = () => document.querySelector('nav[aria-label="Your jobs"]')?.textContent?.replace(/\s+/g, ' ')
+
+  test('for visitors, under the thumb from the start, and in menu and footer', async () => {
+    await browser.open('/terms')
+    await eventually(() => expect(bar()).toBe('JobsSavedLog in'))
+    expect(ofFooter()).toBe('Saved jobs')
+    localStorage.setItem('savedJobs', `${one} ${two}`)
+    await browser.open('/terms')
+    await eventually(() => expect(bar()).toBe('Jobs2 SavedLog in'))
+    expect(await offered()).toEqual([0, 1].map(() => expect.arrayContaining(['Saved 2 /jobseeker/saved'])))
+    expect(ofFooter()).toBe('Saved jobs 2')
+    localStorage.clear()
+  })
+
+  test('for job seekers, in menu and footer', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    localStorage.setItem('accountSavedJobs', one)
+    const entries = [0, 1].map(() => expect.arrayContaining(['Me: Saved jobs 1 /jobseeker/saved']))
+    await eventually(async () => expect(await offered()).toEqual(entries))
+    expect(ofFooter()).toBe('Saved jobs 1')
+    localStorage.clear()
+  })
 })
 
 describe('the menu marks the current page', () => {

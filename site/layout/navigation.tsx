@@ -3,7 +3,6 @@ import { siteName } from '#contract/base/site-name.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
-import { useSavedCount } from '#site/saved-store.ts'
 import { type StoredRole, useViewer } from '#site/session.ts'
 import { useTasks } from '#site/tasks.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -12,7 +11,15 @@ import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
 import { useWaiting } from '#site/waiting.ts'
 import { Entry, type Here, markOf } from './entry.tsx'
-import { currentOf, linksFor, type NavigationLink, ownLinks, signInLinks } from './navigation-links.ts'
+import {
+  currentOf,
+  linksFor,
+  type NavigationLink,
+  ownLinks,
+  savedJobs,
+  signInLinks,
+} from './navigation-links.ts'
+import { SavedCount } from './saved-count.tsx'
 import { useMenu } from './use-menu.ts'
 
 // Loaded for signed-in people only.
@@ -53,14 +60,6 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
       </Suspense>
     )
   })
-}
-
-const savedJobs = '/jobseeker/saved'
-
-/** Number of jobs that a visitor has saved in this browser. */
-function SavedCount() {
-  const count = useSavedCount()
-  return count > 0 && <span className="ml-1.5 text-xs/5 tabular-nums">{count}</span>
 }
 
 /** Number behind an entry: people to decide about, what is to do at applications, or unread messages. */

@@ -5,8 +5,9 @@ import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
 import { ChevronDownIcon, LogOutIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Entry, type Here, markOf } from './entry.tsx'
-import { ownLinks } from './navigation-links.ts'
+import { ownLinks, savedJobs } from './navigation-links.ts'
 import { OwnCompanies, useCompanyName } from './own-companies.tsx'
+import { SavedCount } from './saved-count.tsx'
 import { useMenu } from './use-menu.ts'
 
 interface OwnProps {
@@ -31,6 +32,7 @@ export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { 
           <li key={to}>
             <Entry to={to} here={here} className={`items-center ${className}`}>
               {label}
+              {to === savedJobs && <SavedCount />}
             </Entry>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useLocation } from '#site/router/router.tsx'
 import { useSavedCount } from '#site/saved-store.ts'
 import { drawn, FileIcon, SearchIcon, UserIcon } from '#site/ui/icons.tsx'
 import { markOf } from './entry.tsx'
-import { currentOf, type NavigationLink } from './navigation-links.ts'
+import { currentOf, type NavigationLink, savedJobs } from './navigation-links.ts'
 import { Tasks } from './tasks-badge.tsx'
 
 const HeartIcon = /* @__PURE__ */ drawn(
@@ -13,12 +13,12 @@ const HeartIcon = /* @__PURE__ */ drawn(
 
 type Tab = NavigationLink & { icon: ReactNode }
 
-const saved: Tab = { to: '/jobseeker/saved', label: 'Saved', icon: <HeartIcon /> }
+const saved: Tab = { to: savedJobs, label: 'Saved', icon: <HeartIcon /> }
 
 const ofVisitors: readonly Tab[] = [
   { to: '/', label: 'Jobs', also: ['/jobs', '/job'], icon: <SearchIcon /> },
   saved,
-  { to: '/login', label: 'Login', also: ['/get-started', '/jobseeker/register'], icon: <UserIcon /> },
+  { to: '/login', label: 'Log in', also: ['/get-started', '/jobseeker/register'], icon: <UserIcon /> },
 ]
 
 const ofSeekers: readonly Tab[] = [
@@ -45,7 +45,7 @@ function Count() {
   )
 }
 
-/** Main pages of a job seeker, or of a visitor who saved a job, at the bottom of a phone. A page's own bar replaces it. */
+/** Main pages of a job seeker or a visitor, at the bottom of a phone. A page's own bar replaces it. */
 export default function TabBar({ isVisitor = false }: { isVisitor?: boolean }) {
   const { pathname } = useLocation()
   const tabs = isVisitor ? ofVisitors : ofSeekers
@@ -63,7 +63,7 @@ export default function TabBar({ isVisitor = false }: { isVisitor?: boolean }) {
               <span className="relative">
                 {icon}
                 {to === '/jobseeker/applied-jobs' && <Tasks className="absolute -top-1.5 left-3.5" />}
-                {to === saved.to && <Count />}
+                {to === savedJobs && <Count />}
               </span>
               {label}
             </Link>
