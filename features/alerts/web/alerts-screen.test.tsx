@@ -35,6 +35,15 @@ test('a list of jobs leads to an alert, which an address must confirm', async ()
   await page.shows('Confirm your alert', '“cook”, Maafushi')
 })
 
+test('a visitor without an e-mail address reads that a phone number is enough, and comes back to the form', async () => {
+  const list = await browser.open('/?q=cook')
+  await list.shows('Or follow them in your feed reader: RSS')
+  await list.press('Tell me about new jobs like these')
+  await list.shows('No e-mail address? A phone number is enough')
+  await list.press('use your phone number')
+  await list.isAt(`/login/phone?redirect=${encodeURIComponent('/alerts/new?q=cook')}`)
+})
+
 describe('a job seeker', () => {
   test('says from the menu which work, where and for how much', async () => {
     const seeker = await insertSeeker(site)
@@ -81,7 +90,12 @@ describe('a job seeker', () => {
     const hours = () =>
       [...document.querySelectorAll('select[name=hour] option')].map(({ textContent }) => textContent)
     expect([hours()[0], hours().at(-1)]).toEqual(['8 AM', '8 PM'])
+    await screen.shows('From 8 AM to 9 PM, at most 12 a day with all others. A long one counts as several.')
+    await screen.fill('How often', 'at once')
+    await screen.shows('Within minutes, but not between 9 PM and 8 AM.')
     screen.field('In my browser').click()
+    await screen.shows('Within minutes, but not between 10 PM and 7 AM.')
+    await screen.fill('How often', 'daily')
     await eventually(() => expect(hours()[0]).toBe('12 AM'))
     screen.field('As a text message').click()
     await screen.fill('At', '18')

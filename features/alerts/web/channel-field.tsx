@@ -15,13 +15,13 @@ export function useHasNoEmail(seekerId: string): boolean {
 export function ChannelField() {
   return (
     <RadioGroup
-      legend="How you hear of them"
+      legend="How we tell you"
       name="way"
       choices={[
         {
           value: 'text',
           label: 'As a text message',
-          hint: `From ${hourInWords(textHours.from)} to ${hourInWords(textHours.until)}, at most ${maxPartsInDay} a day.`,
+          hint: `From ${hourInWords(textHours.from)} to ${hourInWords(textHours.until)}, at most ${maxPartsInDay} a day with all others. A long one counts as several.`,
         },
         {
           value: 'browser',

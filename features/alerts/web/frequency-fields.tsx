@@ -31,7 +31,10 @@ export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
   weekday: Number(weekday),
 })
 
-const notByNight = `Within minutes, but not between ${hourInWords(quietHours.from)} and ${hourInWords(quietHours.until)}.`
+/** The hours of texts are within those of other notices. */
+const notByNight = ({ from, until }: { from: number; until: number }) =>
+  `Within minutes, but not between ${hourInWords(from)} and ${hourInWords(until)}.`
+const quietForTexts = { from: textHours.until, until: textHours.from }
 
 /** Is it an hour at which texts are sent, or the one that was chosen before? */
 const isOf = (value: string, chosen: string | undefined) =>
@@ -43,14 +46,14 @@ const isOf = (value: string, chosen: string | undefined) =>
  */
 export function FrequencyFields({ mayBeText = false }: { mayBeText?: boolean }) {
   const { frequency, hour, way } = useFieldValues()
-  const hours =
-    mayBeText && way === 'text' ? hourChoices.filter(({ value }) => isOf(value, hour)) : hourChoices
+  const isText = mayBeText && way === 'text'
+  const hours = isText ? hourChoices.filter(({ value }) => isOf(value, hour)) : hourChoices
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field
         name="frequency"
         label="How often"
-        {...(frequency === 'at once' && { hint: notByNight })}
+        {...(frequency === 'at once' && { hint: notByNight(isText ? quietForTexts : quietHours) })}
         className={frequency === 'at once' ? 'sm:col-span-3' : ''}
       >
         <Select options={frequencies} />

@@ -5,7 +5,15 @@ import { countOf } from '#contract/base/in-words.ts'
 import { filters, valuesOf, withoutAge } from '#contract/catalogue/job-filters.ts'
 import { type AlertWay, firstRhythm } from '#contract/facts/alert-frequencies.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import { type Chosen, chosenFrom, isDefault, listingHref } from '#features/catalogue/web/listing-address.ts'
+import { phoneLogin } from '#features/accounts/web/log-in/redirect-path.ts'
+import { signInMethodsQuery } from '#features/accounts/web/log-in/sign-in-methods-query.ts'
+import {
+  alertHref,
+  type Chosen,
+  chosenFrom,
+  isDefault,
+  listingHref,
+} from '#features/catalogue/web/listing-address.ts'
 import { facetsQuery, filtersOf } from '#features/catalogue/web/listing-queries.ts'
 import { valueLabel } from '#features/catalogue/web/place-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -27,6 +35,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { rhythmText, wayText } from '../rules.ts'
 import { ChannelField, useHasNoEmail } from './channel-field.tsx'
 import { CriteriaFields, emptyWish, wishIn } from './criteria-fields.tsx'
@@ -35,7 +44,10 @@ import { FrequencyFields, rhythmOf, rhythmValues } from './frequency-fields.tsx'
 const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
-  await queries.fetchQuery(facetsQuery(api, lookedFor(search)))
+  await Promise.all([
+    queries.fetchQuery(facetsQuery(api, lookedFor(search))),
+    queries.fetchQuery(signInMethodsQuery(api)),
+  ])
   return { tags: ['jobs', 'places'] }
 }
 
@@ -158,6 +170,20 @@ function MadeForAccount({ comes, back }: { comes: string; back: string | undefin
   )
 }
 
+/** Way without an e-mail address, where codes are sent; it leads back here. */
+function NumberIsEnough({ chosen }: { chosen: Chosen }) {
+  const { data: signInMethods } = useQuery(signInMethodsQuery(useApi()))
+  return (
+    signInMethods?.phone && (
+      <p className="text-sm text-ink-soft">
+        No e-mail address? A phone number is enough:{' '}
+        <TextLink to={phoneLogin('jobseeker', alertHref(chosen))}>use your phone number</TextLink>, and new
+        jobs come as text messages.
+      </p>
+    )
+  )
+}
+
 interface AlertFormProps {
   chosen: Chosen
   /** It asks what is looked for. */
@@ -212,6 +238,7 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
           <Input type="email" autoComplete="email" required maxLength={lengths.email} />
         </Field>
       )}
+      {!isSeeker && <NumberIsEnough chosen={chosen} />}
       {hasNoEmail && <ChannelField />}
       <FrequencyFields mayBeText={hasNoEmail} />
       <div className="flex justify-end">

@@ -79,7 +79,7 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <TextLink to={alertHref(chosen)}>Tell me about new jobs like these</TextLink> by e-mail, or in your
+        <TextLink to={alertHref(chosen)}>Tell me about new jobs like these</TextLink>. Or follow them in your
         feed reader:{' '}
         <TextLink to={feedHref(chosen)} reloadDocument>
           RSS
