@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { uploadCv } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -54,7 +58,55 @@ describe('a CV made from the profile', () => {
   })
 })
 
+describe('a CV that is made in the sheet of an application', () => {
+  const withExpired = async () => {
+    const certificates = [{ kind: 'boat', name: 'Coxswain', number: 'C-118', expires: '2026-01-31' }]
+    const path = `/api/jobseekers/${seeker.id}/parts`
+    const put = await site.call('PUT', path, { as: seeker.token, body: { certificates } })
+    expect(put.status).toBe(200)
+    const jobId = await insertJob(site.database.db, { employerId: (await insertEmployer(site)).id })
+    return () => browser.open(`/jobs/${jobId}?apply`)
+  }
+  const made = async () => {
+    const { content } = await download(site, `/api/jobseekers/${seeker.id}/cv/view`, seeker)
+    return (await textOfPdf(content)).join(' ')
+  }
+  const label = 'Show what has expired too'
+
+  longTest('shows what has expired where that was ticked in the profile, or there', async () => {
+    const openSheet = await withExpired()
+    const profile = await browser.open('/jobseeker/profile')
+    await profile.shows(label)
+    profile.field(label).click()
+    const sheet = await openSheet()
+    await sheet.shows(label)
+    expect(sheet.field(label).checked).toBe(true)
+    await sheet.press('Make one from my profile')
+    await sheet.shows('A CV made from your profile is sent with your application.')
+    expect(await made()).toContain('Coxswain')
+    const next = await openSheet()
+    await next.shows('One made from my profile')
+    next.field('One made from my profile').click()
+    await next.shows(label)
+    next.field(label).click()
+    await next.press('Send application')
+    await next.shows('Application successful!')
+    expect(await made()).not.toContain('Coxswain')
+  })
+})
+
 describe('the content of a CV', () => {
+  test('that is a scan is not readable by machines, which the sheet of an application says too', async () => {
+    const words = 'This CV is a scan without text. Employers can read it, but cannot search for words in it.'
+    await uploadCv(site, seeker, 'scan.pdf', onePage(''))
+    await (await browser.open('/jobseeker/profile')).shows(words)
+    const jobId = await insertJob(site.database.db, { employerId: (await insertEmployer(site)).id })
+    const sheet = await browser.open(`/jobs/${jobId}?apply`)
+    await sheet.shows(words)
+    sheet.field('No CV').click()
+    await sheet.lacks(words)
+  })
+
   longTest('is proposed with its line, and copied only on a press', async () => {
     const text = 'English: fluent'
     browser.line(`GET /api/jobseekers/${seeker.id}/cv/proposals`, {

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile, saveFile } from '#site/api/open-file.ts'
-import { draftPrefix } from '#site/drafts.ts'
-import { keep, kept } from '#site/kept.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { madeCvQuery } from './seeker-queries.ts'
+import { expiredChoice, ShowExpired, showsExpired } from './show-expired.tsx'
 
 interface MadeCvProps {
   seekerId: string
@@ -19,19 +18,14 @@ interface MadeCvProps {
   onKept: (words: string) => void
 }
 
-/** The answer stays in this browser: it is asked once. */
-const shownKey = (seekerId: string) => `${draftPrefix}expired:${seekerId}`
-
 /** CV created from the profile: preview and print, download, or use as the CV for employers. */
 export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
   const api = useApi()
   const [error, setError] = useState<string>()
   const [isKeeping, setKeeping] = useState(false)
   // Without an answer the CV is made all the same: nothing is known to be missing.
-  const { data: { undrawn, expired } = { undrawn: [], expired: [] } } = useQuery(madeCvQuery(api, seekerId))
-  const [isShown, setShown] = useState(() => kept(shownKey(seekerId)) === true)
-  const showing = isShown ? ('shown' as const) : ('left out' as const)
-  const path = `/api/jobseekers/${seekerId}/cv/made${isShown ? '?expired=shown' : ''}`
+  const { data: { undrawn } = { undrawn: [] } } = useQuery(madeCvQuery(api, seekerId))
+  const path = () => `/api/jobseekers/${seekerId}/cv/made${showsExpired(seekerId) ? '?expired=shown' : ''}`
 
   async function run(act: () => Promise<unknown>) {
     setError(undefined)
@@ -42,7 +36,7 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
     await run(async () => {
       const { message } = await api('POST /api/jobseekers/:seekerId/cv/made', {
         params: { seekerId },
-        input: { expired: showing },
+        input: { expired: expiredChoice(seekerId) },
       })
       onKept(message)
     })
@@ -63,29 +57,14 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
           each. Write these words in other letters too, or upload a CV of your own.
         </Alert>
       )}
-      {expired.length > 0 && (
-        <label className="flex items-start gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-            checked={isShown}
-            onChange={({ target }) => {
-              setShown(target.checked)
-              keep(shownKey(seekerId), target.checked)
-            }}
-          />
-          <span>
-            Show what has expired too: <Written>{expired.join(', ')}</Written>
-          </span>
-        </label>
-      )}
+      <ShowExpired seekerId={seekerId} />
       {error && <Alert tone="error">{error}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="small"
           icon={<EyeIcon />}
-          onClick={() => void run(() => openFile(path, 'CV.pdf'))}
+          onClick={() => void run(() => openFile(path(), 'CV.pdf'))}
         >
           View and print
         </Button>
@@ -93,7 +72,7 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
           variant="secondary"
           size="small"
           icon={<DownloadIcon />}
-          onClick={() => void run(() => saveFile(path, 'CV.pdf'))}
+          onClick={() => void run(() => saveFile(path(), 'CV.pdf'))}
         >
           Save as PDF
         </Button>

@@ -6,6 +6,7 @@ import { CvProposals } from '#features/seekers/web/cv-proposals.tsx'
 import { PhotographButtons } from '#features/seekers/web/photograph-buttons.tsx'
 import { PhotographedCv } from '#features/seekers/web/photographed-cv.tsx'
 import { cvProposalsQuery } from '#features/seekers/web/seeker-queries.ts'
+import { ShowExpired } from '#features/seekers/web/show-expired.tsx'
 import { acceptedCvs, useCvPhotos } from '#features/seekers/web/use-cv-photos.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -48,7 +49,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
         >
           {(!cv.file || cv.error) && <NoCv cv={cv} />}
         </CvDrop>
-        <FromCv cv={cv} />
+        <FromCv cv={cv} isSent />
       </div>
     )
   return (
@@ -69,7 +70,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
       />
       {choice === 'made' && <Making cv={cv} />}
       {choice === 'another' && <CvDrop cv={cv} label="New CV" />}
-      {choice !== 'none' && <FromCv cv={cv} />}
+      {choice !== 'none' && <FromCv cv={cv} isSent={choice !== 'made'} />}
     </div>
   )
 }
@@ -80,7 +81,7 @@ function Making({ cv }: { cv: ApplyingCv }) {
   return (
     <>
       {cv.error && <Alert tone="error">{cv.error}</Alert>}
-      {!cv.error && cv.made === 'profile' && <MadeOne cv={cv} />}
+      {!cv.error && cv.made === 'profile' ? <MadeOne cv={cv} /> : <ShowExpired seekerId={cv.seekerId} />}
       {cv.isMaking && <p className="text-sm text-ink-soft">Making it...</p>}
     </>
   )
@@ -107,25 +108,35 @@ function NoCv({ cv }: { cv: ApplyingCv }) {
   if (cv.made) return <MadeOne cv={cv} />
   if (cv.isEmpty) return <Making cv={cv} />
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      No CV yet?
-      <Button
-        variant="quiet"
-        size="small"
-        className="-mx-3"
-        busy={cv.isMaking && 'Making it...'}
-        onClick={() => void cv.make()}
-      >
-        Make one from my profile
-      </Button>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        No CV yet?
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mx-3"
+          busy={cv.isMaking && 'Making it...'}
+          onClick={() => void cv.make()}
+        >
+          Make one from my profile
+        </Button>
+      </div>
+      <ShowExpired seekerId={cv.seekerId} />
+    </>
   )
 }
 
-/** Names how much of the CV is not in the profile yet, and offers to add it. */
-function FromCv({ cv: { seekerId } }: { cv: ApplyingCv }) {
+interface FromCvProps {
+  cv: ApplyingCv
+  /** The CV of the profile is the one that is sent. */
+  isSent: boolean
+}
+
+/** Names how much of the CV is not in the profile yet, and offers to add it; or that it is a scan without text. */
+function FromCv({ cv: { seekerId }, isSent }: FromCvProps) {
   const { data } = useQuery(cvProposalsQuery(useApi(), seekerId))
   const count = data?.proposals.length ?? 0
+  if (data?.outcome === 'no text') return isSent && <CvProposals seekerId={seekerId} />
   if (count === 0) return null
   return (
     <Disclosure

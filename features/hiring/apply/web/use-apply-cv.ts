@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
+import { expiredChoice } from '#features/seekers/web/show-expired.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
@@ -100,7 +101,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     setEmpty(false)
     setMaking(true)
     try {
-      await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input: {} })
+      const input = { expired: expiredChoice(seekerId) }
+      await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input })
       setMade('profile')
       renew()
       return true
