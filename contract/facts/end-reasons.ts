@@ -34,11 +34,11 @@ export const endReasons = {
   'Not answered by the employer': {
     byEmployer: false,
     words:
-      'The employer did not answer in time. You are free of this application, and it counts against the employer.',
+      'The employer did not answer in time. You need not wait any longer, and it counts against the employer.',
   },
   'Not decided by the employer': {
     byEmployer: false,
-    words: 'The employer answered, but made no decision in time. You are free of this application.',
+    words: 'The employer answered, but made no decision in time. You need not wait any longer.',
   },
   'The employer is suspended': {
     byEmployer: false,

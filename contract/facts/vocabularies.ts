@@ -68,6 +68,13 @@ export const documentChanges = [
 ] as const
 export type DocumentChange = (typeof documentChanges)[number]
 
+/** Words of stored changes that are shown otherwise: the button says 'Send newer details'. */
+const shownChanges: Partial<Record<DocumentChange, string>> = { 'Facts sent again': 'Newer details sent' }
+
+/** Changes in words: 'CV replaced, Newer details sent'. */
+export const changesText = (changes: readonly DocumentChange[]): string =>
+  changes.map((change) => shownChanges[change] ?? change).join(', ')
+
 export const currencies = ['MVR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 

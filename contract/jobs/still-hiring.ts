@@ -44,7 +44,8 @@ export const fillJob = endpoint({
   reply: SelectionReply,
   method: 'PUT',
   path: '/api/jobs/:jobId/filled',
-  summary: 'Say that somebody was found: the job closes, who got it becomes Hired, and others are refused',
+  summary:
+    'Say that somebody was found: the job closes, who got it is marked as hired, and others are refused',
   input: JobEnd.nullish(),
   problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
 })

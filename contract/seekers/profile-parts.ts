@@ -85,7 +85,7 @@ const WorkInput = z
   })
   .refine(isInOrder, {
     path: ['to'],
-    error: 'must be after the start',
+    error: 'End must be after the start',
   })
 
 const EducationInput = z.strictObject({

@@ -17,7 +17,7 @@ const certificate = (expires: string): SomeParts => ({
 const availableFrom = (from: string): SomeParts => ({ availability: { ...noAvailability, from } })
 
 const begun = 'work.from must be between January 1940 and this month'
-const ended = 'work.to must be between January 1940 and this month, or empty while it lasts'
+const ended = 'work.to must be between January 1940 and this month, or empty if you still work there'
 const year = 'education.year must be a year from 1940 to 2036'
 const last = 'certificates.expires must be a date from 1940 to 2126'
 const first = 'availability.from must be a date from 2016 to 2031'

@@ -36,7 +36,7 @@ function fieldsOn(day: Day): DateField[] {
       name: 'work.to',
       of: ({ work }) => work?.map(({ to }) => to),
       ...months,
-      words: `${monthWords}, or empty while it lasts`,
+      words: `${monthWords}, or empty if you still work there`,
     },
     {
       name: 'education.year',

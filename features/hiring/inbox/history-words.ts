@@ -1,4 +1,5 @@
 import { interviewEvents } from '#contract/facts/interview-states.ts'
+import { changesText } from '#contract/facts/vocabularies.ts'
 import type { HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 
 const labels: Record<string, { label: string }> = interviewEvents
@@ -9,5 +10,5 @@ export function historyWords({ side, by, status, documents, act, about, byText }
   if (act === 'decision taken back') return `${who} took back: ${about}`
   if (act)
     return `${who}: ${labels[act]?.label ?? act}${about ? ` (${about})` : ''}${byText ? ' by text message' : ''}`
-  return `${who}: ${documents?.join(', ') ?? status}`
+  return `${who}: ${documents ? changesText(documents) : status}`
 }

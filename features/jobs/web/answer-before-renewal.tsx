@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inWords } from '#contract/base/in-words.ts'
 import { changedWords } from '#contract/base/left-out-words.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
-import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
@@ -13,7 +11,7 @@ import { Button } from '#site/ui/button.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { jobPeopleQuery } from './job-people.ts'
-import { answerThe, RefusalFields } from './refusal-fields.tsx'
+import { answerThe, RefusalFields, refusalConsequence } from './refusal-fields.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
@@ -65,10 +63,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           busyLabel="Answering..."
           button={{ disabled: refused.length === 0 }}
         >
-          <p className="text-ink-soft">
-            They get the status Rejected and your message, here and by e-mail. You can take it back for{' '}
-            {inWords(undoAnswersMinutes)} minutes.
-          </p>
+          <p className="text-ink-soft">{refusalConsequence}</p>
           <RefusalFields {...refusal} />
         </FormDialog>
       )}

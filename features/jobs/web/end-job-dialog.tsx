@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { inWords } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
-import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import type { Filling } from '#contract/facts/still-hiring.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
@@ -16,7 +14,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { HiredField } from './hired-field.tsx'
 import { jobPeopleQuery } from './job-people.ts'
-import { answerThe, RefusalFields } from './refusal-fields.tsx'
+import { answerThe, RefusalFields, refusalConsequence } from './refusal-fields.tsx'
 import type { JobActions } from './use-job-actions.ts'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
@@ -105,11 +103,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
       {act !== 'delete' && <HiredField form={form} people={all} mayBeNobody={act === 'close'} />}
       {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
-          <Checkbox
-            name="answers"
-            label={answerThe(refusal)}
-            hint={`They get the status Rejected and your message, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
-          />
+          <Checkbox name="answers" label={answerThe(refusal)} hint={refusalConsequence} />
           {answers && <RefusalFields {...refusal} />}
         </div>
       )}

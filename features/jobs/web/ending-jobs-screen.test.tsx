@@ -76,6 +76,7 @@ describe('applicants who still wait when a job ends', () => {
         'Are you sure you want to delete this job post?',
         'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
         'Answer the 2 job seekers who still wait',
+        'They get the status Rejected and your message, here and by e-mail or text message. You can take it back for two minutes.',
       )
       screen.field('Answer the 2 job seekers who still wait').click()
       await screen.shows('To the 2 in Applied')
@@ -158,6 +159,7 @@ describe('closing a job asks who got it', () => {
         'Nobody',
       )
       screen.field('Somebody who applied').click()
+      await screen.shows('They are marked as hired and notified.')
       await screen.shows('Who of them?', 'Has an interview or an offer')
       // Applicants with an interview or an offer come first.
       expect(ticks('Who of them?').map(({ name }) => name)).toEqual([
@@ -175,7 +177,7 @@ describe('closing a job asks who got it', () => {
         { name: expect.stringContaining('Seeker 2'), isTicked: false },
       ])
       await screen.press('Close job')
-      await screen.shows('"Cook" is closed. It takes no more applications. 1 person is Hired')
+      await screen.shows('"Cook" is closed. It takes no more applications. 1 person is marked as hired')
       await screen.lacks('are sent in two minutes', 'is sent in two minutes')
       await send()
       expect(await statuses()).toEqual({ Hawwa: 'Hired', 'Seeker 1': 'Hired', 'Seeker 2': 'Interview' })

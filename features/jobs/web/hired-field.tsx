@@ -15,7 +15,7 @@ interface HiredFieldProps {
   mayBeNobody: boolean
 }
 
-/** Asks who was hired: applicants, who become Hired, or somebody else. */
+/** Asks who was hired: applicants, who are marked as hired, or somebody else. */
 export function HiredField({ form, people, mayBeNobody }: HiredFieldProps) {
   const { found, hired } = useFormValues(form)
   return (
@@ -29,7 +29,7 @@ export function HiredField({ form, people, mayBeNobody }: HiredFieldProps) {
                 {
                   value: 'applicant',
                   label: 'Somebody who applied',
-                  hint: 'They become Hired and are notified.',
+                  hint: 'They are marked as hired and notified.',
                 },
               ]
             : []),

@@ -1,7 +1,9 @@
 import { namesWith } from '#contract/base/facts.ts'
+import { inWords } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
@@ -15,6 +17,9 @@ export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refus
   const who = some === all ? `the ${formatCount(all)}` : `${formatCount(some)} of the ${formatCount(all)}`
   return `Answer ${who} job seekers who still wait`
 }
+
+/** Consequences of the answers. */
+export const refusalConsequence = `They get the status Rejected and your message, here and by e-mail or text message. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`
 
 /** People to reject, the notes to them, and the reasons. */
 export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusal) {

@@ -152,7 +152,7 @@ test('dates from before the bounds are read, and stay when something else is sav
   expect(body.work).toEqual([captain, old])
   const refused = await edit({ work: [old, { ...captain, to: '2091-01' }] })
   expect(refused.body.fields).toEqual({
-    'work.1.to': 'must be between January 1940 and this month, or empty while it lasts',
+    'work.1.to': 'must be between January 1940 and this month, or empty if you still work there',
   })
 })
 

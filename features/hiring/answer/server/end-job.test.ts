@@ -95,7 +95,7 @@ describe('a job is closed with the chosen applicants', () => {
           status: 200,
           body: {
             message:
-              '"Cook" is closed. It takes no more applications. 1 person is Hired. 1 answer is sent in two minutes',
+              '"Cook" is closed. It takes no more applications. 1 person is marked as hired. 1 answer is sent in two minutes',
           },
         })
         expect(await statusOfJob()).toBe('Closed')

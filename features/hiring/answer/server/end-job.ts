@@ -74,4 +74,4 @@ async function close(
 }
 
 const hiredWords = (count: number): string =>
-  count === 0 ? '' : countOf(count, 'person is Hired', 'people are Hired')
+  count === 0 ? '' : countOf(count, 'person is marked as hired', 'people are marked as hired')

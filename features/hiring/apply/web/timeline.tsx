@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
+import { changesText } from '#contract/facts/vocabularies.ts'
 import type { TimelineEntry } from '#contract/hiring/applications.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { written } from '#site/text-direction.ts'
@@ -66,7 +67,7 @@ export function Step({ icon: Icon, what, at, text, children }: StepProps) {
 
 /** A new status, or the job seeker's changes of the documents. */
 function Entry({ entry: { status, documents = [], at, reason, notes } }: { entry: TimelineEntry }) {
-  const changes = documents.join(', ')
+  const changes = changesText(documents)
   return (
     <Step
       icon={changes ? FileIcon : undefined}

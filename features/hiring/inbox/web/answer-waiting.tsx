@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inWords } from '#contract/base/in-words.ts'
 import { changedWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
 import { maxSelected } from '#contract/facts/bounds.ts'
-import { undoAnswersMinutes } from '#contract/facts/periods.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { groupsOf } from '#features/jobs/web/job-people.ts'
-import { answerThe, RefusalFields } from '#features/jobs/web/refusal-fields.tsx'
+import { answerThe, RefusalFields, refusalConsequence } from '#features/jobs/web/refusal-fields.tsx'
 import {
   keepWords,
   prepareRefusals,
@@ -107,10 +105,7 @@ function AnswerDialog({ chosen, onClose, onDone }: AnswerDialogProps) {
       busyLabel="Answering..."
       button={{ disabled: refusal.refused.length === 0 }}
     >
-      <p className="text-ink-soft">
-        They get the status Rejected and your message, here and by e-mail or text message. You can take it
-        back for {inWords(undoAnswersMinutes)} minutes.
-      </p>
+      <p className="text-ink-soft">{refusalConsequence}</p>
       {people.isError && (
         <Alert tone="error">{wordsOf(people.error, 'The applicants could not be loaded.')}</Alert>
       )}

@@ -167,7 +167,7 @@ describe('past the day', () => {
       ],
     })
     expect((await lastMail(site, one.email, 'application-status'))?.text).toContain(
-      'You are free of this application, and it counts against the employer.',
+      'You need not wait any longer, and it counts against the employer.',
     )
     expect((await one.answer({ status: 'Interview', notes: 'Please come.' })).status).toBe(200)
     expect(await one.mine()).toMatchObject({ status: 'Interview', reason: null })

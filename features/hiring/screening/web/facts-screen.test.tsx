@@ -91,7 +91,7 @@ test('a person sees what was sent, and sends newer facts and other answers until
   await screen.shows('Send newer details')
   pick(`answers.${swim}`, 'yes')
   await screen.press('Send')
-  await screen.shows('The employer has your newer details', 'Facts sent again, Answers changed')
+  await screen.shows('The employer has your newer details', 'Newer details sent, Answers changed')
   screen.lacks('English is not listed')
   await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Rejected' } })
   const decided = await browser.open(`/jobseeker/application/${applicationId}`)

@@ -79,7 +79,7 @@ export const workPart = listPart({
           {fields.isInYears === 'on' ? <YearInput /> : <MonthInput />}
         </Field>
         {fields.isStill !== 'on' && (
-          <Field name="to" label="To" hint="Leave it empty while you work there.">
+          <Field name="to" label="To" hint="Leave empty if you still work there">
             {fields.isInYears === 'on' ? <YearInput /> : <MonthInput />}
           </Field>
         )}
