@@ -151,3 +151,37 @@ test('a device on which a founder signed in goes with the founder, and works for
   const { rows } = await site.database.pool.query('select from sessions where account_id = $1', [founder.id])
   expect(rows).toEqual([])
 })
+
+test('a sign-in that begins while the founder is removed belongs to the founder, not to the company', async () => {
+  const { pool } = site.database
+  const holder = await pool.connect()
+  const isWaiting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+  try {
+    // As a sign-in does: the account is locked, and its session is not committed yet.
+    await holder.query('begin')
+    await holder.query('select from accounts where id = $1 for share', [founder.id])
+    await holder.query(
+      `insert into sessions (id, account_id, created_at, last_used_at, ends_at, current_hash)
+        select reverse(id), account_id, created_at, last_used_at, ends_at, reverse(current_hash)
+        from sessions where account_id = $1 limit 1`,
+      [founder.id],
+    )
+    const removed = removeFounder()
+    await expect.poll(isWaiting).toBe(1)
+    await holder.query('commit')
+    await removed
+  } finally {
+    holder.release()
+  }
+  const { rows } = await pool.query(
+    `select accounts.email from sessions join accounts on accounts.id = account_id
+      where employer_id = $1 and ended_at is null and account_id <> $2`,
+    [founder.id, owner.id],
+  )
+  expect(rows).toEqual([{ email: founder.email }])
+})

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -9,6 +10,7 @@ import {
   type Person,
   tokenOf,
 } from '#tests/support/people.ts'
+import { removeUnused } from './remove-unused.ts'
 
 let founder: Person
 /** A second owner. */
@@ -45,8 +47,11 @@ const remove = (memberId: string, { token }: Person) =>
 const change = (memberId: string, body: object, { token }: Person) =>
   site.call<{ code?: string; error?: string }>('PATCH', url(memberId), { as: token, body })
 
-/** Sends calls one after the other, each waiting for the locked company, and lets them go. @returns their answers */
-async function whileLocked<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+/** Sends calls one after the other, each waiting for the locked company, and lets them go after `meanwhile`. @returns their answers */
+async function whileLocked<T>(
+  calls: readonly (() => Promise<T>)[],
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<T[]> {
   const holder = await pool.connect()
   const waiting = async () =>
     (
@@ -63,6 +68,7 @@ async function whileLocked<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]
       sent.push(call())
       await expect.poll(waiting).toBeGreaterThanOrEqual(sent.length)
     }
+    await meanwhile()
     await holder.query('commit')
     return await Promise.all(sent)
   } finally {
@@ -140,6 +146,45 @@ describe('a company is never deleted by somebody who meant to leave it', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 409])
     expect(await isAccount(recruiter)).toBe(true)
     expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
+  })
+})
+
+describe('somebody who joins a company while the account is being deleted', () => {
+  async function joining() {
+    const recruiter = await insertMember(site, founder.id, { role: 'recruiter' })
+    const elsewhere = await insertEmployer(site, { company: 'Two Islands' })
+    const join = () =>
+      insertMembership(site, { accountId: recruiter.id, employerId: elsewhere.id, role: 'owner' })
+    const places = async () =>
+      (await rows('select from company_members where account_id = $1', [recruiter.id])).length
+    return { recruiter, join, places }
+  }
+
+  test('is asked to try again, and has left nothing', async () => {
+    const { recruiter, join, places } = await joining()
+    const [answer] = await whileLocked([() => leave(recruiter)], join)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed_meanwhile',
+        error: 'You have joined Two Islands in the meantime. Please try again',
+      },
+    })
+    expect(await places()).toBe(2)
+    expect((await leave(recruiter)).status).toBe(200)
+    expect(await isAccount(recruiter)).toBe(false)
+  })
+
+  test('stays until the next night as an unused account', async () => {
+    const { recruiter, join, places } = await joining()
+    const now = new Date(site.clock.now.getTime() + 1_000 * millisecondsPerDay)
+    await rows('update accounts set removal_due_at = $2 where id = $1', [recruiter.id, site.clock.now])
+    const remove = () =>
+      removeUnused(site.database.db, site.services.store, { months: 24, site: site.services, now })
+    expect(await whileLocked([remove], join)).toEqual([0])
+    expect(await places()).toBe(2)
+    expect(await remove()).toBe(1)
+    expect(await places()).toBe(0)
   })
 })
 
