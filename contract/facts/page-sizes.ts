@@ -5,6 +5,7 @@ export const pageSizes = {
   jobSeekers: 24,
   applicants: 50,
   companyActivity: 50,
+  salaries: 100,
   desk: 25,
   ownJobs: { table: 25, cards: 100 },
 }

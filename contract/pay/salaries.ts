@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { text } from '../base/schemas.ts'
+import { choice, line, text, wholeNumber, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
 import { salaryKinds } from '../facts/pay-vocabularies.ts'
 import { ExchangeRate } from './pay.ts'
@@ -15,19 +15,35 @@ const Group = z.object({
   median: z.number(),
 })
 
-/** Never names an employer: a category, a title or a place is shown from three jobs on. */
-export const Salaries = z.object({ groups: z.array(Group) })
+/**
+ * Never names an employer: a category, a title or a place is shown from three jobs on. `groups` is one page of each
+ * kind, most jobs first; `totals` counts all that match.
+ */
+export const Salaries = z.object({
+  groups: z.array(Group),
+  totals: z.record(z.enum(salaryKinds), z.number()),
+})
 export type Salaries = z.output<typeof Salaries>
+
+export const SalarySearch = z.object({
+  kind: choice(word(salaryKinds)),
+  q: line(lengths.line).optional(),
+  page: wholeNumber(1, 10_000).default(1),
+  limit: wholeNumber(1, 500).default(200),
+})
+export type SalarySearch = z.output<typeof SalarySearch>
 export type SalaryGroup = z.output<typeof Group>
 
 export const salaries = endpoint({
   method: 'GET',
   path: '/api/salaries',
-  summary: 'What jobs of a category, a common title or a place guarantee a month, of the last year',
+  summary:
+    'What jobs of a category, a common title or a place guarantee a month, of the last year. `q` is part of the name',
   for: 'anyone',
   limit: 'R',
   search: true,
-  keptUntil: ['jobs'],
+  keptUntil: ['jobs', 'places'],
+  query: SalarySearch,
   reply: Salaries,
   problems: [],
 })

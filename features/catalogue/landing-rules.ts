@@ -23,3 +23,7 @@ export const landingPath = (kind: LandingKind, name: string): string =>
 /** Address of the page of a kind of work in a place: '/jobs/in/baa-atoll/front-office'. */
 export const pairPath = (place: string, work: string): string =>
   `${landingPath('atoll', place)}/${slugOf(work)}`
+
+/** Address of the page of salaries of a category, a title or a place. */
+export const salaryPath = ({ kind, slug }: { kind: string; slug: string }): string =>
+  `/salaries/${kind}/${slug}`

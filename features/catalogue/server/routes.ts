@@ -24,7 +24,7 @@ export const catalogueRoutes: Route[] = [
   serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),
   serve(suggesting.suggestSearches, ({ db, now, query }) => suggestSearches(db, { q: query.q, now })),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
-  serve(pay.salaries, ({ db, now }) => salaries(db, now)),
+  serve(pay.salaries, ({ db, now, query }) => salaries(db, { ...query, now })),
   serve(pay.salaryOf, ({ db, now, params }) => salaryOf(db, { ...params, now })),
   serve(contract.jobById, ({ db, now, viewer, params, query }) =>
     jobById(db, { jobId: params.jobId, withEmployer: query.includeEmployer === 'true', viewer, now }),

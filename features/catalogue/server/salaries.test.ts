@@ -42,6 +42,61 @@ test('a category, a title and a place have salaries from three jobs on', async (
   expect((await salary('place/b-dharavandhoo')).status).toBe(404)
 })
 
+const added = async (titles: readonly string[], placeId = 'l-gan') => {
+  const { id: employerId } = await insertEmployer(site)
+  for (const title of titles)
+    for (let copy = 0; copy < 3; copy++)
+      await insertJob(site.database.db, { employerId, title, placeId, salaryMinInLaari: 7_000_00 })
+}
+
+test('every title has its page in the sitemap and on a page of the list, however many there are, and is searched', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxy'
+  const names = [...letters].flatMap((a) => [...'klmno'].map((b) => `Tender${a}${b}`))
+  await added(names)
+  const sitemap = (await site.call<string>('GET', '/sitemap-pages.xml')).body
+  for (const name of names)
+    expect(sitemap).toContain(`<loc>https://vazeefa.example/salaries/title/${name.toLowerCase()}</loc>`)
+  const list = async (query: string) => (await site.call<Salaries>('GET', `/api/salaries?${query}`)).body
+  expect((await list('limit=1')).totals).toMatchObject({ category: 2, title: 126 })
+  expect((await list('kind=title&page=2&limit=100')).groups).toHaveLength(26)
+  const found = await list('q=tendera')
+  expect(found.groups.map(({ name }) => name)).toEqual(
+    ['k', 'l', 'm', 'n', 'o'].map((last) => `Tendera${last}`),
+  )
+  expect(found.totals).toEqual({ category: 0, title: 5, place: 0 })
+
+  const first = await renderPage(site, '/salaries')
+  expect(first.html).toContain('href="/salaries?kind=title"')
+  expect(first.html).toContain('All 126 job titles')
+  expect(first.html).not.toContain('href="/salaries/title/tenderyo"')
+  const second = await renderPage(site, '/salaries?kind=title&page=2')
+  expect(second.html).toContain('href="/salaries/title/tenderyo"')
+  expect(second.canonical).toBe('https://vazeefa.example/salaries?kind=title&page=2')
+  const searched = await renderPage(site, '/salaries?q=tenderyo')
+  expect(searched.html).toContain('href="/salaries/title/tenderyo"')
+  expect(searched.html).not.toContain('By category')
+  expect((await renderPage(site, '/salaries?q=nothing')).html).toContain('No salaries found')
+}, 60_000)
+
+test('an atoll counts no job of its city, shows no part of it, and leads to the same jobs', async () => {
+  await added(['Diver'], 'k-maafushi')
+  await added(['Clerk'], 'k-hulhumale')
+  const { body } = await salary('place/atoll-k')
+  expect([body.name, body.jobs, body.parts.map(({ name }) => name)]).toEqual([
+    'Kaafu Atoll',
+    3,
+    ['Maafushi, Kaafu Atoll'],
+  ])
+  const { html } = await renderPage(site, '/salaries/place/atoll-k')
+  expect(html).toContain('href="/?place=atoll-k-without-city&amp;sort=pay"')
+  expect((await salary('place/k-hulhumale')).body.name).toBe('Hulhumalé')
+})
+
+test('a category leads to its open jobs by the list, since its page may have gone', async () => {
+  const { html } = await renderPage(site, '/salaries/category/retail')
+  expect(html).toContain('href="/?category=Retail&amp;sort=pay"')
+})
+
 test('a place shows its islands, with a page of its own', async () => {
   const { body } = await salary('place/atoll-b')
   expect(body).toMatchObject({ least: 8_000, median: 10_000, most: 12_000, employers: 1 })

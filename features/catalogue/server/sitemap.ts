@@ -6,7 +6,7 @@ import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { jobsForPage, type LandingKind, landingPath, pairPath } from '../landing-rules.ts'
 import { browseJobs } from './browse-jobs.ts'
-import { salaries } from './salaries.ts'
+import { salaryPaths } from './salaries.ts'
 import { element, xmlHead } from './xml.ts'
 
 /** Approximate number of jobs in a sitemap, well below the permitted 50,000 to keep a reply small. */
@@ -144,25 +144,25 @@ async function landingPages(db: Db, now: Date): Promise<string[]> {
   const all = await browseJobs(db, now)
   const pathsOf = (kind: LandingKind, all: readonly { name: string; count: number }[]) =>
     all.filter(({ count }) => count >= jobsForPage).map(({ name }) => landingPath(kind, name))
-  const { groups } = await salaries(db, now)
   return [
     ...pathsOf('atoll', [...all.places, ...all.atolls]),
     ...pathsOf('category', all.categories),
     ...pairPaths(all),
-    ...groups.map(({ kind, slug }) => `/salaries/${kind}/${slug}`),
+    ...(await salaryPaths(db, now)),
   ]
 }
 
 /** Permanent pages, those of atolls and categories, and those of employers with open jobs. */
 export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<string> {
+  const paths = [...pages, ...(await landingPages(db, now))].slice(0, maxAllowed)
   const found = await db
     .select({ id: employers.id, updatedAt: employers.updatedAt })
     .from(employers)
     .where(hiring(db, now))
     .orderBy(desc(employers.updatedAt))
-    .limit(40_000)
+    .limit(maxAllowed - paths.length)
   const entries = [
-    ...[...pages, ...(await landingPages(db, now))].map((path) => entry('url', publicUrl + path)),
+    ...paths.map((path) => entry('url', publicUrl + path)),
     ...found.map(({ id, updatedAt }) => entry('url', `${publicUrl}/employer-jobs/${id}`, updatedAt)),
   ]
   return `${xmlHead}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`

@@ -1,6 +1,7 @@
 import type { PageRoute } from '#site/page.ts'
 import { pageParameters } from '#site/page-number.ts'
 import { listingQuery } from './listing-query.ts'
+import { salaryParameters } from './salary-parameters.ts'
 
 export const cataloguePages: readonly PageRoute[] = [
   {
@@ -48,6 +49,7 @@ export const cataloguePages: readonly PageRoute[] = [
     path: '/salaries',
     file: 'features/catalogue/web/salaries-page.tsx',
     module: () => import('./salaries-page.tsx'),
+    query: salaryParameters,
   },
   {
     path: '/salaries/:kind/:slug',

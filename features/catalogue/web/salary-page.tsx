@@ -3,6 +3,7 @@ import { countOf, inWords } from '#contract/base/in-words.ts'
 import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/base/money.ts'
 import { salaryKinds } from '#contract/facts/pay-vocabularies.ts'
+import { areaValue } from '#contract/facts/place-values.ts'
 import type { SalaryDetail, SalaryGroup } from '#contract/pay/salaries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -15,9 +16,10 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { salaryPath } from '../landing-rules.ts'
 import { minForSalary } from '../salary-rules.ts'
 import { SalaryPicture } from './salary-picture.tsx'
-import { salaryHref, salaryQuery } from './salary-queries.ts'
+import { salaryQuery } from './salary-queries.ts'
 import { SalaryTable } from './salary-table.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
@@ -65,14 +67,14 @@ function Summary({ salary }: { salary: SalaryDetail }) {
   useHead({
     title,
     description: text,
-    canonical: salaryHref(salary),
+    canonical: salaryPath(salary),
     ...(import.meta.env.SSR && {
       jsonLd: (siteUrl: string) => [
         breadcrumbs(
           [
             { name: 'Jobs', path: '/' },
             { name: 'Salaries', path: '/salaries' },
-            { name, path: salaryHref(salary) },
+            { name, path: salaryPath(salary) },
           ],
           siteUrl,
         ),
@@ -81,9 +83,9 @@ function Summary({ salary }: { salary: SalaryDetail }) {
     openGraph: { type: 'website' },
   })
   const open = {
-    category: `/jobs/category/${slug}`,
+    category: `/?${new URLSearchParams({ category: name, sort: 'pay' })}`,
     title: `/?${new URLSearchParams({ q: name, sort: 'pay' })}`,
-    place: `/?${new URLSearchParams({ place: slug, sort: 'pay' })}`,
+    place: `/?${new URLSearchParams({ place: areaValue(slug), sort: 'pay' })}`,
   }[kind]
   return (
     <>

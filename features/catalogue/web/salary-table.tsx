@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import { inWords } from '#contract/base/in-words.ts'
 import { formatCount, formatMoney } from '#contract/base/money.ts'
 import type { SalaryGroup } from '#contract/pay/salaries.ts'
 import { Card } from '#site/ui/card.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { salaryPath } from '../landing-rules.ts'
 import { minForSalary } from '../salary-rules.ts'
-import { salaryHref } from './salary-queries.ts'
 
 interface SalaryTableProps {
   title: string
   /** Heading of the names. */
   heading: string
   groups: readonly SalaryGroup[]
+  /** Link to the rest, or to other pages. */
+  children?: ReactNode
 }
 
 /** Groups with their median, each a link to its page. */
-export function SalaryTable({ title, heading, groups }: SalaryTableProps) {
+export function SalaryTable({ title, heading, groups, children }: SalaryTableProps) {
   return (
     <Card as="section">
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
@@ -43,7 +46,7 @@ export function SalaryTable({ title, heading, groups }: SalaryTableProps) {
             {groups.map((group) => (
               <tr key={group.slug} className="not-last:border-b">
                 <th scope="row" className="py-2 pr-3 font-normal">
-                  <TextLink to={salaryHref(group)}>
+                  <TextLink to={salaryPath(group)}>
                     <Written>{group.name}</Written>
                   </TextLink>
                 </th>
@@ -56,6 +59,7 @@ export function SalaryTable({ title, heading, groups }: SalaryTableProps) {
           </tbody>
         </table>
       )}
+      {children}
     </Card>
   )
 }
