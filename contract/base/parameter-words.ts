@@ -101,7 +101,7 @@ const everywhere: Words = {
 export const searchWords: Words = {
   q: 'Words to find, in English or Dhivehi, in titles, employers, places and texts. Misspelled words are corrected unless `spelling` says otherwise',
   spelling: '`as-typed` takes the words of `q` as they are, without a correction',
-  place: `Ids of places, such as k-maafushi or atoll-k; a job matches one of them. With -and-nearby at the end, places within ${nearbyKilometres} kilometres match too; atoll-k-without-city leaves out the city of an atoll`,
+  place: `Ids of places, such as k-maafushi or atoll-k; a job matches one of them. With -and-nearby at the end, places within ${nearbyKilometres} kilometres match too; atoll-k-without-city leaves out the city of an atoll, as lists and pages named after it do`,
   location: 'Text that the location contains as the employer typed it, in any case and without accents',
   category: 'Category of the work, in any case. Any other word is refused with the valid ones',
   sector: 'Sector of the employer, in any case. Any other word is refused with the valid ones',

@@ -97,7 +97,7 @@ export const searchJobs = endpoint({
   problems: [],
 })
 
-/** `label` is the label of a place. */
+/** `label` is the name of a value of the place filter. */
 const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
 /** Interpretation of the search terms, and alternatives where no job matches all filters. */

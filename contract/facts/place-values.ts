@@ -25,8 +25,14 @@ export function placeIn(value: string): PlaceIn {
   return { id: end > 0 ? value.slice(0, -end) : value, withNearby, withoutCity }
 }
 
-/** Value of the place filter for the page of a place: an atoll is left without its city. */
+/** Value of the place filter that is meant by the name of a place: an atoll is left without its city. */
 export const areaValue = (id: string): string => (ownCities[id] ? id + apart : id)
+
+export const isOwnPlace = (id: string): boolean => ownPlaces.some((own) => own === id)
+
+/** Does the value stand for a place with counts and a page: an atoll without its city, or a place of its own? */
+export const isArea = (value: string): boolean =>
+  isOwnPlace(value) || (value.startsWith('atoll-') && areaValue(placeIn(value).id) === value)
 
 /** The same place with or without nearby places. */
 export const placeValue = (id: string, withNearby: boolean): string => (withNearby ? id + nearby : id)
@@ -40,10 +46,13 @@ export const maxPlaceIdLength = 80
 /** Is it the id of a place, and not a typed place? */
 export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
 
-/** Label of a value of a place filter: 'Maafushi and nearby', 'Kaafu Atoll without Malé City'. @param nameOf returns the name of a place by its id */
+/**
+ * Label of a value of a place filter: 'Maafushi and nearby'. 'Kaafu Atoll' is without its city everywhere; the value
+ * that includes it is 'Kaafu Atoll with Malé City'. @param nameOf returns the name of a place by its id
+ */
 export function placeText(value: string, nameOf: (id: string) => string): string {
   const { id, withNearby, withoutCity } = placeIn(value)
-  const city = withoutCity ? ownCities[id] : undefined
-  if (city) return `${nameOf(id)} without ${nameOf(city)}`
-  return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
+  const city = withoutCity ? undefined : ownCities[id]
+  const name = city ? `${nameOf(id)} with ${nameOf(city)}` : nameOf(id)
+  return withNearby && !city ? `${name} and nearby` : name
 }

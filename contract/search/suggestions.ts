@@ -11,7 +11,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
   text: z.string(),
-  /** Id of an employer or a place. */
+  /** Id of an employer, or value of the place filter. */
   id: z.string().optional(),
   /** Number of matching open jobs, 10,000 at most; may be a minute old. */
   count: z.number(),

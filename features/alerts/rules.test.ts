@@ -8,6 +8,7 @@ import {
   nextDue,
   pauseBetweenMails,
   rhythmText,
+  wished,
 } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}+05:00`)
@@ -52,4 +53,16 @@ test('an alert is confirmed within a week, asked about after 90 days, and ends 1
   const days = [confirmWithin, askAfter, answerWithin, linksLast].map((time) => time / (24 * 60 * 60_000))
   expect(days).toEqual([7, 90, 14, 180])
   expect(pauseBetweenMails).toBe(4 * 60_000)
+})
+
+test('a chosen place stands for its words in a search, and an atoll for itself without its city', () => {
+  const wish = (fields: Record<string, string>) => wished((name) => fields[name])
+  expect(wish({ q: ' cook ', location: 'Kaafu Atoll', place: 'atoll-k', guaranteed: '' })).toEqual({
+    q: 'cook',
+    place: 'atoll-k-without-city',
+  })
+  expect(wish({ location: 'Head office', place: '', guaranteed: '8000' })).toEqual({
+    location: 'Head office',
+    guaranteed: '8000',
+  })
 })

@@ -2,6 +2,7 @@ import { hour } from '#contract/base/durations.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { type AlertFrequency, type AlertWay, weekdays } from '#contract/facts/alert-frequencies.ts'
+import { areaValue } from '#contract/facts/place-values.ts'
 
 const hourInMilliseconds = hour
 
@@ -64,11 +65,11 @@ export const maxJobsInMail = 10
 
 /** Fields of a search in a form that begins an alert; a chosen place stands for its words. */
 export function wished(textOf: (name: string) => string | null | undefined): Record<string, string> {
-  const place = textOf('place')?.trim()
+  const place = areaValue(textOf('place')?.trim() ?? '')
   const names = ['q', place ? 'place' : 'location', 'guaranteed']
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = textOf(name)?.trim()
+      const value = name === 'place' ? place : textOf(name)?.trim()
       return value ? [[name, value]] : []
     }),
   )

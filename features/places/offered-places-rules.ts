@@ -1,3 +1,4 @@
+import { isOwnPlace } from '#contract/facts/place-values.ts'
 import type { PlaceKind, PlacesFound } from '#contract/places/places.ts'
 import { type Gazetteer, isInhabited, type Place } from './gazetteer-rules.ts'
 import { placeWords } from './place-words-rules.ts'
@@ -68,6 +69,7 @@ function goingOn(gazetteer: Gazetteer, text: string): Place[] {
       (a, b) =>
         a.close - b.close ||
         order[a.place.kind] - order[b.place.kind] ||
+        Number(isOwnPlace(b.place.id)) - Number(isOwnPlace(a.place.id)) ||
         Number(isInhabited(gazetteer, b.place)) - Number(isInhabited(gazetteer, a.place)) ||
         (b.place.population ?? 0) - (a.place.population ?? 0) ||
         (a.place.name < b.place.name ? -1 : 1),

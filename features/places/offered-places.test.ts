@@ -18,8 +18,11 @@ describe('the label of a place', () => {
     // The city that is called after its town says nothing new.
     ['k-male', 'Malé', 'Malé', 'Malé'],
     ['k-male-city', 'Malé City', 'Malé City', 'Malé City'],
-    ['k-hulhumale', 'Hulhumalé, Malé City', 'Hulhumalé, Malé City', 'Hulhumalé'],
-    ['k-vilimale', 'Vilimalé, Malé City', 'Vilimalé, Malé City', 'Vilimalé'],
+    // A place of its own is called the same everywhere.
+    ['k-hulhumale', 'Hulhumalé', 'Hulhumalé', 'Hulhumalé'],
+    ['k-vilimale', 'Vilimalé', 'Vilimalé', 'Vilimalé'],
+    ['k-hulhumale-phase-1', 'Hulhumalé Phase 1, Hulhumalé', 'Hulhumalé Phase 1, Hulhumalé', 'Hulhumalé'],
+    ['k-thilafushi', 'Thilafushi, Malé City', 'Thilafushi, Malé City', 'Thilafushi'],
     ['s-addu-city', 'Addu City', 'Addu City', 'Addu City'],
     ['gn-fuvahmulah', 'Fuvahmulah, Gnaviyani Atoll', 'Fuvahmulah, Gnaviyani Atoll', 'Fuvahmulah'],
     ['s-hithadhoo', 'Hithadhoo, Addu City', 'Hithadhoo, Addu City', 'Hithadhoo'],
@@ -77,8 +80,10 @@ describe('the label of a place', () => {
   })
 
   test('a city that is not called so has its atoll beside it, and an island that is called a city too', () => {
-    expect(labelOf(gazetteer, { ...place('s-addu-city'), name: 'Addu' })).toBe('Addu, Seenu Atoll')
-    expect(labelOf(gazetteer, { ...place('s-addu-city'), name: 'City Two' })).toBe('City Two, Seenu Atoll')
+    const city = place('gdh-thinadhoo')
+    expect(labelOf(gazetteer, city)).toBe('Thinadhoo, Gaafu Dhaalu Atoll')
+    expect(labelOf(gazetteer, { ...city, name: 'City Two' })).toBe('City Two, Gaafu Dhaalu Atoll')
+    expect(labelOf(gazetteer, { ...city, name: 'Thinadhoo City' })).toBe('Thinadhoo City')
     expect(labelOf(gazetteer, { ...place('k-maafushi'), name: 'Coral City' })).toBe('Coral City, Kaafu Atoll')
   })
 })
@@ -112,9 +117,9 @@ describe('the picker offers', () => {
   const offered = (text: string) => offeredPlaces(gazetteer, text)
   const ids = (text: string) => offered(text).places.map(({ id }) => id)
 
-  test('eight at most, the cities and the islands with most people first', () => {
+  test('eight at most, places of their own, then the cities and the islands with most people first', () => {
     expect(ids('ma')).toEqual([
-      ...['k-male-city', 'k-male', 'k-maafushi', 'adh-maamigili'],
+      ...['k-male', 'k-male-city', 'k-maafushi', 'adh-maamigili'],
       ...['adh-mahibadhoo', 'r-maduvvari', 'n-manadhoo', 'l-maavah'],
     ])
     expect(offered('ma')).toMatchObject({ reading: 'unknown', meant: 0 })

@@ -1,3 +1,4 @@
+import { isOwnPlace } from '#contract/facts/place-values.ts'
 import { atollOf, type Gazetteer, type Place, pathOf } from './gazetteer-rules.ts'
 import { keyOf } from './spelling-rules.ts'
 
@@ -15,16 +16,17 @@ function namesOf(gazetteer: ById, place: Place): string[] {
   return path.filter((area, at) => at === 0 || !isNamesake(path[at - 1] ?? area, area)).map(nameOf)
 }
 
-/** Does the place need no other beside it: 'Malé City', and 'Malé', which the city is named after? */
+/** Does the place need no other beside it: 'Malé City', 'Malé', which the city is named after, or a place of its own? */
 function standsAlone(gazetteer: ById, place: Place): boolean {
   const around = gazetteer.byId.get(place.parentId ?? '')
   return (
+    isOwnPlace(place.id) ||
     (place.kind === 'city' && /\bcity$/i.test(place.name)) ||
     (around !== undefined && isNamesake(place, around))
   )
 }
 
-/** Label of a place in lists: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City', 'Malé'. */
+/** Label of a place in lists: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City', 'Malé', 'Hulhumalé'. */
 export const labelOf = (gazetteer: ById, place: Place): string =>
   standsAlone(gazetteer, place) ? place.name : namesOf(gazetteer, place).slice(0, 2).join(', ')
 

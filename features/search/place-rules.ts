@@ -1,4 +1,4 @@
-import { placeValue } from '#contract/facts/place-values.ts'
+import { areaValue, placeValue } from '#contract/facts/place-values.ts'
 import { ringsAround } from '#features/places/around-rules.ts'
 import type { Place } from '#features/places/gazetteer-rules.ts'
 import { type Mention, mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
@@ -126,7 +126,7 @@ function placeTerm({ words, gazetteer }: Reading, { from, to, places, isExact }:
     about: 'word',
     weight: weights.place,
     ...plain,
-    places: places.map(({ id }) => placeValue(id, isNear)),
+    places: places.map(({ id }) => (isNear ? placeValue(id, true) : areaValue(id))),
     around: ringsAround(gazetteer, places),
     chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
     ...spanOf(taken),

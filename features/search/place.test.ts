@@ -37,7 +37,8 @@ describe('words that are a place', () => {
     ['a code of three letters alone', 'adh', 'Alif Dhaalu Atoll'],
     ['a short name in another spelling', 'addoo', 'Addu City'],
     ['before the work', 'thulusdhoo cook', 'Thulusdhoo, Kaafu Atoll', "'cook'"],
-    ['misspelled, though titles have it', 'cook hulumale', "'cook'", 'Hulhumalé, Malé City'],
+    ['misspelled, though titles have it', 'cook hulumale', "'cook'", 'Hulhumalé'],
+    ['an atoll by the name of its city', 'cook addu atoll', "'cook'", 'Addu City'],
     ['with a figure', 'cook hulhumale phase 2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
     ['with a figure beside its letters', 'cook hulhumale ph2', "'cook'", 'Hulhumalé Phase 2, Hulhumalé'],
     ['in Thaana', 'cook މާފުށި', "'cook'", 'Maafushi, Kaafu Atoll'],
@@ -91,6 +92,12 @@ describe('a place is searched', () => {
     ],
     // Under another spelling the filter says it alone.
     ['thulusdu', 'Thulusdhoo, Kaafu Atoll ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]'],
+    // Malé counts for itself, in every place that says 'Kaafu Atoll'.
+    ['kaafu', "Kaafu Atoll ; ('kaafu':ABC | 'kaafus':ABC) ; @ atoll-k-without-city ; [Kaafu Atoll]"],
+    [
+      'near kaafu',
+      "Kaafu Atoll ; ('kaafu':ABC | 'kaafus':ABC) ; @ atoll-k-and-nearby ; [Kaafu Atoll and nearby]",
+    ],
     ['baa', "Baa Atoll ; ('baa':ABC | 'baas':ABC) ; @ atoll-b ; [Baa Atoll]"],
     [
       'addu city',

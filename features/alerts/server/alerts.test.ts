@@ -155,7 +155,7 @@ describe('an alert of a job seeker', () => {
     ).toBe(false)
     const [alert] = await mine(seeker)
     expect(alert).toMatchObject({
-      name: 'Kaafu Atoll',
+      name: 'Kaafu Atoll with Malé City',
       query: 'place=atoll-k',
       frequency: 'daily',
       isConfirmed: true,

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { capital } from '#contract/base/in-words.ts'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
-import { ownCities, ownPlaces } from '#contract/facts/place-values.ts'
+import { isOwnPlace, ownCities, ownPlaces } from '#contract/facts/place-values.ts'
 import { categories } from '#contract/facts/vocabularies.ts'
 import { nameIn } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
@@ -15,11 +15,9 @@ import { jobsForPair } from '../landing-rules.ts'
 /** Number of the newest open jobs whose titles are read. */
 const maxTitles = 5_000
 
-const isOwn = (id: string) => ownPlaces.some((one) => one === id)
-
 /** The place of its own or the atoll that a job counts for; none in the rest of a city. */
 export function areaOf(path: readonly string[]): string | undefined {
-  const own = path.find(isOwn)
+  const own = path.find(isOwnPlace)
   const atoll = path.at(-1)
   return own ?? (path.some((id) => Object.values(ownCities).includes(id)) ? undefined : atoll)
 }
@@ -61,8 +59,7 @@ export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
     .where(openInSearch(now))
     .groupBy(jobSearch.category)
   const { rows } = await db.execute<{ id: string; name: string; count: number }>(sql`
-    select area.id, case area.kind when 'atoll' then area.label else area.name end as name,
-      coalesce(sum(found.count), 0)::int as count
+    select area.id, area.label as name, coalesce(sum(found.count), 0)::int as count
     from ${places} as area
       left join (
         select place.path, found.count
@@ -77,8 +74,8 @@ export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
     order by name`)
   const countOf = new Map(perCategory.map(({ name, count }) => [name, count]))
   return {
-    atolls: rows.filter(({ id }) => !isOwn(id)),
-    places: rows.filter(({ id }) => isOwn(id)),
+    atolls: rows.filter(({ id }) => !isOwnPlace(id)),
+    places: rows.filter(({ id }) => isOwnPlace(id)),
     pairs: await pairsOf(db, now),
     categories: [...categories].sort().map((name) => ({ name, count: countOf.get(name) ?? 0 })),
   }

@@ -70,7 +70,7 @@ describe('an atoll or a category with three open jobs', () => {
 
     const retail = await renderPage(site, '/jobs/category/retail')
     expect(retail.title).toBe('Retail jobs in the Maldives: 4 open jobs · Vazeefa')
-    expect(retail.html).toContain('Where: Kaafu Atoll (3) and Seenu Atoll (1).')
+    expect(retail.html).toContain('Where: Kaafu Atoll (2), Hulhumalé (1) and Addu City (1).')
   })
 
   test('is in the sitemap, and is linked from the page that menu, filters and footer lead to', async () => {

@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { areaValue, placeIn, placeValue } from '#contract/facts/place-values.ts'
+import { areaValue, ownCities, placeIn, placeText, placeValue } from '#contract/facts/place-values.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
+import { listed } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 
-interface Counted extends Record<string, unknown> {
+interface Row extends Record<string, unknown> {
+  /** Value of the place filter. */
+  name: string
+  /** Name of the place itself. */
+  label: string
+  count: number
+}
+
+interface Counted {
   name: string
   label: string
   count: number
 }
 
 /**
- * Number of jobs in each place, from the numbers at each place itself: an atoll includes its islands.
- * Chosen places are listed with and without nearby places, even without jobs.
+ * Number of jobs of each value of the place filter, from the numbers at each place itself: a place includes its parts,
+ * and an atoll with a city that counts for itself is listed with and without it. Chosen places are listed with and
+ * without nearby places too, even without jobs.
  *
  * @param at number of jobs at the place itself, by its id
  */
@@ -28,16 +38,23 @@ export async function countPlaces(
       (select coalesce(sum(count), 0)::int from ${counts} where id in (${placesMeant(value)})) as count
     from ${places} where id = ${placeIn(value).id}`
   const ids = new Set(chosen.map((value) => placeIn(value).id))
-  const { rows } = await db.execute<Counted>(
+  const values = new Set([...ids].flatMap((id) => [id, placeValue(id, true), areaValue(id)]))
+  const apart = Object.keys(ownCities).map(areaValue)
+  const { rows } = await db.execute<Row>(
     sql.join(
       [
         sql`select area.id as name, area.label, sum(counts.count)::int as count
         from ${counts} join ${places} as place on place.id = counts.id join ${places} as area on area.id = any(place.path)
         group by area.id`,
-        ...[...ids].flatMap((id) => [...new Set([id, placeValue(id, true), areaValue(id)])].map(ofValue)),
+        ...[...new Set([...values, ...apart])].map(ofValue),
+        // The names of the cities, for the labels of their atolls.
+        sql`select id, label, -1 from ${places} where id in (${listed(Object.values(ownCities))})`,
       ],
       sql` union `,
     ),
   )
+  const labels = new Map(rows.map(({ name, label }) => [placeIn(name).id, label]))
   return rows
+    .filter(({ name, count }) => count > 0 || (count === 0 && values.has(name)))
+    .map((row) => ({ ...row, label: placeText(row.name, (id) => labels.get(id) ?? id) }))
 }

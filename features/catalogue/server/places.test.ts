@@ -68,6 +68,7 @@ describe('jobs in a place', () => {
     const counts = Object.fromEntries(place.map(({ name, count }) => [name, count]))
     expect(counts).toMatchObject({
       'atoll-k': 5,
+      'atoll-k-without-city': 2,
       'k-male-city': 3,
       'k-male': 2,
       'k-maafushi': 1,
@@ -76,7 +77,11 @@ describe('jobs in a place', () => {
       's-addu-city': 1,
     })
     expect(without.place).toBe(11)
-    expect(place.find(({ name }) => name === 'k-maafushi')?.label).toBe('Maafushi, Kaafu Atoll')
+    const labelOf = (value: string) => place.find(({ name }) => name === value)?.label
+    expect(labelOf('k-maafushi')).toBe('Maafushi, Kaafu Atoll')
+    expect(labelOf('k-maafushi-and-nearby')).toBe('Maafushi, Kaafu Atoll and nearby')
+    expect(labelOf('atoll-k-without-city')).toBe('Kaafu Atoll')
+    expect(labelOf('atoll-k')).toBe('Kaafu Atoll with Malé City')
   })
 
   test('are reported by name when there are none', async () => {
@@ -103,6 +108,7 @@ describe('a page that is requested with a typed place', () => {
   })
 
   test('is found under all places that share the name', async () => {
+    expect(await moved('place=Kaafu')).toBe('/?place=atoll-k-without-city')
     expect(await moved('place=Hithadhoo')).toBe('/?place=l-hithadhoo&place=s-hithadhoo')
   })
 

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { maxSuggestions } from '#contract/facts/bounds.ts'
+import { areaValue, ownCities } from '#contract/facts/place-values.ts'
 import type { Suggestion } from '#contract/search/suggestions.ts'
 import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { offeredPlaces } from '#features/places/offered-places-rules.ts'
@@ -33,7 +34,7 @@ interface Names {
   at: number
   works: Named[]
   companies: Named[]
-  /** Number of jobs in each place, by its id. */
+  /** Number of jobs of each value of the place filter. */
   inPlace: ReadonlyMap<string, number>
   /** Cached number of results by search text. */
   found: Map<string, number>
@@ -63,19 +64,30 @@ async function readNames(db: Db, now: Date): Promise<Names> {
     .groupBy(employers.id)
     .orderBy(desc(count))
     .limit(maxCompanies)
-  const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select area as id, sum(found.count)::int as count
-    from (select place_id, count(*) from ${jobSearch} where ${openInSearch(now)} group by place_id) as found
-      join ${places} as place on place.id = found.place_id, unnest(place.path) as area
-    group by area`)
+  const there = await db
+    .select({ path: places.path, count })
+    .from(jobSearch)
+    .innerJoin(places, eq(places.id, jobSearch.placeId))
+    .where(openInSearch(now))
+    .groupBy(places.id)
   return {
     at: now.getTime(),
     works: withoutDuplicates([...titles, ...occupationsOf(titles)]),
     companies: companiesOf(companies),
-    inPlace: new Map(rows.map(({ id, count: jobsThere }) => [id, jobsThere])),
+    inPlace: countsIn(there),
     found: new Map(),
     suggested: new Map(),
   }
+}
+
+/** Number of jobs of each place with its parts, and of an atoll without its city. */
+function countsIn(there: readonly { path: readonly string[]; count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path, count } of there) {
+    const apart = path.filter((id) => ownCities[id] && !path.includes(ownCities[id])).map(areaValue)
+    for (const value of [...path, ...apart]) counts.set(value, (counts.get(value) ?? 0) + count)
+  }
+  return counts
 }
 
 /** Names that are at most a minute old. While they are reloaded, callers get the old ones. */
@@ -139,10 +151,11 @@ async function suggestFrom(
   })
   const { places: offered, meant } = offeredPlaces(gazetteer, q)
   const there = offered.flatMap(({ id, label }, at): Suggestion[] => {
-    const count = inPlace.get(id) ?? 0
+    const value = areaValue(id)
+    const count = inPlace.get(value) ?? 0
     // A match by another name would be unclear: 're' also begins the Greater Malé Region.
     return count > 0 && (at < meant || beginsWord(label, q))
-      ? [{ kind: 'place', text: label, id, count }]
+      ? [{ kind: 'place', text: label, id: value, count }]
       : []
   })
   return [

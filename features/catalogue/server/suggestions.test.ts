@@ -44,6 +44,9 @@ longTest(
     expect(await told('maaf')).toEqual(['place Maafushi, Kaafu Atoll 1'])
     expect(await told('reg')).toEqual([])
     expect(await told("male'")).toEqual(['place Malé 1', 'place Malé City 1'])
+    // Malé is before its city by its first letters too, and does not count for its atoll.
+    expect(await told('mal')).toEqual(['place Malé 1', 'place Malé City 1'])
+    expect(await told('kaaf')).toEqual(['place Kaafu Atoll 1'])
   },
 )
 

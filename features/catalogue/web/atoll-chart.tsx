@@ -23,7 +23,8 @@ interface AtollChartProps {
 
 /**
  * Map of the country, rotated, with lights where jobs are, each a link. Only from 1280 px on: on narrower screens
- * twenty links would be too small to touch, and the lists below have them.
+ * twenty links would be too small to touch, and the lists below have them. It draws the islands of Malé City and Addu
+ * City too, so the light of their atoll is with them, and says so.
  */
 export default function AtollChart({ chosen, facets }: AtollChartProps) {
   const places = new Map(facets?.place.map(({ name, ...place }) => [name, place]))

@@ -1,5 +1,5 @@
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
-import { areaValue, ownPlaces, placeIn } from '#contract/facts/place-values.ts'
+import { isArea, placeIn } from '#contract/facts/place-values.ts'
 import { jobsForPage, landingPath } from '../landing-rules.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { placeLabel } from './place-words.ts'
@@ -13,18 +13,6 @@ export function landingOf(chosen: Chosen, facets: JobFacets | undefined): string
   if (chosen.page > 1) return undefined
   if (category && isOnly({ category: [category] })) return landingPath('category', category)
   return place && isArea(place) && isOnly({ place: [place] })
-    ? landingPath('atoll', nameOf(placeIn(place).id, facets))
+    ? landingPath('atoll', placeLabel(placeIn(place).id, facets))
     : undefined
-}
-
-/** Has the value a page: an atoll, one without its city, or a place that counts for itself? */
-const isArea = (value: string) => {
-  const { id } = placeIn(value)
-  return areaValue(id) === value && (id.startsWith('atoll-') || ownPlaces.some((own) => own === id))
-}
-
-/** 'Kaafu Atoll', and 'Hulhumalé' of 'Hulhumalé, Malé City'. */
-function nameOf(id: string, facets: JobFacets): string {
-  const label = placeLabel(id, facets)
-  return id.startsWith('atoll-') ? label : (label.split(',')[0] ?? label)
 }

@@ -200,7 +200,7 @@ function Narrower({ landing, facets, all }: { landing: Found; facets: JobFacets;
   return (
     <aside className="space-y-6">
       <Pairs landing={landing} all={all} />
-      <TitledLinks id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Atolls'} links={places} />
+      <TitledLinks id="places" title={kind === 'atoll' ? 'Islands and resorts' : 'Places'} links={places} />
       <TitledLinks id="kinds" title={kind === 'atoll' ? 'Categories' : 'Job types'} links={others} />
     </aside>
   )

@@ -15,7 +15,9 @@ const facets: JobFacets = {
   ],
   type: [{ name: 'Full time', count: 1204 }],
   place: [
-    { name: 'atoll-k', label: 'Kaafu Atoll', count: 1204 },
+    { name: 'atoll-k', label: 'Kaafu Atoll with Malé City', count: 1300 },
+    { name: 'atoll-k-without-city', label: 'Kaafu Atoll', count: 1204 },
+    { name: 'k-male', label: 'Malé', count: 96 },
     { name: 'k-huraa', label: 'Huraa, Kaafu Atoll', count: 1100 },
     { name: 'k-maafushi', label: 'Maafushi, Kaafu Atoll', count: 104 },
   ],
@@ -43,7 +45,7 @@ describe('the page of an atoll or a category shows its own counts', () => {
       when: 'it is about a category',
       landing: hospitality,
       title: 'Hospitality jobs in the Maldives',
-      text: '1,204 open jobs, 37 of them posted in the last 7 days. By job type: Full time (1,204). Where: Kaafu Atoll (1,204). 31 are open to foreigners.',
+      text: '1,204 open jobs, 37 of them posted in the last 7 days. By job type: Full time (1,204). Where: Kaafu Atoll (1,204) and Malé (96). 31 are open to foreigners.',
     },
     {
       when: 'nothing is new, places are not known and one job is open to foreigners',

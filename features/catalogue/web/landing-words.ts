@@ -2,6 +2,7 @@ import { countOf, listed } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { recentDays } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
+import { isArea } from '#contract/facts/place-values.ts'
 import type { LandingKind } from '../landing-rules.ts'
 
 export interface Landing {
@@ -34,13 +35,16 @@ const withoutAtoll = (place: Counted, atoll: string): Counted => ({
   label: place.label?.replace(`, ${atoll}`, ''),
 })
 
-/** Places in the text and on the page: those within an atoll, or the atolls of a category. */
+/** Places in the text and on the page: the parts of a place, or the atolls and places of their own of a category. */
 export function placesOf({ kind, name }: Landing, { place }: JobFacets): Counted[] {
-  const isAtoll = (one: Counted) => one.name.startsWith('atoll-')
   return kind === 'category'
-    ? place.filter(isAtoll)
-    : place.filter((one) => !isAtoll(one)).map((one) => withoutAtoll(one, name))
+    ? place.filter((one) => isArea(one.name))
+    : place.filter((one) => liesIn(one, name)).map((one) => withoutAtoll(one, name))
 }
+
+/** Does a place lie directly in another one, by its label: 'Maafushi, Kaafu Atoll'? */
+export const liesIn = ({ label = '' }: Pick<Counted, 'label'>, area: string): boolean =>
+  label.endsWith(`, ${area}`)
 
 /** Introduction of the page in sentences, made of the counts. */
 export function landingText(landing: Landing, facets: JobFacets): string {

@@ -4,7 +4,7 @@ import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/catalogue/job-search.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
-import { atollOf, isPlaceId, placeIn } from '#contract/facts/place-values.ts'
+import { atollOf, isArea, isPlaceId, placeIn } from '#contract/facts/place-values.ts'
 import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
@@ -69,7 +69,8 @@ export function facetsQuery(api: Api, { path, ...all }: Chosen) {
         ...facets,
         location: [],
         place: facets.place.filter(
-          ({ name }, at) => at < placesWithPage || name.startsWith('atoll-') || wanted.has(placeIn(name).id),
+          ({ name }, at) =>
+            at < placesWithPage || name.startsWith('atoll-') || isArea(name) || wanted.has(placeIn(name).id),
         ),
       }
     },

@@ -46,18 +46,20 @@ test('an empty result offers each filter worth removing, the best first, and nev
   ])
 })
 
-test('where a place has no jobs, nearby places and its atoll are offered', () => {
+test('where a place has no jobs, nearby places and its atoll are offered, with and without its city', () => {
   const chosen = chosenFrom(new URLSearchParams('place=k-gulhi'))
   const place = [
-    { name: 'atoll-k', label: 'Kaafu Atoll', count: 9 },
+    { name: 'atoll-k', label: 'Kaafu Atoll with Malé City', count: 9 },
+    { name: 'atoll-k-without-city', label: 'Kaafu Atoll', count: 3 },
+    { name: 'k-hulhumale', label: 'Hulhumalé', count: 0 },
     { name: 'k-gulhi', label: 'Gulhi, Kaafu Atoll', count: 0 },
-    { name: 'k-gulhi-and-nearby', label: 'Gulhi, Kaafu Atoll', count: 4 },
+    { name: 'k-gulhi-and-nearby', label: 'Gulhi, Kaafu Atoll and nearby', count: 4 },
   ]
   const none = Object.assign({}, ...countedNames().map((name) => ({ [name]: 0 })))
   const facets: JobFacets = { ...noneOfAll, place, without: { ...none, place: 70 }, more: [] }
   expect(nearMisses(chosen, facets)).toEqual([
     { how: 'without', label: 'Gulhi, Kaafu Atoll', to: '/', count: 70, isMore: false },
-    { how: 'in', label: 'Kaafu Atoll', to: '/?place=atoll-k', count: 9, isMore: false },
+    { how: 'in', label: 'Kaafu Atoll with Malé City', to: '/?place=atoll-k', count: 9, isMore: false },
     {
       how: 'in',
       label: 'Gulhi, Kaafu Atoll and nearby',
@@ -65,5 +67,12 @@ test('where a place has no jobs, nearby places and its atoll are offered', () =>
       count: 4,
       isMore: false,
     },
+    { how: 'in', label: 'Kaafu Atoll', to: '/?place=atoll-k-without-city', count: 3, isMore: false },
+  ])
+  // Hulhumalé is no part of what is called Kaafu Atoll.
+  const inHulhumale = chosenFrom(new URLSearchParams('place=k-hulhumale'))
+  expect(nearMisses(inHulhumale, facets).map(({ label }) => label)).toEqual([
+    'Hulhumalé',
+    'Kaafu Atoll with Malé City',
   ])
 })

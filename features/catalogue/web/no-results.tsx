@@ -3,7 +3,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
-import { atollOf, placeIn, placeValue } from '#contract/facts/place-values.ts'
+import { areaValue, atollOf, isOwnPlace, placeIn, placeValue } from '#contract/facts/place-values.ts'
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
@@ -45,13 +45,19 @@ export function nearMisses(chosen: Chosen, facets: JobFacets): NearMiss[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** The same including nearby places, and for the atoll. */
+/** The same including nearby places, and for the atoll, without and with its city. */
 function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
   const [filter] = filters.filter(({ kind }) => kind === 'place')
   const [value, another] = chosen.place ?? []
   if (!filter || !value || another) return []
   const { id } = placeIn(value)
-  return [placeValue(id, true), atollOf(id)]
+  const atoll = atollOf(id)
+  const wider = [
+    ...(id === atoll ? [] : [placeValue(id, true)]),
+    ...(isOwnPlace(id) ? [] : [areaValue(atoll)]),
+    atoll,
+  ]
+  return [...new Set(wider)]
     .filter((wider) => wider !== value)
     .map((wider) => ({
       how: 'in',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import { valuesOf } from '#contract/catalogue/job-filters.ts'
-import { nearbyKilometres, placeIn, placeValue } from '#contract/facts/place-values.ts'
+import { areaValue, nearbyKilometres, placeIn, placeValue } from '#contract/facts/place-values.ts'
 import type { WrittenPlace } from '#features/places/web/place-note.tsx'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -46,7 +46,7 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
   const write = (next: WrittenPlace) => {
     setWritten(next)
     if (next.placeId !== '' && next.placeId !== only)
-      onChoose({ ...changeOf(filter, [next.placeId]), location: undefined })
+      onChoose({ ...changeOf(filter, next.placeId ? [areaValue(next.placeId)] : []), location: undefined })
   }
   return (
     <PlacePicker

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { countOf, countText } from '#contract/base/in-words.ts'
 import type { JobFacets, TopEmployer } from '#contract/catalogue/job-search.ts'
-import { ownCities, ownPlaces } from '#contract/facts/place-values.ts'
+import { isArea } from '#contract/facts/place-values.ts'
 import type { Category } from '#contract/facts/vocabularies.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { Link } from '#site/router/link.tsx'
@@ -51,32 +51,19 @@ export const TopCategories = memo(function TopCategories({ chosen, facets }: Top
   )
 })
 
-/** Atolls, without the cities that count for themselves, and those places, by their jobs. */
-function areasIn(place: JobFacets['place']) {
-  const countOf = (id: string) => place.find(({ name }) => name === id)?.count ?? 0
-  return place
-    .filter(({ name }) => name.startsWith('atoll-') || ownPlaces.some((id) => id === name))
-    .map(({ name: id, label = id, count }) => {
-      const city = ownCities[id]
-      const [name = label] = id.startsWith('atoll-') ? [label] : label.split(',')
-      return { id, name, count: city ? count - countOf(city) : count }
-    })
-    .sort((a, b) => b.count - a.count)
-}
-
 /** Pages of the places with most jobs, and a link to all. */
 export const TopAtolls = memo(function TopAtolls({ facets }: { facets: JobFacets | undefined }) {
-  const areas = facets && areasIn(facets.place).filter(({ count }) => count >= jobsForPage)
+  const areas = facets?.place.filter(({ name, count }) => isArea(name) && count >= jobsForPage)
   return (
     <nav aria-labelledby="top-atolls">
       <h2 id="top-atolls" className="font-semibold">
         Jobs by place
       </h2>
       <ul className="mt-2 -ml-2.5">
-        {areas?.slice(0, shownAtolls).map(({ id, name }) => (
-          <li key={id}>
-            <Link to={landingPath('atoll', name)} className="panel-link">
-              {name}
+        {areas?.slice(0, shownAtolls).map(({ name, label = name }) => (
+          <li key={name}>
+            <Link to={landingPath('atoll', label)} className="panel-link">
+              {label}
             </Link>
           </li>
         ))}

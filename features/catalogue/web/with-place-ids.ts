@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { isPlaceId } from '#contract/facts/place-values.ts'
+import { areaValue, isPlaceId } from '#contract/facts/place-values.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function withPlaceIds(api: Api, chosen: Chosen): Promise<string | u
   const written = values.filter((value) => !isPlaceId(value))
   if (written.length === 0) return undefined
   const found = await Promise.all(written.map((q) => api('GET /api/places', { query: { q } })))
-  const ids = found.flatMap(({ meant, places }) => places.slice(0, meant).map(({ id }) => id))
+  const ids = found.flatMap(({ meant, places }) => places.slice(0, meant).map(({ id }) => areaValue(id)))
   const words = written.find((_, at) => found[at]?.meant === 0)
   const place = [...new Set([...values.filter(isPlaceId), ...ids])].sort()
   return listingHref(chosen, {

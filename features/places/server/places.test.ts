@@ -52,8 +52,8 @@ describe('the places that a text may mean', () => {
     ])
   })
 
-  test('are the largest towns for an empty text, and none where nothing fits', async () => {
-    expect((await labels('')).slice(0, 2)).toEqual(['Malé City', 'Malé'])
+  test('are places of their own and the largest towns for an empty text, and none where nothing fits', async () => {
+    expect((await labels('')).slice(0, 2)).toEqual(['Malé', 'Hulhumalé'])
     expect(await find('zzzzz')).toEqual({ reading: 'unknown', meant: 0, places: [] })
     expect((await find('Colombo')).reading).toBe('outside')
   })

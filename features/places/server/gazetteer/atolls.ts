@@ -23,5 +23,5 @@ atoll-l | Laamu | L | ލ | 1.94631, 73.47110 | 14044 | Laam; Hahdhunmathi; Haddh
 atoll-ga | Gaafu Alif | GA | ގއ | 0.60170, 73.42950 | 9190 | Gaafu Alifu; Gaaf Alif; Huvadhu Atholhu Uthuruburi; Huvadhu; Huvadhoo; North Huvadhu; North Huvadhoo; Gaaf Alifu; ގާފު އަލިފު; ހުވަދުއަތޮޅު; ހުވަދޫއަތޮޅު އުތުރުބުރި | ހުވަދުއަތޮޅު އުތުރުބުރި
 atoll-gdh | Gaafu Dhaalu | GDh | ގދ | 0.32453, 73.13330 | 12758 | Gaaf Dhaal; Gaaf Dhaalu; Gaafu Dhaal; Huvadhu Atholhu Dhekunuburi; Huvadhu; Huvadhoo; South Huvadhu; South Huvadhoo; ގާފު ދާލު; ހުވަދުއަތޮޅު; ހުވަދޫއަތޮޅު ދެކުނުބުރި | ހުވަދުއަތޮޅު ދެކުނުބުރި
 atoll-gn | Gnaviyani | Gn | ޏ | -0.29570, 73.42474 | 9177 | Nyaviyani; Fuvahmulah Atoll | ޏަވިޔަނި
-atoll-s | Seenu | S | ސ | -0.63515, 73.15453 | 25062 | Addu Atoll; Addu Atholhu; އައްޑޫ އަތޮޅު | ސީނު
+atoll-s | Seenu | S | ސ | -0.63515, 73.15453 | 25062 |  | ސީނު
 `
