@@ -153,7 +153,10 @@ const files: Words = {
 
 /** Calls in which names have a meaning of their own, the first that fits. */
 const groups: readonly { calls: RegExp; words: Words }[] = [
-  { calls: /^\/api\/(jobs\/(facets|categories|search-advice)|jobseekers\/search)$/, words: searchWords },
+  {
+    calls: /^\/api\/(jobs\/(facets|categories|search-advice|around)|jobseekers\/search)$/,
+    words: searchWords,
+  },
   { calls: /^\/api\/(jobs\/\{jobId\}\/applicant|employers\/inbox)/, words: applicants },
   { calls: /^\/api\/jobseekers\/\{seekerId\}\/(cv|certificates)/, words: files },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { JobFilters } from './job-search.ts'
 
 const Place = z.object({ id: z.string(), name: z.string(), count: z.number() })
 
@@ -34,5 +35,33 @@ export const browseJobs = endpoint({
   search: true,
   keptUntil: ['jobs', 'places'],
   reply: JobsToBrowse,
+  problems: [],
+})
+
+const Counted = z.object({
+  /** Value of the place filter. */
+  id: z.string(),
+  name: z.string(),
+  count: z.number(),
+})
+
+/** Places of a search: the parts of its place, most jobs first, and the nearest others. */
+export const JobsAround = z.object({
+  within: z.array(Counted),
+  near: z.array(Counted.extend({ kilometres: z.number() })),
+})
+export type JobsAround = z.output<typeof JobsAround>
+
+export const jobsAround = endpoint({
+  method: 'GET',
+  path: '/api/jobs/around',
+  summary:
+    'How many jobs of a search in one place are in each of its parts, and in the nearest other places that have any',
+  for: 'anyone',
+  limit: 'R',
+  search: true,
+  keptUntil: ['jobs', 'places'],
+  query: JobFilters,
+  reply: JobsAround,
   problems: [],
 })

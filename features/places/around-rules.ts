@@ -25,6 +25,12 @@ function kilometresBetween(a: Point, b: Point): number {
   return 12_742 * Math.asin(Math.sqrt(across))
 }
 
+/** Kilometres from one place to another; undefined where a point is unknown. */
+export function distanceOf(gazetteer: Gazetteer, from: Place, to: Place): number | undefined {
+  const [a, b] = [pointOf(gazetteer, from), pointOf(gazetteer, to)]
+  return a && b && kilometresBetween(a, b)
+}
+
 /** Kilometres of the rings beyond the atoll; the last one reaches across half of the country. */
 const further = [100, 250, 500]
 

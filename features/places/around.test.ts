@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ringsAround } from './around-rules.ts'
+import { distanceOf, ringsAround } from './around-rules.ts'
 import { gazetteerOf } from './gazetteer-rules.ts'
 import { gazetteerRows } from './server/gazetteer-rows.ts'
 
@@ -32,4 +32,17 @@ test('around several places of one name are those around each of them', () => {
   const rings = around('s-meedhoo', 'r-meedhoo')
   expect(ringOf(rings, 's-hithadhoo')).toBeLessThan(2)
   expect(ringOf(rings, 'r-ungoofaaru')).toBeLessThan(2)
+})
+
+test('a distance is between the points of two places, a ward being where its island is, and unknown without a point', () => {
+  const place = (id: string) => {
+    const known = gazetteer.byId.get(id)
+    if (!known) throw new Error(`no place ${id}`)
+    return known
+  }
+  const between = (a: string, b: string) => Math.round(distanceOf(gazetteer, place(a), place(b)) ?? -1)
+  expect(between('k-male', 'k-hulhumale')).toBe(7)
+  expect(between('k-male-henveiru', 'k-hulhumale')).toBe(7)
+  const nowhere = { ...place('k-gulhi'), latitude: null, parentId: null }
+  expect(distanceOf(gazetteer, place('k-male'), nowhere)).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { adviseOn } from './advise-on.ts'
 import { browseJobs } from './browse-jobs.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
+import { jobsAround } from './jobs-around.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 import { providedByEmployer } from './provided-by-employer.ts'
 import { salaries, salaryOf } from './salaries.ts'
@@ -22,6 +23,7 @@ export const catalogueRoutes: Route[] = [
   serve(searching.jobFacets, ({ db, now, query }) => countJobs(db, query, now)),
   serve(searching.jobCategories, async ({ db, now, query }) => (await countJobs(db, query, now)).category),
   serve(browsing.browseJobs, ({ db, now }) => browseJobs(db, now)),
+  serve(browsing.jobsAround, ({ db, now, query }) => jobsAround(db, query, now)),
   serve(suggesting.suggestSearches, ({ db, now, query }) => suggestSearches(db, { q: query.q, now })),
   serve(searching.topEmployers, ({ db, now }) => topEmployers(db, { now })),
   serve(pay.salaries, ({ db, now, query }) => salaries(db, { ...query, now })),

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { countOf } from '#contract/base/in-words.ts'
-import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
+import { formatCount } from '#contract/base/money.ts'
+import type { JobsAround, JobsToBrowse } from '#contract/catalogue/browse.ts'
 import { areaValue } from '#contract/facts/place-values.ts'
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -60,24 +61,34 @@ function pairOf({ atoll, work: slug }: Params, all: JobsToBrowse): Pair | { wide
 
 /** Number of jobs that the figures are made of, and of those that are shown. */
 const [counted, shown] = [100, 20]
+/** With fewer islands that have such jobs, those with any are shown too. */
+const fewNear = 3
 
 const pairQuery = (api: Api, chosen: Chosen) =>
   queryOptions({
     queryKey: ['jobs', 'pair', chosen],
     queryFn: async ({ signal }) => {
-      const query = { ...filtersOf(chosen), page: 1, limit: counted }
-      const { items, total } = await api('GET /api/jobseekers/search', { signal, query })
+      const query = filtersOf(chosen)
+      const [{ items, total }, around, anyWork] = await Promise.all([
+        api('GET /api/jobseekers/search', { signal, query: { ...query, page: 1, limit: counted } }),
+        api('GET /api/jobs/around', { signal, query }),
+        api('GET /api/jobs/around', { signal, query: { place: query.place } }),
+      ])
       const found = items.filter(({ lacks }) => lacks === undefined)
       // All of them have the work: nothing is marked.
       const cards = found.slice(0, shown).map(({ found: _, ...job }) => job)
-      return { total, figures: figuresOf(found), jobs: await listJobs(cards) }
+      const { within, near } = around
+      // With few such jobs elsewhere, the nearest islands with any jobs say where else to look.
+      const isKnown = ({ id }: { id: string }) => near.some((one) => one.id === id)
+      const others = near.length < fewNear ? anyWork.near.filter((one) => !isKnown(one)) : []
+      return { total, within, near, others, figures: figuresOf(found), jobs: await listJobs(cards) }
     },
   })
 
 export async function load({ api, queries, params }: LoadContext): Promise<Loaded> {
   const pair = pairOf(params, await queries.fetchQuery(browseQuery(api)))
   if (!pair) throw new ApiError(404, {})
-  const tags = ['jobs', 'places', 'synonyms', 'rate']
+  const tags = ['jobs', 'places', 'rate']
   if ('wider' in pair) return { tags, moved: pair.wider }
   await queries.fetchQuery(pairQuery(api, pair.chosen))
   return { tags }
@@ -116,7 +127,7 @@ function Wider({ to }: { to: string }) {
 function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsToBrowse }) {
   const { data } = useQuery(pairQuery(useApi(), chosen))
   const title = pairTitle(work, place)
-  const text = data && pairText(data.total, data.figures)
+  const text = data && pairText(data.total, data.figures, data.within)
   useHead({
     title: data ? `${title}: ${countOf(data.total, 'open job', 'open jobs')}` : title,
     ...(text && { description: text }),
@@ -137,15 +148,21 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
     openGraph: { type: 'website' },
   })
   if (!data) return <FindingJobs />
-  const { total, jobs, figures } = data
+  const { total, jobs, figures, within, near, others } = data
   const links = pairLinks(all)
   const elsewhere = links.filter((one) => one.work === work && one.place !== place)
   const beside = links.filter((one) => one.place === place && one.work !== work)
-  const islands = figures.islands.map(({ id, name, count }) => ({
+  const islands = within.map(({ id, name, count }) => ({
     to: listingHref(chosen, { place: [id] }),
     label: name,
     count,
   }))
+  const nearIn = (search: Chosen, all: JobsAround['near']) =>
+    all.map(({ id, name, count, kilometres }) => ({
+      to: listingHref(search, { place: [id] }),
+      label: `${name} (${formatCount(kilometres)}\u00a0km)`,
+      count,
+    }))
   const employers = figures.employers.map(({ id, name, count }) => ({
     to: `/employer-jobs/${id}`,
     label: name,
@@ -176,7 +193,13 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
         </section>
         <aside className="space-y-6">
           <TitledLinks id="employers" title="Employers" links={employers} />
-          <TitledLinks id="islands" title="Islands and resorts" links={islands.length > 1 ? islands : []} />
+          <TitledLinks id="islands" title="Islands and resorts" links={islands} />
+          <TitledLinks id="near" title={`${work} on the nearest islands`} links={nearIn(chosen, near)} />
+          <TitledLinks
+            id="others"
+            title="All work on the nearest islands"
+            links={nearIn({ path: '/', page: 1 }, others)}
+          />
           <TitledLinks id="elsewhere" title={`${work} elsewhere`} links={elsewhere} />
           <TitledLinks id="beside" title={`Other work in ${place}`} links={beside} />
         </aside>

@@ -10,12 +10,11 @@ interface Counted {
   count: number
 }
 
-/** Figures of the jobs of a page: their pay, who offers them, and where. */
+/** Figures of the jobs of a page: their pay, and who offers them. */
 export interface PairFigures {
   /** Guaranteed rufiyaa a month of the jobs that state it. */
   pay?: { least: number; median: number; most: number; jobs: number }
   employers: Counted[]
-  islands: Counted[]
 }
 
 function counted(all: readonly { id: string; name: string }[]): Counted[] {
@@ -38,7 +37,6 @@ export function figuresOf(jobs: readonly JobCard[]): PairFigures {
   return {
     ...(pays.length > 0 && { pay }),
     employers: counted(jobs.map(({ employerId }) => ({ id: employerId._id, name: employerId.companyName }))),
-    islands: counted(jobs.flatMap(({ place }) => (place ? { id: place.id, name: place.label } : []))),
   }
 }
 
@@ -49,8 +47,12 @@ const maxNames = 3
 const named = (all: readonly Counted[]) =>
   listed(all.slice(0, maxNames).map(({ name, count }) => `${name} (${formatCount(count)})`))
 
-/** Introduction of the page in sentences, made of its figures. */
-export function pairText(total: number, { pay, employers, islands }: PairFigures): string {
+/** Introduction of the page in sentences, made of its figures and the islands within its place. */
+export function pairText(
+  total: number,
+  { pay, employers }: PairFigures,
+  islands: readonly Counted[],
+): string {
   const range =
     pay &&
     (pay.least === pay.most
