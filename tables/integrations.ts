@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { namesOf } from '#contract/base/facts.ts'
 import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
@@ -45,6 +45,12 @@ export const apiKeys = pgTable(
   ],
 )
 
+/** A replaced secret of a webhook, encrypted, with the instant until which it signs. */
+export interface EarlierSecret {
+  sealed: string
+  until: string
+}
+
 /** Address of a company's own program that is notified of events. */
 export const webhooks = pgTable(
   'webhooks',
@@ -59,6 +65,8 @@ export const webhooks = pgTable(
     /** Previous secret, which also signs until `formerUntil`. */
     formerSealedSecret: text(),
     formerUntil: instant(),
+    /** Secrets before the previous one, latest first, each of which also signs until its own end. */
+    earlierSecrets: jsonb().$type<EarlierSecret[]>().notNull().default([]),
     createdAt: createdAt(),
     /** Time and reason since nothing is sent to it. */
     offAt: instant(),

@@ -83,12 +83,12 @@ export const changeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/employers/webhooks/:webhookId/secret',
-  summary: `Create a new secret for a webhook. The one before signs beside it for ${formerSecretDays * 24} hours`,
+  summary: `Create a new secret for a webhook. Each one before signs beside it for ${formerSecretDays * 24} hours after it was replaced`,
   for: 'employer',
   limit: 'W',
   params: webhookParams,
   reply: WithSecret,
-  problems: ['not_found'],
+  problems: ['not_found', 'list_full'],
 })
 
 export const removeWebhook = endpoint({

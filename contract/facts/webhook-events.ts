@@ -34,5 +34,8 @@ export const jobClosings = ['closed', 'expired', 'removed', 'deleted'] as const
 /** Retention of deliveries in days. */
 export const deliveriesKeptDays = 30
 
-/** Days for which the previous secret also signs, so that no delivery is refused during a change. */
+/** Days for which a replaced secret also signs, so that no delivery is refused during a change. */
 export const formerSecretDays = 1
+
+/** Maximum number of replaced secrets that sign at once. */
+export const maxFormerSecrets = 5

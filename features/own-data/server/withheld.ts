@@ -11,6 +11,7 @@ export const withheld = [
   'keyDigest',
   'sealedSecret',
   'formerSealedSecret',
+  'earlierSecrets',
   'excerpt',
   'headWords',
   'words',

@@ -156,6 +156,33 @@ describe('what is sent', () => {
   })
 })
 
+describe('a new secret whose reply was lost', () => {
+  const renew = async () => ((await call('POST', '/secret')).body as unknown as { secret: string }).secret
+
+  test('is asked for again, and the secret that the receiver has still signs', async () => {
+    await renew()
+    const seen = await renew()
+    await call('POST', '/test')
+    await send()
+    expect(verified()).toHaveLength(1)
+    expect(verified(seen)).toHaveLength(1)
+  })
+
+  test('lengthens the time of no earlier one: each ends a day after it was replaced', async () => {
+    await renew()
+    site.later(minute)
+    await renew()
+    const signatures: (number | undefined)[] = []
+    for (const wait of [day - minute - 1, 1, minute - 1, 1]) {
+      site.later(wait)
+      await happens()
+      await send()
+      signatures.push(receiver.received.at(-1)?.headers['webhook-signature']?.split(' ').length)
+    }
+    expect(signatures).toEqual([3, 2, 2, 1])
+  })
+})
+
 describe('a delivery that fails', () => {
   test("is retried under the same id, and shown with the server's answer", async () => {
     receiver.answer = { status: 503 }

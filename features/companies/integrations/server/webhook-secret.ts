@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openSecret, sealSecret } from '#features/accounts/server/seal-secret.ts'
+import type { EarlierSecret, webhooks } from '#tables/integrations.ts'
 
 /**
  * Creates a secret of 32 random bytes in the format of Standard Webhooks, with its stored form. @param
@@ -10,16 +11,22 @@ export function newWebhookSecret(secret: string): { plain: string; sealed: strin
   return { plain, sealed: sealSecret(secret, plain) }
 }
 
-interface Kept {
-  sealedSecret: string
-  formerSealedSecret: string | null
-  formerUntil: Date | null
+type Kept = Pick<
+  typeof webhooks.$inferSelect,
+  'sealedSecret' | 'formerSealedSecret' | 'formerUntil' | 'earlierSecrets'
+>
+
+/** Replaced secrets that still sign, latest first. */
+export function formerSecrets({ formerSealedSecret, formerUntil, earlierSecrets }: Kept, now: Date) {
+  const former: EarlierSecret[] =
+    formerSealedSecret === null || formerUntil === null
+      ? []
+      : [{ sealed: formerSealedSecret, until: formerUntil.toISOString() }]
+  return [...former, ...earlierSecrets].filter(({ until }) => new Date(until) > now)
 }
 
 /** Signing secrets, newest first; empty when the secret of the installation was changed. */
 export function signingSecrets(secret: string, kept: Kept, now: Date): string[] {
-  const { sealedSecret, formerSealedSecret, formerUntil } = kept
-  const former =
-    formerSealedSecret !== null && formerUntil !== null && formerUntil > now ? [formerSealedSecret] : []
-  return [sealedSecret, ...former].flatMap((sealed) => openSecret(secret, sealed) ?? [])
+  const former = formerSecrets(kept, now).map(({ sealed }) => sealed)
+  return [kept.sealedSecret, ...former].flatMap((sealed) => openSecret(secret, sealed) ?? [])
 }

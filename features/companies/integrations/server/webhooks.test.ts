@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { formatDateTime, millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Webhook } from '#contract/companies/webhooks.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
+import { maxFormerSecrets } from '#contract/facts/webhook-events.ts'
 import { webhooks } from '#tables/integrations.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
 
 let employer: Person
 const site = await openTestApp()
@@ -59,6 +61,23 @@ describe('a webhook', () => {
     const { body } = await site.call<Made>('POST', `${path}/${_id}/secret`, { as: employer.token })
     expect(body.secret).not.toBe(secret)
     expect(body.formerSecretUntil).toBe(new Date(site.clock.now.getTime() + 86_400_000).toISOString())
+  })
+
+  test('keeps each replaced secret for a day, at most five at once', async () => {
+    const { _id } = (await add()).body
+    const renew = (as = employer.token) => site.call<Made>('POST', `${path}/${_id}/secret`, { as })
+    const replies: number[] = []
+    for (let times = 0; times < maxFormerSecrets; times++) replies.push((await renew()).status)
+    expect(replies).toEqual(replies.map(() => 200))
+    const end = new Date(site.clock.now.getTime() + millisecondsPerDay)
+    expect(await renew()).toMatchObject({
+      status: 409,
+      body: {
+        error: `5 earlier secrets still work. The next one can be created after ${formatDateTime(end)}`,
+      },
+    })
+    site.later(millisecondsPerDay)
+    expect(await renew(await tokenOf(site, employer, 'employer'))).toMatchObject({ status: 200 })
   })
 
   test('is invisible to everybody else, who cannot change, test or remove it', async () => {

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { formatDateTime, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { chosenEvents, Webhook } from '#contract/companies/webhooks.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
-import { formerSecretDays } from '#contract/facts/webhook-events.ts'
+import { formerSecretDays, maxFormerSecrets } from '#contract/facts/webhook-events.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -17,7 +17,7 @@ import { lockCompany } from './lock-company.ts'
 import { keptBy, withMakers } from './makers.ts'
 import { requireReceiver } from './receiver-address.ts'
 import { switchOff } from './switch-off.ts'
-import { newWebhookSecret } from './webhook-secret.ts'
+import { formerSecrets, newWebhookSecret } from './webhook-secret.ts'
 
 type Row = typeof webhooks.$inferSelect & Pick<Webhook, 'madeBy'>
 type ChosenEvent = (typeof chosenEvents)[number]
@@ -161,11 +161,13 @@ export async function changeWebhook(
 }
 
 /**
- * Replaces the secret of a webhook; the previous one also signs for a day. Only the reply has it, so who asked for it
- * answers for the webhook from now on.
+ * Replaces the secret of a webhook. Each replaced one also signs for a day: after a lost reply the owner asks again,
+ * and the receiver still has the first one. Only the reply has the new one, so who asked for it answers for the webhook
+ * from now on.
  *
  * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `not_found` when there is none, or it is another company's
+ * @throws Problem `list_full` beyond `maxFormerSecrets` in a day
  */
 export async function renewWebhookSecret(
   db: Db,
@@ -176,17 +178,30 @@ export async function renewWebhookSecret(
   return db.transaction(async (tx) => {
     await lockCompany(tx, employerId)
     await requireStillOwner(tx, viewer)
+    const [before] = await tx
+      .select()
+      .from(webhooks)
+      .where(isOwn({ employerId, webhookId }))
+      .for('no key update')
+    if (!before) throw new Problem('not_found')
+    const earlierSecrets = formerSecrets(before, now)
+    const oldest = earlierSecrets.at(-1)
+    if (oldest && earlierSecrets.length >= maxFormerSecrets)
+      throw new Problem('list_full', {
+        words: `${maxFormerSecrets} earlier secrets still work. The next one can be created after ${formatDateTime(oldest.until)}`,
+      })
     const [row] = await tx
       .update(webhooks)
       .set({
         sealedSecret: sealed,
         keptById: keptBy(webhooks, personId),
-        formerSealedSecret: webhooks.sealedSecret,
+        earlierSecrets,
+        formerSealedSecret: before.sealedSecret,
         formerUntil: new Date(now.getTime() + formerSecretDays * millisecondsPerDay),
       })
       .where(isOwn({ employerId, webhookId }))
       .returning()
-    if (!row) throw new Problem('not_found')
+    if (!row) throw new Problem('broken')
     await recordEvent(tx, { accountId: personId, kind: 'webhook changed', target: webhookId, origin, now })
     return { ...shown(await withMaker(tx, row), now), secret: plain }
   })

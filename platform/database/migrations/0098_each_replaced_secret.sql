@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ADD COLUMN "earlier_secrets" jsonb DEFAULT '[]'::jsonb NOT NULL;
