@@ -21,6 +21,8 @@ export const employerEvidence = pgTable(
     subject: text().notNull().default(''),
     /** Asked for by the employer, and not looked at yet. */
     askedAt: instant(),
+    /** Number that was sent then. It becomes the subject with the look of an operator; null from before it was kept. */
+    askedSubject: text(),
     fileId: reference().references(() => files.id, { onDelete: 'set null' }),
     since: instant(),
     /** Last day; null without an end. */

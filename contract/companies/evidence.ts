@@ -27,6 +27,8 @@ const KeptFact = z.object({
   subject: z.string(),
   /** Sent, and not looked at yet. */
   askedAt: z.string().nullable(),
+  /** Number that was sent again, while the one of `subject` is still shown. */
+  askedSubject: z.string().nullable(),
   /** Reason of a refusal, or for dropping it. */
   reason: z.string().nullable(),
   hasDocument: z.boolean(),

@@ -2,8 +2,10 @@
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
+import { pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -32,6 +34,32 @@ test('an employer sees how its public page begins while it writes, and saves it'
   await screen.shows('coral.example')
   await screen.press('Save Profile')
   await screen.shows('Company profile updated successfully', 'Coral House')
+})
+
+test('a new number of the register stands beside the one that is shown, for its operators too', async () => {
+  const owner = await insertEmployer(site)
+  const operator = await makeOperator(site)
+  const send = (number: string) =>
+    site.call('POST', `/api/employers/${owner.id}/evidence`, {
+      as: owner.token,
+      body: formWith('document', Buffer.from(pdf), 'register.pdf', { number }),
+    })
+  await send('C-1111/2020')
+  await site.call('PUT', `/api/admin/employers/${owner.id}/evidence/registration`, {
+    as: operator.token,
+    body: { given: true },
+  })
+  await send('C-2222/2026')
+  browser.signIn('employer', owner)
+  const own = await browser.open('/employer/profile')
+  await own.shows('Since November 20, 2026, until November 20, 2027: C-1111/2020')
+  await own.shows('Sent again on November 20, 2026, being checked: C-2222/2026')
+  browser.signIn('admin', operator)
+  const desk = await browser.open(`/admin/employers/${owner.id}`)
+  await desk.shows('Sent again on November 20, 2026, being checked: C-2222/2026')
+  await desk.press('Seen today: Registration')
+  await desk.shows('Since November 20, 2026, until November 20, 2027: C-2222/2026')
+  await desk.lacks('C-1111/2020', 'Sent again')
 })
 
 // D-L-13

@@ -36,9 +36,11 @@ const hostOf = (website: unknown) =>
 const ownName = (one: unknown, other: unknown) =>
   sql`${one} = ${other} and ${one} <> '' and ${one} not in ${shared}`
 
-const numberOf = (
+const bare = (number: unknown) => sql`nullif(upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g')), '')`
+/** Its number in the register, and the one that it has sent since. */
+const registersOf = (
   id: unknown,
-) => sql`(select nullif(upper(regexp_replace(${employerEvidence.subject}, '[^[:alnum:]]', '', 'g')), '')
+) => sql`(select array_remove(array[${bare(employerEvidence.subject)}, ${bare(employerEvidence.askedSubject)}], null)
   from ${employerEvidence} where ${employerEvidence.employerId} = ${id} and ${employerEvidence.kind} = 'registration')`
 
 /** The same file, or one that shows the same. */
@@ -65,7 +67,7 @@ export async function agreementsOf(
         left_account.suspended_reason as "suspendedReason",
         array_remove(array[
           case when ${numbersOf(sql`mine.id`, sql`mine.phone`)} && ${numbersOf(sql`theirs.id`, sql`theirs.phone`)} then 'phone' end,
-          case when ${numberOf(sql`mine.id`)} = ${numberOf(sql`theirs.id`)} then 'registration' end,
+          case when ${registersOf(sql`mine.id`)} && ${registersOf(sql`theirs.id`)} then 'registration' end,
           case when ${ownName(domainOf(sql`account.email`), domainOf(sql`left_account.email`))} then 'mail' end,
           case when ${ownName(hostOf(sql`mine.website`), hostOf(sql`theirs.website`))} then 'website' end,
           case when ${sameSlip(sql`mine.id`, sql`theirs.id`)} then 'slip' end

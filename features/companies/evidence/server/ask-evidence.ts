@@ -19,7 +19,7 @@ interface Asking {
 
 /**
  * Takes the number of the register and a document for it, which replaces an earlier one. A registration that
- * was seen holds until an operator looks again.
+ * was seen holds with its number until an operator looks again; the new number is kept beside it.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `invalid_slip` with the reason why the file is refused
@@ -40,7 +40,7 @@ export async function askEvidence(
       await lockEmployer(tx, employerId)
       const [old] = await tx.select().from(employerEvidence).where(ofRegistration)
       const fileId = await recordFile(tx, stored, now)
-      const asked = { askedAt: now, fileId, ...(!old?.since && { subject: number }) }
+      const asked = { askedAt: now, askedSubject: number, fileId, ...(!old?.since && { subject: number }) }
       await tx
         .insert(employerEvidence)
         .values({ employerId, kind: 'registration', subject: number, ...asked })

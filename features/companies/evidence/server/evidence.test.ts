@@ -16,6 +16,7 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 import { commonDomain } from '../domain-rules.ts'
 import { deleteSeenDocuments, endEvidence } from './end-evidence.ts'
 import { provableDomain, proveDomain } from './prove-domain.ts'
+import { readEvidence } from './read-evidence.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 const site = await openTestApp()
@@ -112,6 +113,49 @@ describe('a registration', () => {
     // Another one takes its place.
     await send(owner, owner.id, 'C-2')
     expect(await documents()).toHaveLength(1)
+  })
+
+  test('with a new number: the old one is shown until an operator has looked, then the new one', async () => {
+    const owner = await insertEmployer(site)
+    const registered = async (as = owner) => {
+      const found = (await own(as)).evidence.find(({ kind }) => kind === 'registration')
+      return [found?.subject, found?.askedSubject, found?.since !== null]
+    }
+    await send(owner, owner.id, 'C-1')
+    expect(await registered()).toEqual(['C-1', null, false])
+    await set(owner.id, 'registration', { given: true })
+    await send(owner, owner.id, 'C-2')
+    expect(await registered()).toEqual(['C-1', 'C-2', true])
+    const desk = await site.call<KeptFact[]>('GET', `/api/admin/employers/${owner.id}/evidence`, {
+      as: operator.token,
+    })
+    expect(desk.body.find(({ kind }) => kind === 'registration')).toMatchObject({ askedSubject: 'C-2' })
+    await set(owner.id, 'registration', { given: true })
+    expect(await registered()).toEqual(['C-2', null, true])
+    const { body: log } = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${owner.id}`, {
+      as: operator.token,
+    })
+    expect([log[0]?.before, log[0]?.after]).toMatchObject([{ subject: 'C-1' }, { subject: 'C-2' }])
+  })
+
+  test('with a new number is of the new one where the old one is refused or over', async () => {
+    const [refused, over] = [await insertEmployer(site), await insertEmployer(site)]
+    const registered = async (as: Person) =>
+      (await readEvidence(db, as.id, site.clock.now)).find(({ kind }) => kind === 'registration')
+    for (const owner of [refused, over]) {
+      await send(owner, owner.id, 'C-1')
+      await set(owner.id, 'registration', { given: true, until: '2026-11-20' })
+      await send(owner, owner.id, 'C-2')
+    }
+    await set(refused.id, 'registration', { given: false, reason: 'The number is not in the register.' })
+    expect(await registered(refused)).toMatchObject({ subject: 'C-2', askedSubject: null, askedAt: null })
+    site.clock.now = new Date('2026-11-20T18:59:59.999Z')
+    expect(await registered(over)).toMatchObject({ subject: 'C-1', askedSubject: 'C-2' })
+    for (const ends of [async () => 0, () => endEvidence(db, site.clock.now)]) {
+      site.clock.now = new Date('2026-11-20T19:00:00.000Z')
+      await ends()
+      expect(await registered(over)).toMatchObject({ subject: 'C-2', askedSubject: null, since: null })
+    }
   })
 
   test('is the business of its company and of operators alone', async () => {

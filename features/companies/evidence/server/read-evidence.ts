@@ -19,17 +19,22 @@ export async function readEvidence(db: Db, employerId: string, now: Date): Promi
   return evidenceKinds.map((kind): KeptFact => {
     if (kind === 'address')
       return {
-        ...{ kind, until: null, subject: account?.email ?? '', askedAt: null, hasDocument: false },
+        ...{ kind, until: null, subject: account?.email ?? '', askedAt: null, askedSubject: null },
+        hasDocument: false,
         since: account?.emailVerifiedAt?.toISOString() ?? null,
         reason: account?.verificationWithdrawnReason ?? null,
       }
     const row = rows.find((one) => one.kind === kind)
     const isOver = row?.until ? row.until < dayOf(now) : false
+    const since = isOver ? null : (row?.since?.toISOString() ?? null)
+    const asked = row?.askedAt ? row.askedSubject : null
     return {
       kind,
-      since: isOver ? null : (row?.since?.toISOString() ?? null),
+      since,
       until: row?.until ?? null,
-      subject: row?.subject ?? '',
+      // A number that is not shown any more gives way to the one that was sent since.
+      subject: (since === null ? asked : null) ?? row?.subject ?? '',
+      askedSubject: since === null ? null : asked,
       askedAt: row?.askedAt?.toISOString() ?? null,
       reason: row?.reason ?? null,
       hasDocument: Boolean(row?.fileId),

@@ -29,7 +29,7 @@ interface Setting {
 
 /**
  * Gives or drops a fact about an employer. A given one has a last day, by default in a year; a dropped one a
- * reason. The employer is mailed. The address is given and dropped by verifying the employer.
+ * reason. Either is about the number that was sent last. The employer is mailed. The address is given and dropped by verifying the employer.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when there is nothing to drop
@@ -73,7 +73,8 @@ export async function keep(
   if (!given && !old?.since && !old?.askedAt)
     throw new Problem('changed_meanwhile', { words: `${owner.name} has no such fact` })
   const last = until ?? addMonths(dayOf(now), evidenceFacts[kind].months)
-  const looked = { askedAt: null, lookedAt: now }
+  const subject = old?.askedAt ? (old.askedSubject ?? old.subject) : (old?.subject ?? '')
+  const looked = { askedAt: null, askedSubject: null, lookedAt: now, ...(old?.askedAt && { subject }) }
   const fact = given
     ? { ...looked, since: now, until: last, givenBy: operatorId, droppedAt: null, reason: reason || null }
     : { ...looked, since: null, until: null, givenBy: null, droppedAt: now, reason }
@@ -85,7 +86,7 @@ export async function keep(
     act: given ? 'evidence given' : 'evidence dropped',
     subject: { id: employerId, name: owner.name },
     before: { kind, since: old?.since ?? null, subject: old?.subject ?? '' },
-    after: { kind, ...(given && { until: last }), ...(reason && { reason }) },
+    after: { kind, subject, ...(given && { until: last }), ...(reason && { reason }) },
     operatorId,
     now,
   })

@@ -51,7 +51,8 @@ export function OwnEvidence({ employerId }: { employerId: string }) {
   )
 }
 
-export function FactState({ fact: { since, until, askedAt, reason, subject } }: { fact: KeptFact }) {
+export function FactState({ fact }: { fact: KeptFact }) {
+  const { since, until, askedAt, askedSubject, reason, subject } = fact
   return (
     <div className="text-sm wrap-anywhere text-ink-soft">
       <p>
@@ -66,7 +67,16 @@ export function FactState({ fact: { since, until, askedAt, reason, subject } }: 
           </>
         )}
       </p>
-      {since && askedAt && <p>Sent again on {formatLongDate(askedAt)}, being checked</p>}
+      {since && askedAt && (
+        <p>
+          Sent again on {formatLongDate(askedAt)}, being checked
+          {askedSubject && (
+            <>
+              : <Written>{askedSubject}</Written>
+            </>
+          )}
+        </p>
+      )}
       {reason && (
         <p>
           <Written>{reason}</Written>

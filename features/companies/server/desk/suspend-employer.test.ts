@@ -105,8 +105,8 @@ describe('who comes back after a suspension is shown at the desk', () => {
   }
   const profile = (id: string, fields: Partial<typeof employers.$inferInsert>) =>
     db.update(employers).set(fields).where(eq(employers.id, id))
-  const registration = (employerId: string, subject: string) =>
-    db.insert(employerEvidence).values({ employerId, kind: 'registration', subject })
+  const registration = (employerId: string, subject: string, askedSubject: string | null = null) =>
+    db.insert(employerEvidence).values({ employerId, kind: 'registration', subject, askedSubject })
   let slips = 0
   const slip = async (person: Person, sha256: string) => {
     const id = `${++slips}`.padStart(24, 'b')
@@ -137,6 +137,14 @@ describe('who comes back after a suspension is shown at the desk', () => {
           await registration(one.id, 'C-1234/2020')
           await registration(again.id, 'c1234 2020')
         },
+      },
+      {
+        kind: 'registration, of the number that was sent since',
+        same: async (one, again) => {
+          await registration(one.id, 'C-77/2020', 'C-78/2020')
+          await registration(again.id, 'C-79/2020', 'c78 2020')
+        },
+        agrees: ['registration'],
       },
       {
         kind: 'mail',
