@@ -79,7 +79,7 @@ export const maxUndrawn = 20
 /** Maximum price of a package in MVR. */
 export const maxPrice = 1_000_000
 
-/** MVR of a refund above which a second operator confirms it, until the settings say otherwise. */
+/** MVR of all refunds of a purchase above which a second operator confirms the next one, until the settings say otherwise. */
 export const defaultSecondPersonAbove = 5_000
 
 /** Maximum rate of the tax that prices contain, in per cent. */

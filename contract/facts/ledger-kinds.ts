@@ -41,7 +41,7 @@ export const documentKindNames = namesOf(documentKinds)
 export const documentNumber = (kind: DocumentKind, serial: number): string =>
   `${documentKinds[kind].letters}-${serial}`
 
-/** States of a refund. Above a sum, a second person confirms it before it is paid. */
+/** States of a refund. Above a sum of all refunds of a purchase, a second person confirms it before it is paid. */
 export const refundStates = {
   waiting: { label: 'Waiting for a second person' },
   paid: { label: 'Paid' },

@@ -69,7 +69,7 @@ export const Settings = z.object({
       path: ['tin'],
       message: 'is required while registered',
     }),
-  /** MVR of a refund above which a second operator confirms it. */
+  /** MVR of all refunds of a purchase above which a second operator confirms the next one. */
   refundSecondPersonAbove: wholeNumber(0, maxPrice),
   /** Start of free posting; null if posting was free from the start. */
   freePostingFrom: Instant.nullable(),

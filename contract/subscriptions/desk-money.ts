@@ -74,7 +74,7 @@ export const giveRefund = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/refunds',
   summary:
-    'Refund money by transfer. What no credit note covers yet gets one. Above the sum of the settings it waits for a second operator, and `number` is null',
+    'Refund money by transfer. What no credit note covers yet gets one. Where all refunds of the purchase, with this one, are above the sum of the settings, it waits for a second operator, and `number` is null',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
@@ -211,7 +211,7 @@ export const DeskAccount = z.object({
   /** Largest credit note and refund in MVR. */
   maxCreditNote: z.number(),
   maxRefund: z.number(),
-  /** Sum above which a refund needs a second operator. */
+  /** Sum above which the refunds of a purchase need a second operator. */
   secondPersonAbove: z.number(),
   /** Ads of the plan that are not used; null for an Annual one, and for one that is over. */
   adsLeft: z.number().nullable(),

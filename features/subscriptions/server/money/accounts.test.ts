@@ -424,6 +424,37 @@ describe('a refund', () => {
   })
 })
 
+describe('several refunds of one purchase', () => {
+  const refund = (id: string, amount: number, by = first) =>
+    act<{ _id: string; state: string }>(id, 'refunds', { amount, account: '77', reason: 'x' }, by)
+
+  test('wait for a second person once they exceed the set amount together, whoever asks', async () => {
+    await settings({ refundSecondPersonAbove: 300 })
+    const { id } = await bought()
+    expect(await refund(id, 200)).toMatchObject({ body: { state: 'paid' } })
+    expect(await refund(id, 100, second)).toMatchObject({ body: { state: 'paid' } })
+    expect(await refund(id, 0.01, second)).toMatchObject({ body: { state: 'waiting' } })
+    expect(await refund((await bought()).id, 300)).toMatchObject({ body: { state: 'paid' } })
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+
+  test('are counted while they wait, and no more once they are refused', async () => {
+    await settings({ refundSecondPersonAbove: 300 })
+    const { id } = await bought()
+    const { body: asked } = await refund(id, 301)
+    expect(await refund(id, 50)).toMatchObject({ body: { state: 'waiting' } })
+    const waiting = (await accountOf(id)).refunds.map(({ _id }) => _id)
+    expect(waiting).toContain(asked._id)
+    for (const _id of waiting)
+      await site.call('POST', `/api/admin/refunds/${_id}/refuse`, {
+        as: second.token,
+        body: { reason: 'Of another company' },
+      })
+    expect(await refund(id, 300)).toMatchObject({ body: { state: 'paid' } })
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+})
+
 describe('a refund that is entered before its transfer', () => {
   const add = (refund: string, bankReference: unknown, by = first) =>
     site.call<Refusal & { number: number }>('POST', `/api/admin/refunds/${refund}/bank-reference`, {

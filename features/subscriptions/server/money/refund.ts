@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
@@ -24,12 +24,21 @@ import { receiptOf, taxOf } from './tax.ts'
 type Row = typeof subscriptions.$inferSelect
 type Refund = typeof refunds.$inferSelect
 
-/** The sum in laari above which a refund needs a second operator. */
+/** The sum in laari above which the refunds of a purchase need a second operator. */
 export async function readSecondPersonAbove(db: Db): Promise<number> {
   const key = 'refundSecondPersonAbove'
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   const read = Settings.shape[key].safeParse(row?.value)
   return toLaari(read.success ? read.data : defaultSecondPersonAbove)
+}
+
+/** Laari of all refunds of a purchase that are paid or wait. */
+async function refundedSoFar(tx: Db, subscriptionId: string): Promise<number> {
+  const [row] = await tx
+    .select({ laari: sql`coalesce(sum(${refunds.amountInLaari}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.subscriptionId, subscriptionId), ne(refunds.state, 'refused')))
+  return row?.laari ?? 0
 }
 
 interface Refunding {
@@ -44,7 +53,8 @@ interface Refunding {
 }
 
 /**
- * Gives money back by transfer, or asks a second operator to confirm it when it is above the amount that is set.
+ * Gives money back by transfer. Asks a second operator to confirm it when all refunds of the purchase, with this
+ * one, are above the amount that is set: several small refunds need the same consent as one.
  *
  * @throws Problem `not_found`
  * @throws Problem `above_received` when it is more than was received and not given back yet
@@ -54,7 +64,8 @@ export async function giveRefund(db: Db, refunding: Refunding) {
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
     requireAtMost(amountInLaari, maxRefund(await openAccount(tx, row, now)), 'refunded')
-    const waits = amountInLaari > (await readSecondPersonAbove(tx))
+    const together = (await refundedSoFar(tx, subscriptionId)) + amountInLaari
+    const waits = together > (await readSecondPersonAbove(tx))
     const [refund] = await tx
       .insert(refunds)
       .values({

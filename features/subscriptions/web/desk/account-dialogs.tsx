@@ -207,7 +207,7 @@ function RefundDialog({ account, onClose }: DialogProps) {
     >
       Enter it here and transfer the money in your bank, in either order: the bank’s reference can be added
       later. A credit note is written for what none covers yet. Above {formatMoney(account.secondPersonAbove)}{' '}
-      another operator confirms it first: transfer it afterwards.{' '}
+      for all refunds of this purchase, another operator confirms it first: transfer it afterwards.{' '}
       {account.status === 'Active' &&
         `${stillUsable(account)}, unless a credit note that you write first says otherwise.`}
     </ReasonDialog>
