@@ -275,6 +275,60 @@ describe('a line of a statement and the purchases', () => {
     expect(match?.couldBe.map(({ id }) => id)).toEqual(['1001'])
   })
 
+  test('of many purchases of its sum those chosen first stand beside it, and none chosen later', () => {
+    const later = { chosenOn: '2026-11-27' }
+    const known = [9, 8, 7, 6, 5, 4, 3].map((day) =>
+      purchase(1000 + day, { chosenOn: `2026-11-0${day}`, company: `Reef ${day}` }),
+    )
+    const beside = (text: string) =>
+      matchLines([line(text)], [...known, purchase(1001, later)])[0]?.couldBe.map(({ number }) => number)
+    expect(beside('transfer')).toEqual([1003, 1004, 1005, 1006, 1007])
+    expect(beside('reef 9 and reef 4')).toEqual([1004, 1009])
+    expect(matchLines([line('x')], [purchase(1001, later)])[0]?.couldBe).toEqual([])
+  })
+
+  test('a name is found by any of its words, and only where all of them are there', () => {
+    const names = ['Coral Bay', 'Coral Reef', 'Bay Reef', 'Coral Bay Reef']
+    const known = names.map((company, at) => purchase(1001 + at, { company }))
+    const found = (text: string) => matchLines([line(text)], known)[0]?.purchase?.company
+    expect(found('reef to bay')).toBe('Bay Reef')
+    expect(found('bay by coral')).toBe('Coral Bay')
+    expect(found('coral')).toBeUndefined()
+    // All four names are in it.
+    expect(matchLines([line('bay coral reef')], known)[0]?.couldBe).toHaveLength(4)
+  })
+
+  test('a month of lines costs no more than in proportion to the lines and the purchases', () => {
+    const count = 2_000
+    for (const company of [(at: number) => `Reef ${at} Dive`, () => 'Coral Bay Resort']) {
+      const reads = { lines: 0, purchases: 0 }
+      const counted = <T extends object>(one: T, kind: keyof typeof reads): T =>
+        new Proxy(one, {
+          get: (target, key) => {
+            reads[kind]++
+            return Reflect.get(target, key)
+          },
+        })
+      const numbers = Array.from({ length: count }, (_, at) => at)
+      const purchases = numbers.map((at) =>
+        counted(purchase(at, { company: company(at), ...(at % 2 && { status: 'Active' }) }), 'purchases'),
+      )
+      const lines = numbers.map((at) =>
+        counted(
+          line(`TRF ${company(at)}`, {
+            usedFor: at % 3 ? null : String(at),
+            numbers: at % 5 ? [] : [at],
+          }),
+          'lines',
+        ),
+      )
+      matchLines(lines, purchases)
+      // Each with each would be four million.
+      expect(reads.lines).toBeLessThan(50 * count)
+      expect(reads.purchases).toBeLessThan(100 * count)
+    }
+  })
+
   test('of two lines about one purchase the first pays it', () => {
     const matches = matchLines([line(named), line(`${named} again`)], [purchase(1001)])
     expect(matches.map(({ state }) => state)).toEqual(['matched', 'used'])

@@ -2,6 +2,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import { indexWaiting, type WaitingPurchases } from './waiting-rules.ts'
 
 /** A purchase as the lines of statements are matched with it. */
 export interface Purchase {
@@ -54,15 +55,19 @@ const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /**
  * Matches each line with the purchases. Each line pays one purchase at most, and each purchase is paid by one
- * line: of two lines about one purchase the first in the file matches.
+ * line: of two lines about one purchase the first in the file matches. The cost grows with the lines and with the
+ * purchases, not with their product.
  * @param purchases all that wait, and all that the lines name or have paid
  */
 export function matchLines(lines: readonly Line[], purchases: readonly Purchase[]): Match[] {
   const taken = new Map<string, Line>()
-  const waiting = purchases.filter(({ status }) => status === 'Pending')
-  const named = waiting.map((purchase) => ({ purchase, words: wordsOf(purchase.company) }))
+  const known: Known = {
+    byId: new Map(purchases.map((purchase) => [purchase.id, purchase])),
+    byNumber: new Map(purchases.map((purchase) => [purchase.number, purchase])),
+    waiting: indexWaiting(purchases.filter(({ status }) => status === 'Pending')),
+  }
   return lines.map((line) => {
-    const match = matchLine(line, purchases, waiting, named)
+    const match = matchLine(line, known)
     const { purchase } = match
     if (match.state !== 'matched' || !purchase) return match
     const earlier = taken.get(purchase.id)
@@ -77,22 +82,21 @@ export function matchLines(lines: readonly Line[], purchases: readonly Purchase[
   })
 }
 
-type Named = readonly { purchase: Purchase; words: readonly string[] }[]
+interface Known {
+  byId: ReadonlyMap<string, Purchase>
+  byNumber: ReadonlyMap<number, Purchase>
+  waiting: WaitingPurchases<Purchase>
+}
 
-function matchLine(
-  line: Line,
-  purchases: readonly Purchase[],
-  waiting: readonly Purchase[],
-  named: Named,
-): Match {
-  const paid = purchases.find(({ id }) => id === line.usedFor)
+function matchLine(line: Line, { byId, byNumber, waiting }: Known): Match {
+  const paid = line.usedFor === null ? undefined : byId.get(line.usedFor)
   if (line.usedFor !== null && !paid?.isReversed) {
     const why = paid ? `Paid ${paid.reference}` : 'Paid a purchase that is deleted'
     const purchase = paid && { purchase: paid, by: 'reference' as const }
     return { state: 'used', ...purchase, why, couldBe: [], isUsed: true }
   }
-  const referred = purchases.filter(({ number }) => line.numbers.includes(number))
-  return { ...(byReference(line, referred) ?? byName(line, waiting, named)), isUsed: false }
+  const referred = line.numbers.flatMap((number) => byNumber.get(number) ?? [])
+  return { ...(byReference(line, referred) ?? byName(line, waiting)), isUsed: false }
 }
 
 function byReference(line: Line, referred: readonly Purchase[]): Found | undefined {
@@ -141,15 +145,8 @@ function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string
 }
 
 /** Without a reference: the sum, the name of the company, and a day on or after the choice. */
-function byName(line: Line, waiting: readonly Purchase[], named: Named): Found {
-  const possible = waiting.filter(
-    ({ dueInLaari, chosenOn }) => dueInLaari === line.amountInLaari && chosenOn <= line.day,
-  )
-  const spoken = new Set(lettersOf(line.text))
-  const called = possible.filter((one) => {
-    const words = named.find(({ purchase }) => purchase === one)?.words ?? []
-    return words.length > 0 && words.every((word) => spoken.has(word))
-  })
+function byName(line: Line, waiting: WaitingPurchases<Purchase>): Found {
+  const called = waiting.named(line, maxCouldBe)
   const [purchase] = called
   if (purchase && called.length === 1)
     return {
@@ -159,7 +156,7 @@ function byName(line: Line, waiting: readonly Purchase[], named: Named): Found {
       why: 'Amount and name, without a reference',
       couldBe: [],
     }
-  const couldBe = (called.length > 0 ? called : possible).slice(0, maxCouldBe)
+  const couldBe = called.length > 0 ? called : waiting.ofSum(line, maxCouldBe)
   return {
     state: 'nobody',
     why:
@@ -168,27 +165,4 @@ function byName(line: Line, waiting: readonly Purchase[], named: Named): Found {
         : 'No reference, and no purchase of this amount',
     couldBe,
   }
-}
-
-const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-
-const legalForms = new Set([
-  'pvt',
-  'ltd',
-  'private',
-  'limited',
-  'llp',
-  'co',
-  'company',
-  'the',
-  'and',
-  'of',
-  'maldives',
-])
-const minNameLength = 3
-
-/** The words that make the name of a company. A name of legal forms and initials alone has none. */
-function wordsOf(company: string): readonly string[] {
-  const words = lettersOf(company).filter((word) => !legalForms.has(word))
-  return words.some((word) => word.length >= minNameLength) ? words : []
 }
