@@ -43,8 +43,10 @@ export const statementLines = pgTable(
     text: text().notNull(),
     /** Numbers of all purchases whose reference the words may hold. */
     numbers: integer().array().notNull(),
-    /** Digest of the line, the same in every statement that has it. */
+    /** Digest of all cells of its row, the same in every statement that has it, for each meaning of the columns. */
     digest: text().notNull(),
+    /** Digests by the earlier formula, of day, sum and chosen texts; lines from then have theirs as `digest`. */
+    formerDigests: text().array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('statement_lines_place').on(t.statementId, t.place),
@@ -53,14 +55,25 @@ export const statementLines = pgTable(
   ],
 )
 
-/** Lines that have paid a purchase, each once. They stay after the statement, by their digest alone. */
-export const statementUses = pgTable('statement_uses', {
-  digest: text().primaryKey(),
-  /** No foreign key: the line stays used after the company. */
-  subscriptionId: reference().notNull(),
-  usedBy: reference().notNull(),
-  usedAt: instant().notNull(),
-})
+/** Lines that have paid a purchase, each once. They stay after the statement, without their words. */
+export const statementUses = pgTable(
+  'statement_uses',
+  {
+    digest: text().primaryKey(),
+    /** Digest of the line, of which this one is a former one; null for its own, and from before there were several. */
+    ofLine: text(),
+    /** Day and sum of the line, by which a file of another form asks; null where its statement was gone already. */
+    day: date({ mode: 'string' }),
+    amountInLaari: bigint({ mode: 'number' }),
+    /** Numbers of the purchases that it may name. */
+    numbers: integer().array().notNull().default([]),
+    /** No foreign key: the line stays used after the company. */
+    subscriptionId: reference().notNull(),
+    usedBy: reference().notNull(),
+    usedAt: instant().notNull(),
+  },
+  (t) => [index('statement_uses_day').on(t.day, t.amountInLaari)],
+)
 
 /** Meaning of the columns of a bank's file, by a name. */
 export const statementLayouts = pgTable('statement_layouts', {

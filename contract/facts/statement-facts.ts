@@ -17,6 +17,7 @@ export const statementFieldNames = Object.keys(statementFields) as StatementFiel
 export const lineStates = {
   matched: { tone: 'green', label: 'Matches' },
   'amount differs': { tone: 'yellow', label: 'Different amount' },
+  'perhaps used': { tone: 'yellow', label: 'Perhaps used' },
   used: { tone: 'grey', label: 'Used' },
   nobody: { tone: 'coral', label: 'No purchase named' },
 } as const satisfies Record<string, { tone: Tone; label: string }>

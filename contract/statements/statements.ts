@@ -183,7 +183,7 @@ export const bookLine = endpoint({
   method: 'POST',
   path: '/api/admin/statements/:statementId/book',
   summary:
-    'Book a line for a purchase, with any sum: `approved` approves the purchase with it (what is missing is written off, what is more becomes credit), `received` records a part that leaves the rest due, or money for a purchase that is decided. Each line is used once',
+    'Book a line for a purchase, with any sum: `approved` approves the purchase with it (what is missing is written off, what is more becomes credit), `received` records a part that leaves the rest due, or money for a purchase that is decided. Each line is used once; one that is `perhaps used` only with `isOther`',
   for: 'admin',
   limit: 'W',
   params: statementParams,
@@ -194,6 +194,8 @@ export const bookLine = endpoint({
       /** Reference of the purchase, as it was typed, in place of `slip`. */
       reference: line(lengths.word).optional(),
       as: z.enum(['approved', 'received'], { error: 'must be approved or received' }),
+      /** The line is `perhaps used`, and the operator has compared it: it is another transfer. */
+      isOther: z.boolean({ error: 'must be true or false' }).optional(),
     })
     .refine(({ slip, reference }) => (slip === undefined) !== (reference === undefined), {
       path: ['slip'],

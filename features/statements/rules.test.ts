@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { numbersIn } from '#features/subscriptions/find-references.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
 import { type Line, matchLines, type Purchase } from './rules.ts'
+import type { Use } from './same-line-rules.ts'
 import { hasLaari, laariOf } from './server/reading/amount.ts'
 import { guessFields } from './server/reading/guess-fields.ts'
 import { bookChoices } from './web/statement-words.ts'
@@ -140,7 +141,7 @@ describe('a line of a statement and the purchases', () => {
     amountInLaari: 49_900,
     text,
     numbers: numbersIn(text),
-    usedFor: null,
+    usedFor: [],
     ...more,
   })
   const named = `TRF ${referenceOf(1001)}`
@@ -195,22 +196,29 @@ describe('a line of a statement and the purchases', () => {
     },
     {
       when: 'the line has paid one that a void took back',
-      line: line(named, { usedFor: '1002' }),
+      line: line(named, { usedFor: ['1002'] }),
       purchases: [purchase(1001), purchase(1002, { status: 'Void', isReversed: true })],
       state: 'matched',
       by: 'reference',
     },
     {
       when: 'the line has paid a void one of which something is left',
-      line: line(named, { usedFor: '1002' }),
+      line: line(named, { usedFor: ['1002'] }),
       purchases: [purchase(1001), purchase(1002, { status: 'Void' })],
       state: 'used',
     },
     {
       when: 'the line has paid',
-      line: line(named, { usedFor: '1001' }),
+      line: line(named, { usedFor: ['1001'] }),
       purchases: [purchase(1001)],
       state: 'used',
+    },
+    {
+      when: 'the line has paid one after a void took back another',
+      line: line(named, { usedFor: ['1002', '1001'] }),
+      purchases: [purchase(1001), purchase(1002, { status: 'Void', isReversed: true })],
+      state: 'used',
+      why: `Paid ${referenceOf(1001)}`,
     },
     {
       when: 'sum and name fit',
@@ -270,6 +278,55 @@ describe('a line of a statement and the purchases', () => {
       expect(match).toMatchObject({ state, ...(by && { by }), ...(why && { why }) })
     })
 
+  describe('and a used line that its statement does not have', () => {
+    const use = (more: Partial<Use> = {}): Use => ({
+      ...{ day: '2026-11-26', amountInLaari: 49_900, numbers: [1002], subscriptionId: '1002' },
+      ...more,
+    })
+    const paid = purchase(1002, { status: 'Active', decidedOn: '2026-11-26' })
+    const words = `A line with this day and amount has paid ${referenceOf(1002)}`
+    const byName = line('coral bay resort')
+    const cases: { when: string; use: Use; line: Line; paid?: Purchase[]; state: string; why?: string }[] = [
+      { when: 'day and sum are the same', use: use(), line: byName, state: 'perhaps used', why: words },
+      { when: 'the day is another', use: use({ day: '2026-11-25' }), line: byName, state: 'matched' },
+      { when: 'the sum is another', use: use({ amountInLaari: 49_901 }), line: byName, state: 'matched' },
+      { when: 'both name different purchases', use: use(), line: line(named), state: 'matched' },
+      {
+        when: 'both name the same purchase',
+        use: use(),
+        line: line(referenceOf(1002)),
+        state: 'perhaps used',
+      },
+      {
+        when: 'the used one names none',
+        use: use({ numbers: [] }),
+        line: line(named),
+        state: 'perhaps used',
+      },
+      {
+        when: 'a void took back what it paid',
+        use: use(),
+        line: byName,
+        paid: [{ ...paid, status: 'Void', isReversed: true }],
+        state: 'matched',
+      },
+      {
+        when: 'its purchase is deleted',
+        use: use(),
+        line: byName,
+        paid: [],
+        state: 'perhaps used',
+        why: 'A line with this day and amount has paid a purchase that is deleted',
+      },
+      { when: 'the line is used itself', use: use(), line: line('x', { usedFor: ['1002'] }), state: 'used' },
+    ]
+    for (const { when, use, line, paid: known = [paid], state, why } of cases)
+      test(`${state} when ${when}`, () => {
+        const [match] = matchLines([line], [purchase(1001), ...known], [use])
+        expect(match).toMatchObject({ state, ...(why && { why }) })
+      })
+  })
+
   test('what a line of nobody could be stands beside it', () => {
     const [match] = matchLines([line('transfer')], [purchase(1001), purchase(1002, { dueInLaari: 1 })])
     expect(match?.couldBe.map(({ id }) => id)).toEqual(['1001'])
@@ -316,13 +373,18 @@ describe('a line of a statement and the purchases', () => {
       const lines = numbers.map((at) =>
         counted(
           line(`TRF ${company(at)}`, {
-            usedFor: at % 3 ? null : String(at),
+            usedFor: at % 3 ? [] : [String(at)],
             numbers: at % 5 ? [] : [at],
           }),
           'lines',
         ),
       )
-      matchLines(lines, purchases)
+      const uses = numbers.map((at) => ({
+        ...line(''),
+        numbers: at % 7 ? [] : [at],
+        subscriptionId: String(at),
+      }))
+      matchLines(lines, purchases, uses)
       // Each with each would be four million.
       expect(reads.lines).toBeLessThan(50 * count)
       expect(reads.purchases).toBeLessThan(100 * count)

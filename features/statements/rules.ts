@@ -2,6 +2,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import { indexUses, type Use } from './same-line-rules.ts'
 import { indexWaiting, type WaitingPurchases } from './waiting-rules.ts'
 
 /** A purchase as the lines of statements are matched with it. */
@@ -26,8 +27,8 @@ export interface Line {
   amountInLaari: number
   text: string
   numbers: readonly number[]
-  /** Purchase that it paid. */
-  usedFor: string | null
+  /** Purchases that it paid: another one after a void. */
+  usedFor: readonly string[]
 }
 
 export interface Match {
@@ -57,12 +58,19 @@ const money = (laari: number) => formatMoney(fromLaari(laari))
  * Matches each line with the purchases. Each line pays one purchase at most, and each purchase is paid by one
  * line: of two lines about one purchase the first in the file matches. The cost grows with the lines and with the
  * purchases, not with their product.
- * @param purchases all that wait, and all that the lines name or have paid
+ * @param purchases all that wait, and all that the lines and the other uses name or have paid
+ * @param otherUses of the same days and sums, by lines of other statements that this one does not have
  */
-export function matchLines(lines: readonly Line[], purchases: readonly Purchase[]): Match[] {
+export function matchLines(
+  lines: readonly Line[],
+  purchases: readonly Purchase[],
+  otherUses: readonly Use[] = [],
+): Match[] {
   const taken = new Map<string, Line>()
+  const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]))
   const known: Known = {
-    byId: new Map(purchases.map((purchase) => [purchase.id, purchase])),
+    byId,
+    sameUse: indexUses(otherUses.filter(({ subscriptionId }) => !byId.get(subscriptionId)?.isReversed)),
     byNumber: new Map(purchases.map((purchase) => [purchase.number, purchase])),
     waiting: indexWaiting(purchases.filter(({ status }) => status === 'Pending')),
   }
@@ -84,20 +92,27 @@ export function matchLines(lines: readonly Line[], purchases: readonly Purchase[
 
 interface Known {
   byId: ReadonlyMap<string, Purchase>
+  sameUse: (line: Line) => Use | undefined
   byNumber: ReadonlyMap<number, Purchase>
   waiting: WaitingPurchases<Purchase>
 }
 
-function matchLine(line: Line, { byId, byNumber, waiting }: Known): Match {
-  const paid = line.usedFor === null ? undefined : byId.get(line.usedFor)
-  if (line.usedFor !== null && !paid?.isReversed) {
-    const why = paid ? `Paid ${paid.reference}` : 'Paid a purchase that is deleted'
+function matchLine(line: Line, { byId, byNumber, sameUse, waiting }: Known): Match {
+  const usedFor = line.usedFor.find((id) => !byId.get(id)?.isReversed)
+  if (usedFor !== undefined) {
+    const paid = byId.get(usedFor)
     const purchase = paid && { purchase: paid, by: 'reference' as const }
-    return { state: 'used', ...purchase, why, couldBe: [], isUsed: true }
+    return { state: 'used', ...purchase, why: `Paid ${nameOf(paid)}`, couldBe: [], isUsed: true }
   }
   const referred = line.numbers.flatMap((number) => byNumber.get(number) ?? [])
-  return { ...(byReference(line, referred) ?? byName(line, waiting)), isUsed: false }
+  const found = { ...(byReference(line, referred) ?? byName(line, waiting)), isUsed: false }
+  const same = sameUse(line)
+  if (!same) return found
+  const paid = nameOf(byId.get(same.subscriptionId))
+  return { ...found, state: 'perhaps used', why: `A line with this day and amount has paid ${paid}` }
 }
+
+const nameOf = (purchase: Purchase | undefined) => purchase?.reference ?? 'a purchase that is deleted'
 
 function byReference(line: Line, referred: readonly Purchase[]): Found | undefined {
   const [first] = referred

@@ -71,17 +71,19 @@ function linesOf(
 
 async function approveLine(
   db: Db,
-  { id: line, digest, day, amountInLaari, match: { state, purchase, why } }: MatchedLine,
+  matched: MatchedLine,
   seen: string | undefined,
   by: Omit<Approving, 'statementId' | 'lines'>,
 ): Promise<Approved | Refused> {
+  const { id: line, day, amountInLaari, match } = matched
+  const { state, purchase, why } = match
   if (state !== 'matched' || !purchase) return { line, words: why }
   if (seen !== undefined && seen !== purchase.id)
     return { line, words: `It pays ${purchase.reference} now. Please check again` }
   const subscriptionId = purchase.id
   try {
     await db.transaction(async (tx) => {
-      await claimLine(tx, { digest, subscriptionId, usedBy: by.operatorId, usedAt: by.now })
+      await claimLine(tx, { line: matched, subscriptionId, usedBy: by.operatorId, usedAt: by.now })
       await approve(tx, {
         ...by,
         subscriptionId,

@@ -20,6 +20,8 @@ interface Booking {
   slip?: string | undefined
   reference?: string | undefined
   as: 'approved' | 'received'
+  /** It is another transfer than the used line of its day and sum. */
+  isOther?: boolean | undefined
   operatorId: string
   publicUrl: string
   now: Date
@@ -31,11 +33,11 @@ interface Booking {
  *
  * @throws Problem `not_found` when there is no such line or purchase
  * @throws Problem `invalid_input` for a reference of no purchase, and for a payment in full that approves nothing
- * @throws Problem `already_settled` when the line has paid a purchase
+ * @throws Problem `already_settled` when the line has paid a purchase, or may be one that has
  * @throws Problem `subscription_decided` when the purchase that is to be approved is decided
  */
 export async function bookLine(db: Db, booking: Booking) {
-  const { statementId, line: lineId, as, operatorId, publicUrl, now } = booking
+  const { statementId, line: lineId, as, isOther, operatorId, publicUrl, now } = booking
   const [line] = await db
     .select()
     .from(statementLines)
@@ -43,10 +45,10 @@ export async function bookLine(db: Db, booking: Booking) {
   if (!line) throw new Problem('not_found')
   const purchase = await purchaseOf(db, booking)
   const subscriptionId = purchase.id
-  const { digest, amountInLaari } = line
+  const { amountInLaari } = line
   const by = { subscriptionId, operatorId, publicUrl, now }
   return db.transaction(async (tx) => {
-    await claimLine(tx, { digest, subscriptionId, usedBy: operatorId, usedAt: now })
+    await claimLine(tx, { line, isOther, subscriptionId, usedBy: operatorId, usedAt: now })
     const words = onStatement(line.day)
     if (as === 'approved')
       await approve(tx, { ...by, seenSlip: undefined, receivedInLaari: amountInLaari, receivedAs: words })

@@ -1,31 +1,87 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { referenceOf } from '#features/subscriptions/reference.ts'
 import { readAccount } from '#features/subscriptions/server/money/read-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statementUses } from '#tables/statements.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { isReversed } from '../rules.ts'
+import { indexUses, type Use } from '../same-line-rules.ts'
+import { readOtherUses } from './line-uses.ts'
+
+interface ClaimedLine {
+  statementId: string
+  digest: string
+  formerDigests: readonly string[]
+  day: string
+  amountInLaari: number
+  numbers: readonly number[]
+}
 
 interface Claim {
-  digest: string
+  line: ClaimedLine
   subscriptionId: string
   usedBy: string
   usedAt: Date
+  /** The operator has compared it with the used line of its day and sum: it is another transfer. */
+  isOther?: boolean | undefined
 }
 
 /**
- * Uses a line for a purchase, in the transaction that books it. Of several operators one succeeds.
+ * Uses a line for a purchase, in the transaction that books it. Of several operators one succeeds, in several files too.
  *
  * @throws Problem `already_settled` when it has paid a purchase, unless all that came in for that one was reversed by a void
+ * @throws Problem `already_settled` when a line of another file with its day and sum has, unless it is another transfer
  */
-export async function claimLine(tx: Db, claim: Claim): Promise<void> {
-  const [used] = await tx.insert(statementUses).values(claim).onConflictDoNothing().returning()
-  if (used) return
-  const isThisLine = eq(statementUses.digest, claim.digest)
-  const [earlier] = await tx.select().from(statementUses).where(isThisLine).for('update')
-  if (!earlier || !(await isFree(tx, earlier.subscriptionId)))
+export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Claim): Promise<void> {
+  const { statementId, digest, formerDigests, day, amountInLaari, numbers } = line
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`statement line of ${day} ${amountInLaari}`}))`,
+  )
+  const isThisLine = or(
+    eq(statementUses.digest, digest),
+    and(
+      inArray(statementUses.digest, [...formerDigests]),
+      or(isNull(statementUses.ofLine), eq(statementUses.ofLine, digest)),
+    ),
+  )
+  const earlier = await tx.select().from(statementUses).where(isThisLine).for('update')
+  for (const { subscriptionId } of earlier)
+    if (!(await isFree(tx, subscriptionId)))
+      throw new Problem('already_settled', { words: 'This line has paid a purchase already' })
+  if (!isOther) await requireUnlikeOthers(tx, statementId, line)
+  const uses = [...new Set([digest, ...formerDigests])].map((one) => ({
+    ...claim,
+    digest: one,
+    ofLine: one === digest ? null : digest,
+    ...{ day, amountInLaari, numbers: [...numbers] },
+  }))
+  const made = await tx.insert(statementUses).values(uses).onConflictDoNothing().returning()
+  // A process of an earlier release knows the line by its digest alone.
+  if (earlier.length === 0 && !made.some((use) => use.digest === digest))
     throw new Problem('already_settled', { words: 'This line has paid a purchase already' })
-  await tx.update(statementUses).set(claim).where(isThisLine)
+  await tx
+    .update(statementUses)
+    .set({ ...claim, ofLine: sql`nullif(${digest}, ${statementUses.digest})` })
+    .where(isThisLine)
+}
+
+/** @throws Problem `already_settled` when the line may be one that was used, in a file of another form */
+async function requireUnlikeOthers(tx: Db, statementId: string, line: ClaimedLine): Promise<void> {
+  const uses: Use[] = []
+  for (const use of await readOtherUses(tx, statementId))
+    if (use.day === line.day && use.amountInLaari === line.amountInLaari)
+      if (!(await isFree(tx, use.subscriptionId))) uses.push(use)
+  const same = indexUses(uses)(line)
+  if (!same) return
+  const [paid] = await tx
+    .select({ number: subscriptions.number })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, same.subscriptionId))
+  const purchase = paid ? referenceOf(paid.number) : 'a purchase that is deleted'
+  throw new Problem('already_settled', {
+    words: `A line with this day and amount has paid ${purchase}. Please compare both, and say if this is another transfer`,
+  })
 }
 
 async function isFree(tx: Db, subscriptionId: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function importStatement(db: Db, importing: Importing): Promise<Sta
   const sha256 = createHash('sha256')
     .update(await readFile(file.tempPath))
     .digest('hex')
-  const read = await readApart(db, importing)
+  const read = await readApart(db, importing, sha256)
   const id = await db.transaction(async (tx) => {
     const kept = await keep(tx, { sha256, name: file.name, read, operatorId, now })
     if (layout) await keepLayout(tx, { name: layout, read, operatorId, now })
@@ -54,7 +54,11 @@ export async function importStatement(db: Db, importing: Importing): Promise<Sta
 }
 
 /** In a process of its own; what is wrong with the file is said in words. */
-async function readApart(db: Db, { file, columns, now }: Importing): Promise<Read> {
+async function readApart(db: Db, { file, columns, now }: Importing, sha256: string): Promise<Read> {
+  const [known] = await db
+    .select({ columns: statements.columns })
+    .from(statements)
+    .where(eq(statements.sha256, sha256))
   const layouts = await db
     .select({
       name: statementLayouts.name,
@@ -66,6 +70,7 @@ async function readApart(db: Db, { file, columns, now }: Importing): Promise<Rea
     const read = await runStatementTask('readStatement', {
       path: file.tempPath,
       columns: columns ?? null,
+      before: known ? chosenOf(known.columns) : null,
       layouts: layouts.map((one) => ({ ...one, columns: one.columns as ChosenColumn[] })),
       now: now.toISOString(),
     })
@@ -127,15 +132,18 @@ async function insertLines(tx: Db, statementId: string, { lines }: Read): Promis
     )
 }
 
+const chosenOf = (columns: readonly { name: string; field: string }[]): ChosenColumn[] =>
+  columns.flatMap(({ name: column, field }) =>
+    field === '' ? [] : [{ column, field: field as StatementField }],
+  )
+
 async function keepLayout(
   tx: Db,
   { name, read, operatorId, now }: { name: string; read: Read; operatorId: string; now: Date },
 ): Promise<void> {
   const kept = {
     header: read.columns.map((column) => column.name),
-    columns: read.columns.flatMap(({ name: column, field }) =>
-      field === '' ? [] : [{ column, field: field as StatementField }],
-    ),
+    columns: chosenOf(read.columns),
     keptBy: operatorId,
     keptAt: now,
   }

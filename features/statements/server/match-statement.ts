@@ -8,44 +8,56 @@ import { referenceOf } from '#features/subscriptions/reference.ts'
 import { readAccounts } from '#features/subscriptions/server/money/read-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
-import { statementLines, statementUses } from '#tables/statements.ts'
+import { statementLines } from '#tables/statements.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { isReversed, type Line, type Match, matchLines, type Purchase } from '../rules.ts'
+import type { Use } from '../same-line-rules.ts'
+import { readOtherUses, readUses } from './line-uses.ts'
 
 /** Maximum number of waiting purchases that are compared by name; those that a line names always are. */
 const maxWaiting = 2_000
 
 export interface MatchedLine extends Line {
+  statementId: string
   digest: string
+  formerDigests: string[]
   match: Match
 }
 
 /** The lines of a statement in the order of its file, each as it matches now. */
 export async function matchStatement(db: Db, statementId: string): Promise<MatchedLine[]> {
-  const lines = await db
+  const rows = await db
     .select({
       id: statementLines.id,
+      statementId: statementLines.statementId,
       day: statementLines.day,
       amountInLaari: statementLines.amountInLaari,
       text: statementLines.text,
       numbers: statementLines.numbers,
       digest: statementLines.digest,
-      usedFor: statementUses.subscriptionId,
+      formerDigests: statementLines.formerDigests,
     })
     .from(statementLines)
-    .leftJoin(statementUses, eq(statementUses.digest, statementLines.digest))
     .where(eq(statementLines.statementId, statementId))
     .orderBy(asc(statementLines.place))
-  const matches = matchLines(lines, await purchasesOf(db, lines))
+  const uses = await readUses(db, statementId)
+  const lines = rows.map((row) => ({ ...row, usedFor: uses.get(row.id) ?? [] }))
+  const otherUses = await readOtherUses(db, statementId)
+  const matches = matchLines(lines, await purchasesOf(db, lines, otherUses), otherUses)
   return lines.flatMap((line, at) => {
     const match = matches[at]
     return match ? [{ ...line, match }] : []
   })
 }
 
-async function purchasesOf(db: Db, lines: readonly Line[]): Promise<Purchase[]> {
+async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly Use[]): Promise<Purchase[]> {
   const numbers = [...new Set(lines.flatMap((line) => line.numbers))]
-  const paid = [...new Set(lines.flatMap(({ usedFor }) => usedFor ?? []))]
+  const paid = [
+    ...new Set([
+      ...lines.flatMap(({ usedFor }) => usedFor),
+      ...otherUses.map(({ subscriptionId }) => subscriptionId),
+    ]),
+  ]
   const columns = {
     id: subscriptions.id,
     number: subscriptions.number,

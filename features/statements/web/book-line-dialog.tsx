@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
@@ -24,6 +25,7 @@ const another = 'another'
 export function BookLineDialog({ statementId, line, onClose }: BookLineDialogProps) {
   const api = useApi()
   const candidates = candidatesOf(line)
+  const mayBeUsed = line.match.state === 'perhaps used'
   const chosen = (slip: string | undefined) => candidates.find((one) => one.slip === slip)
   const book = useAction(({ slip = '', reference = '', ...values }: Record<string, string>) => {
     const purchase = chosen(slip)
@@ -31,13 +33,17 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
     const as = (choices.find(({ value }) => value === values[fieldOf(purchase)]) ?? choices[0])?.value
     return api('POST /api/admin/statements/:statementId/book', {
       params: { statementId },
-      input: { line: line._id, as: as ?? 'received', ...(purchase ? { slip } : { reference }) },
+      input: {
+        ...{ line: line._id, as: as ?? 'received' },
+        ...(purchase ? { slip } : { reference }),
+        ...(mayBeUsed && { isOther: true }),
+      },
     })
   }, onClose)
   const form = useForm<Record<string, string>>({
     initial: {
       slip: candidates[0]?.slip ?? another,
-      reference: '',
+      ...{ reference: '', isOther: '' },
       // Each purchase has its own choice: what was chosen for one means something else for another.
       ...Object.fromEntries(
         [...candidates, undefined].map((one) => [
@@ -46,7 +52,8 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
         ]),
       ),
     },
-    check: ({ slip, reference }) => ({
+    check: ({ slip, reference, isOther }) => ({
+      isOther: mayBeUsed && isOther !== 'on' ? 'Please compare it with the line that was used' : undefined,
       reference:
         !chosen(slip) && reference?.trim() === '' ? 'Please enter the reference of the purchase' : undefined,
     }),
@@ -77,6 +84,13 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
         />
       )}
       <Rest line={line} candidates={candidates} />
+      {mayBeUsed && (
+        <Checkbox
+          name="isOther"
+          label="I have compared both: this is another transfer"
+          hint={`${line.match.why}.`}
+        />
+      )}
     </FormDialog>
   )
 }

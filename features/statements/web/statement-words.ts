@@ -22,6 +22,11 @@ export const sections: readonly { state: LineState; title: string; lead: string 
     lead: 'No purchase is named. Below each line you see what it could be. Book it once you know.',
   },
   {
+    state: 'perhaps used',
+    title: 'Perhaps used',
+    lead: 'A line with the same day and amount has paid a purchase, in a file with other columns or of another account. Compare both. Book it only if it is another transfer.',
+  },
+  {
     state: 'used',
     title: 'Used',
     lead: 'These have paid a purchase, or name one that is already approved. If it was paid twice, you can book it as credit.',

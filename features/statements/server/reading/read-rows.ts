@@ -13,9 +13,11 @@ export interface ReadLine {
   text: string
   numbers: number[]
   digest: string
+  /** Digests by the earlier formula: day, sum, and the columns that were chosen as text. Uses from then have them. */
+  formerDigests: string[]
 }
 
-interface Meaning {
+export interface Meaning {
   columns: readonly string[]
   fields: readonly (StatementField | undefined)[]
   /** Order of day and month, where figures leave it open. */
@@ -25,27 +27,52 @@ interface Meaning {
 /** Rows without a day are totals and notes of the bank; the first of them are shown. */
 const maxUnread = 20
 
-/** Money that came in. Of two lines that are the same in all the second has another digest. */
-export function readRows(rows: readonly CsvRow[], meaning: Meaning) {
+/**
+ * Money that came in. The digest of a line is of all cells of its row, so that it is the same for each meaning of
+ * the columns. Of two rows that are the same in all the second has another digest.
+ * @param earlier other meanings by which these rows may have been read before
+ */
+export function readRows(rows: readonly CsvRow[], meaning: Meaning, earlier: readonly Meaning[] = []) {
   const lines: ReadLine[] = []
   const unread: { row: number; why: string }[] = []
-  const seen = new Map<string, number>()
+  const digestOf = counted()
+  const formerly = [meaning, ...earlier].map((one) => ({ meaning: one, digestOf: counted() }))
   let outgoing = 0
   for (const { line: row, cells, broken } of rows) {
     const read = broken ?? readRow(cells, meaning)
+    if (broken === undefined) {
+      const digest = digestOf(JSON.stringify(meaning.columns.map((name) => bare(cells[name] ?? ''))))
+      const formerDigests = formerly.flatMap((one) => {
+        const then = readRow(cells, one.meaning)
+        const isLine = typeof then === 'object' && then.amountInLaari > 0
+        return isLine ? one.digestOf(`${then.day}\n${then.amountInLaari}\n${then.text}`) : []
+      })
+      if (typeof read === 'object' && read.amountInLaari > 0)
+        lines.push({
+          ...read,
+          numbers: numbersIn(read.text),
+          digest,
+          formerDigests: [...new Set(formerDigests)],
+        })
+    }
     if (typeof read === 'string') {
       if (unread.length < maxUnread) unread.push({ row, why: read })
     } else if (read.amountInLaari < 0) outgoing++
-    else {
-      const same = `${read.day}\n${read.amountInLaari}\n${read.text}`
-      const times = (seen.get(same) ?? 0) + 1
-      seen.set(same, times)
-      const digest = createHash('sha256').update(`${same}\n${times}`).digest('hex')
-      lines.push({ ...read, numbers: numbersIn(read.text), digest })
-    }
   }
   return { lines, outgoing, unread }
 }
+
+/** Digests of words, another one each time that they come again. */
+function counted(): (words: string) => string {
+  const seen = new Map<string, number>()
+  return (words) => {
+    const times = (seen.get(words) ?? 0) + 1
+    seen.set(words, times)
+    return createHash('sha256').update(`${words}\n${times}`).digest('hex')
+  }
+}
+
+const bare = (cell: string) => seenLine(cell).replace(/\s+/g, ' ').trim()
 
 /** @returns the reason why there is no line */
 function readRow(
@@ -61,7 +88,7 @@ function readRow(
     laariOf(first('in')) || -Math.abs(laariOf(first('out')) ?? 0) || signed(first('amount'), first('sign'))
   if (!moved) return 'has no amount'
   const text = all('text')
-    .map((words) => seenLine(words).replace(/\s+/g, ' ').trim())
+    .map(bare)
     .filter((words) => words !== '')
     .join(' · ')
   return { day: meant.day, amountInLaari: moved, text: text.slice(0, maxLineText) }

@@ -7,7 +7,7 @@ import { OrderOfColumn } from '#features/imports/server/date-order.ts'
 import { UnusableInput } from '#features/imports/server/mapping.ts'
 import { readWritten } from '#features/imports/server/written-date.ts'
 import { guessFields } from './guess-fields.ts'
-import { type ReadLine, readRows } from './read-rows.ts'
+import { type Meaning, type ReadLine, readRows } from './read-rows.ts'
 
 export interface ChosenColumn {
   column: string
@@ -18,6 +18,8 @@ interface Wanted {
   path: string
   /** Chosen by the operator; null for a guess, or a kept layout that has the same columns. */
   columns: ChosenColumn[] | null
+  /** Meaning by which this file was read before; null for a new one. */
+  before: ChosenColumn[] | null
   layouts: { name: string; header: string[]; columns: ChosenColumn[] }[]
   now: string
 }
@@ -37,7 +39,7 @@ const rowsLookedAt = 200
 const maxExampleLength = 120
 
 /** Reads the file of a bank. What is wrong with the file is a result, since it is the operator's to mend. */
-export async function readStatement({ path, columns, layouts, now }: Wanted): Promise<ReadStatement> {
+export async function readStatement({ path, columns, before, layouts, now }: Wanted): Promise<ReadStatement> {
   try {
     const source = () => createReadStream(path)
     const layout = withoutHeader(await layoutOf(source))
@@ -49,7 +51,12 @@ export async function readStatement({ path, columns, layouts, now }: Wanted): Pr
     }
     const kept = layouts.find(({ header }) => header.join('\n') === layout.columns.join('\n'))
     const fields = fieldsOf(layout, rows, columns ?? kept?.columns)
-    const orders = ordersOf(layout.columns, fields, rows)
+    const meaningOf = (fields: (StatementField | undefined)[]): Meaning => ({
+      columns: layout.columns,
+      fields,
+      order: ordersOf(layout.columns, fields, rows).decided(new Date(now)) ?? 'dmy',
+    })
+    const earlier = before ? [meaningOf(fieldsBy(before, layout.columns))] : []
     return {
       columns: layout.columns.map((name, at) => ({
         name,
@@ -60,7 +67,7 @@ export async function readStatement({ path, columns, layouts, now }: Wanted): Pr
         field: fields[at] ?? '',
       })),
       layout: columns ? null : (kept?.name ?? null),
-      ...readRows(rows, { columns: layout.columns, fields, order: orders.decided(new Date(now)) ?? 'dmy' }),
+      ...readRows(rows, meaningOf(fields), earlier),
     }
   } catch (error) {
     if (error instanceof UnusableInput) return { unusable: error.message }
@@ -78,6 +85,9 @@ function withoutHeader(layout: Layout): Layout {
   }
 }
 
+const fieldsBy = (chosen: readonly ChosenColumn[], names: readonly string[]) =>
+  names.map((name) => chosen.find(({ column }) => column === name)?.field)
+
 /** @throws UnusableInput when the day or the money is missing */
 function fieldsOf(
   { columns: names }: Layout,
@@ -86,7 +96,7 @@ function fieldsOf(
 ): (StatementField | undefined)[] {
   const seen = rows.filter(({ broken }) => broken === undefined).slice(0, rowsLookedAt)
   const fields = chosen
-    ? names.map((name) => chosen.find(({ column }) => column === name)?.field)
+    ? fieldsBy(chosen, names)
     : guessFields(names.map((name) => ({ name, values: seen.map(({ cells }) => cells[name] ?? '') })))
   const isMissing = (...wanted: StatementField[]) => !fields.some((field) => field && wanted.includes(field))
   if (chosen) {

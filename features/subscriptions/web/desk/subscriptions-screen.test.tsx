@@ -165,6 +165,36 @@ longTest(
   },
 )
 
+test('a line that has perhaps paid in another file is booked once it was compared', async () => {
+  const paid = await purchase(await insertEmployer(site, { company: 'Kelaa Kiosk' }), 2, false)
+  await purchase(await insertEmployer(site, { company: 'Thoddoo Farm' }), 2, false)
+  const importFile = (text: string) =>
+    site.call<Statement>('POST', '/api/admin/statements', {
+      as: operator.token,
+      body: formWith('file', Buffer.from(text), 'november.csv'),
+    })
+  const { body } = await importFile('Date,Description,Credit\n2026-11-28,Kelaa Kiosk,499.00')
+  await site.call('POST', `/api/admin/statements/${body._id}/approve`, {
+    as: operator.token,
+    body: { lines: [0] },
+  })
+  const other = await importFile('Booked,Words,Rufiyaa\n2026-11-28,Thoddoo Farm,499.00')
+  const account = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${paid}/account`, {
+    as: operator.token,
+  })
+  const why = `A line with this day and amount has paid ${account.body.reference}`
+  const screen = await browser.open(`/admin/statements/${other.body._id}`)
+  await screen.shows('Perhaps used', 'Book it only if it is another transfer.', why)
+  await screen.lacks('Approve the one that matches')
+  await screen.press('Book MVR 499 of November 28, 2026')
+  await screen.answer('Book it')
+  await screen.shows('Please compare it with the line that was used')
+  await screen.tick('I have compared both: this is another transfer')
+  await screen.answer('Book it')
+  await screen.shows('Used: 1 line')
+  await screen.lacks('Perhaps used')
+})
+
 test('an amount that can be read in two ways is asked about before money moves', async () => {
   const id = await purchase(await insertEmployer(site, { company: 'Kudarah Boats' }), 3, false)
   await site.call('POST', `/api/admin/subscriptions/${id}/approve`, { as: operator.token, body: {} })
