@@ -44,14 +44,18 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Transfers back to a buyer. The account that is paid to is deleted with the buyer; the entry stays. */
+/**
+ * Transfers back to a buyer. They outlive it by the number of the purchase. The account that is paid to is forgotten
+ * with the buyer, or with the transfer that is done after it.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    subscriptionId: reference()
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Null after the buyer was deleted. */
+    subscriptionId: reference().references(() => subscriptions.id, { onDelete: 'set null' }),
+    /** Number of the purchase; null where a process of an earlier release asked for it. */
+    subscriptionNumber: integer(),
     amountInLaari: bigint({ mode: 'number' }).notNull(),
     account: text().notNull(),
     bankReference: text(),
@@ -67,6 +71,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_subscription').on(t.subscriptionId),
+    index('refunds_number').on(t.subscriptionNumber),
     index('refunds_waiting')
       .on(t.askedAt)
       .where(oneOf(sql`state`, ['waiting'])),
@@ -74,3 +79,6 @@ export const refunds = pgTable(
     check('refunds_amount', sql`amount_in_laari > 0`),
   ],
 )
+
+/** It waits for a second operator, or was entered and has no reference of the bank yet. */
+export const isOpenRefund = sql`(${refunds.state} = 'waiting' or (${refunds.state} = 'paid' and ${refunds.bankReference} is null))`

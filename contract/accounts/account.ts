@@ -101,6 +101,8 @@ export const readDeletion = endpoint({
   reply: z.object({
     /** Names of companies that are deleted with their only owner. */
     deletes: z.array(z.string()),
+    /** MVR that those would leave behind: credit, and refunds that are not transferred yet. Only companies with either. */
+    money: z.array(z.object({ company: z.string(), credit: z.number(), refunds: z.number() })),
     /** Names of companies that go on without the person. */
     leaves: z.array(z.string()),
     /** Names of other companies that would be without an owner, so that the deletion is refused. */

@@ -113,7 +113,7 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   { what: 'Invitations to apply for a job', howLong: `${invitationsKeptForMonths} months` },
   {
     what: 'Accounts that nobody uses',
-    howLong: `${accounts} months after the last login, with an e-mail a month before. Not while an application, a job or a paid plan is open, the account is suspended, or a company would be left without an owner`,
+    howLong: `${accounts} months after the last login, with an e-mail a month before. Not while an application, a job, a paid plan, credit or a refund is open, the account is suspended, or a company would be left without an owner`,
   },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },

@@ -174,10 +174,12 @@ export const Refund = z.object({
   _id: Id,
   /** 'RF-3'; null until it is paid. */
   number: z.string().nullable(),
-  subscriptionId: Id,
+  /** Null after the account of the buyer was deleted. */
+  subscriptionId: Id.nullable(),
   reference: z.string(),
-  company: z.string(),
+  company: z.string().nullable(),
   amount: z.number(),
+  /** '' once nothing is open of the refund of a deleted buyer. */
   account: z.string(),
   bankReference: z.string().nullable(),
   reason: z.string(),

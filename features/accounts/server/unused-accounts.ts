@@ -1,10 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { namesOf } from '#contract/base/facts.ts'
+import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import { unusedNoticeMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { isOpenRefund, ledgerEntries, refunds } from '#tables/ledger.ts'
 import { companyMembers } from '#tables/members.ts'
 import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 
@@ -21,7 +24,22 @@ const lastUse = sql`greatest(${accounts.createdAt}, ${accounts.lastUsedAt},
     where ${companyMembers.employerId} = ${accounts.id} and ${sessions.employerId} = ${accounts.id}),
   (select max(${alerts.usedAt}) from ${alerts} where ${alerts.accountId} = ${accounts.id} and ${alerts.confirmedAt} is not null))`
 
-/** Something is open: an application on either side, a job, or a plan that is paid or pending. */
+const left = sql.join(
+  namesOf(ledgerKinds).map(
+    (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${sql.raw(`${ledgerKinds[kind].sign}`)}`,
+  ),
+  sql` `,
+)
+/** Money of the account is left in a purchase: more than its price, or anything before its approval. */
+const hasCredit = sql`exists (
+  select from ${subscriptions} join ${ledgerEntries} on ${ledgerEntries.subscriptionNumber} = ${subscriptions.number}
+  where ${subscriptions.employerId} = ${accounts.id}
+    and (${subscriptions.receiptNumber} is not null or ${ledgerEntries.kind} not in ('due', 'written off', 'credited'))
+  group by ${subscriptions.id}
+  having sum(${ledgerEntries.amountInLaari} * case ${ledgerEntries.kind} ${left} end) < 0
+)`
+
+/** Something is open: an application on either side, a job, a plan that is paid or pending, credit, or a refund. */
 function hasSomethingOpen(now: Date): SQL {
   const has = (table: SQL, where: SQL | undefined) => sql`exists (select from ${table} where ${where})`
   return or(
@@ -43,6 +61,11 @@ function hasSomethingOpen(now: Date): SQL {
         ),
       ),
     ),
+    has(
+      sql`${refunds} join ${subscriptions} on ${subscriptions.id} = ${refunds.subscriptionId}`,
+      and(eq(subscriptions.employerId, accounts.id), isOpenRefund),
+    ),
+    hasCredit,
     has(
       sql`${entitlementEntries}`,
       and(eq(entitlementEntries.employerId, accounts.id), gt(entitlementEntries.validUntil, now)),

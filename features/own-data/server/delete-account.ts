@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
@@ -6,6 +7,7 @@ import { type Proof, requireOwner } from '#features/accounts/server/require-owne
 import { isOnlyOwner } from '#features/companies/members/server/owners.ts'
 import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
+import { readOpenMoney } from '#features/subscriptions/server/money/open-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -104,11 +106,18 @@ async function partFromFounder(tx: Db, employerId: string, now: Date): Promise<v
   if (founder) await leaveCompany(tx, { ...founder, byId: undefined, now })
 }
 
-/** The consequences of `deleteAccount` for companies, by their names. */
+/** The consequences of `deleteAccount` for companies, by their names, and the money that is open with those that go. */
 export async function readDeletion(db: Db, { id, personId }: Viewer) {
   const would = { deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] }
+  const money: { company: string; credit: number; refunds: number }[] = []
   const alone = await ownedAlone(db, personId)
-  for (const { employerId, company } of await placesOf(db, personId))
-    would[!alone.has(employerId) ? 'leaves' : employerId === id ? 'deletes' : 'needsOwner'].push(company)
-  return would
+  for (const { employerId, company } of await placesOf(db, personId)) {
+    const what = !alone.has(employerId) ? 'leaves' : employerId === id ? 'deletes' : 'needsOwner'
+    would[what].push(company)
+    if (what !== 'deletes') continue
+    const { creditInLaari, refundsInLaari } = await readOpenMoney(db, employerId)
+    if (creditInLaari + refundsInLaari > 0)
+      money.push({ company, credit: fromLaari(creditInLaari), refunds: fromLaari(refundsInLaari) })
+  }
+  return { ...would, money }
 }

@@ -15,6 +15,7 @@ import type { Addressee, Mail } from '#features/notifications/mail.ts'
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { keepRefundsOf } from '#features/subscriptions/server/money/open-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forgetRepliesOf } from '#platform/http/idempotency.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -97,6 +98,7 @@ export async function forgetAccount(
   } else {
     await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })
     await forgetEmployer(tx, accountId)
+    await keepRefundsOf(tx, accountId)
   }
   const removed: (string | undefined)[] = []
   for (const { id } of owned) removed.push(await removeFile(tx, id))

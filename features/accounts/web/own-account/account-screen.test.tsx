@@ -270,6 +270,28 @@ test('an owner reads again what would be deleted when the deletion is refused, s
   browser.line('DELETE /api/account', undefined)
 })
 
+test('the only owner of a company reads what is lost of its money, and what is still transferred', async () => {
+  const owner = await registerEmployer(site)
+  const operator = await makeOperator(site)
+  const as = (who: Actor, path: string, body: object) =>
+    site.call<{ subscription: { _id: string } }>('POST', path, { as: who.token, body })
+  await site.call('PUT', '/api/admin/settings', {
+    as: operator.token,
+    body: { bankAccount: { bank: 'BML', accountName: 'Vazeefa Pvt Ltd', accountNumber: '7700001234' } },
+  })
+  const plan = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  const { body } = await as(owner, '/api/employers/select-subscription', plan)
+  const purchase = `/api/admin/subscriptions/${body.subscription._id}`
+  await as(operator, `${purchase}/approve`, { received: 699 })
+  await as(operator, `${purchase}/refunds`, { amount: 99, account: '7730', reason: 'Too much' })
+  const screen = await openAs('employer', owner)
+  await screen.press('Delete account')
+  await screen.shows(
+    `${owner.name} has MVR 101 of credit, which is lost. Ask us for a refund first.`,
+    `MVR 99 of refunds to ${owner.name} is not transferred yet. It still is, to the account that you told us.`,
+  )
+})
+
 test('an account is not deleted before it is said what goes with it', async () => {
   const screen = await openAs('employer', await registerEmployer(site))
   browser.line('GET /api/account/deletion', { status: 500 })

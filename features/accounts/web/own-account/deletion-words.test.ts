@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { deletionWords } from './deletion-words.ts'
 
-const nothing = { deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] }
+const nothing = {
+  ...{ deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] },
+  money: [] as { company: string; credit: number; refunds: number }[],
+}
 const own = 'Your account and your sessions are deleted.'
 
 test.each([
@@ -18,6 +21,35 @@ test.each([
       'You are the only owner of Two Islands. Change to Two Islands and make somebody else an owner there first.',
       expect.stringMatching(/^Coral Bay is deleted: .*, for all its members\.$/),
       "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
+      own,
+    ],
+  },
+  {
+    who: 'the only owner of a company with credit and a refund that is not transferred',
+    would: {
+      ...nothing,
+      deletes: ['Coral Bay'],
+      money: [{ company: 'Coral Bay', credit: 101, refunds: 400 }],
+    },
+    words: [
+      expect.stringMatching(/^Coral Bay is deleted/),
+      expect.any(String),
+      'Coral Bay has MVR 101 of credit, which is lost. Ask us for a refund first.',
+      'MVR 400 of refunds to Coral Bay is not transferred yet. It still is, to the account that you told us.',
+      own,
+    ],
+  },
+  {
+    who: 'the only owner of a company with credit of a laari alone',
+    would: {
+      ...nothing,
+      deletes: ['Coral Bay'],
+      money: [{ company: 'Coral Bay', credit: 0.01, refunds: 0 }],
+    },
+    words: [
+      expect.stringMatching(/^Coral Bay is deleted/),
+      expect.any(String),
+      'Coral Bay has MVR 0.01 of credit, which is lost. Ask us for a refund first.',
       own,
     ],
   },

@@ -1,6 +1,7 @@
 import type { readDeletion } from '#contract/accounts/account.ts'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { listed } from '#contract/base/in-words.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 
 const ofSeeker = [
@@ -20,7 +21,7 @@ export function deletionWords(
 ): string[] {
   if (role === 'jobseeker') return ofSeeker
   if (would === undefined) return []
-  const { deletes, leaves, needsOwner } = would
+  const { deletes, money, leaves, needsOwner } = would
   return [
     ...needsOwner.map((company) => `${needsOwnerFirst(company)}.`),
     ...(deletes.length > 0
@@ -29,6 +30,16 @@ export function deletionWords(
           "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
         ]
       : []),
+    ...money.flatMap(({ company, credit, refunds }) => [
+      ...(credit > 0
+        ? [`${company} has ${formatMoney(credit)} of credit, which is lost. Ask us for a refund first.`]
+        : []),
+      ...(refunds > 0
+        ? [
+            `${formatMoney(refunds)} of refunds to ${company} is not transferred yet. It still is, to the account that you told us.`,
+          ]
+        : []),
+    ]),
     ...(leaves.length > 0
       ? [`You leave ${listed(leaves)}. The jobs there and what you did for them stay.`]
       : []),

@@ -441,6 +441,7 @@ describe('the member who registered the company', () => {
     ])
     expect((await site.call('GET', '/api/account/deletion', { as: here.body.token })).body).toEqual({
       deletes: [],
+      money: [],
       leaves: [owner.name],
       needsOwner: [other.name],
     })

@@ -132,12 +132,15 @@ async function looseCredit(db: Db): Promise<string[]> {
 async function looseRefunds(db: Db): Promise<string[]> {
   const rows = await db
     .select({
-      number: subscriptions.number,
+      number:
+        sql`coalesce(${subscriptions.number}, ${refunds.subscriptionNumber}, ${ledgerEntries.subscriptionNumber}, 0)`.mapWith(
+          Number,
+        ),
       laari: refunds.amountInLaari,
       entered: ledgerEntries.amountInLaari,
     })
     .from(refunds)
-    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .leftJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
     .leftJoin(ledgerEntries, eq(ledgerEntries.number, refunds.entryNumber))
     .where(
       and(

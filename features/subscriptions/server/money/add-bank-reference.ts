@@ -8,8 +8,8 @@ import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { findPayer } from '../recipients.ts'
 import { refundReference } from './emails.ts'
 import { enter } from './enter.ts'
-import { lockPurchase } from './lock-purchase.ts'
-import { subjectOf } from './purchase-words.ts'
+import { lockRefund } from './lock-refund.ts'
+import { forgetPaidAccounts } from './open-money.ts'
 
 interface Adding {
   refundId: string
@@ -33,9 +33,7 @@ export async function addBankReference(
   { refundId, bankReference, operatorId, publicUrl, now }: Adding,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const [asked] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-    if (!asked) throw new Problem('not_found')
-    const row = await lockPurchase(tx, asked.subscriptionId)
+    const { refunded } = await lockRefund(tx, refundId, now)
     const [added] = await tx
       .update(refunds)
       .set({ bankReference })
@@ -47,7 +45,7 @@ export async function addBankReference(
       tx,
       [
         {
-          subscriptionNumber: row.number,
+          subscriptionNumber: refunded.number,
           kind: 'bank reference',
           amountInLaari: 0,
           reason: `Of ${number}: ${bankReference}`,
@@ -57,12 +55,14 @@ export async function addBankReference(
       now,
     )
     if (!entry) throw new Error('the reference was not entered')
-    const payer = await findPayer(tx, row.employerId)
-    const about = { row, publicUrl, number, bankReference, amountInLaari: added.amountInLaari }
-    if (payer) await notify(tx, refundReference({ ...payer, ...about }), now)
+    const { row, subject } = refunded
+    const payer = row && (await findPayer(tx, row.employerId))
+    const about = { publicUrl, number, bankReference, amountInLaari: added.amountInLaari }
+    if (row && payer) await notify(tx, refundReference({ ...payer, ...about, row }), now)
+    if (!row) await forgetPaidAccounts(tx, [refundId])
     await record(tx, {
       act: 'bank reference of a refund added',
-      subject: await subjectOf(tx, row),
+      subject,
       after: { refund: number, bankReference },
       operatorId,
       now,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -52,15 +52,18 @@ export async function listRefunds(
   const rows = await db
     .select({
       refund: refunds,
-      number: subscriptions.number,
+      number:
+        sql`coalesce(${subscriptions.number}, ${refunds.subscriptionNumber}, ${ledgerEntries.subscriptionNumber}, 0)`.mapWith(
+          Number,
+        ),
       company: employers.company,
       askedBy: asker.email,
       decidedBy: decider.email,
       serial: ledgerEntries.documentSerial,
     })
     .from(refunds)
-    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
-    .innerJoin(employers, eq(employers.id, subscriptions.employerId))
+    .leftJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .leftJoin(employers, eq(employers.id, subscriptions.employerId))
     .leftJoin(asker, eq(asker.id, refunds.askedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
     .leftJoin(ledgerEntries, eq(ledgerEntries.number, refunds.entryNumber))

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { cancelledByYou } from '../../rules.ts'
 import { lockLedger } from './enter.ts'
+import { forgetPaidAccounts } from './open-money.ts'
 
 const earlier = 'Entered afterwards, for a purchase of an earlier release'
 
 /**
  * Enters what purchases lack that a process of an earlier release took or approved: what was due, what was received by
  * the receipt, and what a cancelled one no longer owes. Entered already, nothing changes. A receipt outlives its
- * purchase, so its account is made from the receipt then.
+ * purchase, so its account is made from the receipt then. Refunds of buyers that such a process deleted lose the account
+ * that they were paid to.
  */
 export async function openEarlierAccounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLedger(tx)
+    await forgetPaidAccounts(tx)
     await tx.execute(sql`
       with known as (
         select coalesce(s.number, r.subscription_number) as number,

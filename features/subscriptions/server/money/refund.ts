@@ -9,7 +9,6 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refunds } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
 import { creditOf, maxRefund } from '../../ledger-rules.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
@@ -17,12 +16,9 @@ import { requireAtMost } from './credit-note.ts'
 import { refundPaid } from './emails.ts'
 import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
-import { subjectOf } from './purchase-words.ts'
-import { openAccount } from './receive.ts'
+import { lockRefund, type Refund, type Refunded, refundedOf } from './lock-refund.ts'
+import { forgetPaidAccounts } from './open-money.ts'
 import { receiptOf, taxOf } from './tax.ts'
-
-type Row = typeof subscriptions.$inferSelect
-type Refund = typeof refunds.$inferSelect
 
 /** The sum in laari above which the refunds of a purchase need a second operator. */
 export async function readSecondPersonAbove(db: Db): Promise<number> {
@@ -63,13 +59,15 @@ export async function giveRefund(db: Db, refunding: Refunding) {
   const { subscriptionId, amountInLaari, account: to, bankReference, reason, operatorId, now } = refunding
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
-    requireAtMost(amountInLaari, maxRefund(await openAccount(tx, row, now)), 'refunded')
+    const refunded = await refundedOf(tx, row, now)
+    requireAtMost(amountInLaari, maxRefund(refunded.account), 'refunded')
     const together = (await refundedSoFar(tx, subscriptionId)) + amountInLaari
     const waits = together > (await readSecondPersonAbove(tx))
     const [refund] = await tx
       .insert(refunds)
       .values({
         subscriptionId,
+        subscriptionNumber: row.number,
         amountInLaari,
         account: to,
         bankReference: bankReference || null,
@@ -81,15 +79,15 @@ export async function giveRefund(db: Db, refunding: Refunding) {
       .returning()
     if (!refund) throw new Error('the refund was not written')
     const common = { _id: refund.id, amount: fromLaari(amountInLaari), receiptNumber: row.receiptNumber }
-    if (!waits) return { ...common, state: 'paid' as const, ...(await pay(tx, row, refund, refunding)) }
+    if (!waits) return { ...common, state: 'paid' as const, ...(await pay(tx, refunded, refund, refunding)) }
     await record(tx, {
       act: 'refund asked for',
-      subject: await subjectOf(tx, row),
+      subject: refunded.subject,
       after: { amount: formatMoney(common.amount), reason },
       operatorId,
       now,
     })
-    const credit = fromLaari(creditOf(await openAccount(tx, row, now)))
+    const credit = fromLaari(creditOf(refunded.account))
     return { ...common, state: 'waiting' as const, number: null, creditNote: null, credit }
   })
 }
@@ -97,16 +95,15 @@ export async function giveRefund(db: Db, refunding: Refunding) {
 /** Enters the payment of a refund, with a credit note for what none covers yet. */
 async function pay(
   tx: Db,
-  row: Row,
+  { number: subscriptionNumber, receiptNumber, account, row, subject }: Refunded,
   { id, amountInLaari, account: to, bankReference, reason }: Refund,
   { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
 ) {
-  const account = await openAccount(tx, row, now)
   requireAtMost(amountInLaari, maxRefund(account), 'refunded')
   // Before the approval nothing is earned, so that there is nothing to credit.
-  const uncovered = row.receiptNumber === null ? 0 : Math.max(0, amountInLaari - creditOf(account))
+  const uncovered = receiptNumber === null ? 0 : Math.max(0, amountInLaari - creditOf(account))
   const issuedBy = await readCompany(tx)
-  const common = { subscriptionNumber: row.number, reason, actorId: operatorId }
+  const common = { subscriptionNumber, reason, actorId: operatorId }
   const entries = await enter(
     tx,
     [
@@ -114,7 +111,7 @@ async function pay(
         ...common,
         kind: 'credited',
         amountInLaari: uncovered,
-        tax: taxOf(uncovered, await receiptOf(tx, row)),
+        tax: taxOf(uncovered, await receiptOf(tx, { receiptNumber })),
         document: { kind: 'credit note', issuedBy },
       },
       { ...common, kind: 'given back', amountInLaari, document: { kind: 'refund', issuedBy } },
@@ -137,12 +134,14 @@ async function pay(
     .where(eq(refunds.id, id))
   const number = numberOf('refund') ?? ''
   const creditNote = numberOf('credit note')
-  const payer = await findPayer(tx, row.employerId)
-  const about = { row, publicUrl, reason, amountInLaari, number, account: to }
-  if (payer) await notify(tx, refundPaid({ ...payer, ...about, bankReference: bankReference ?? '' }), now)
+  const payer = row && (await findPayer(tx, row.employerId))
+  const about = { publicUrl, reason, amountInLaari, number, account: to }
+  if (row && payer)
+    await notify(tx, refundPaid({ ...payer, ...about, row, bankReference: bankReference ?? '' }), now)
+  if (!row) await forgetPaidAccounts(tx, [id])
   await record(tx, {
     act: 'refund paid',
-    subject: await subjectOf(tx, row),
+    subject,
     after: {
       refund: number,
       ...(creditNote && { creditNote }),
@@ -167,14 +166,10 @@ interface Deciding {
 }
 
 /** Locks a waiting refund and its purchase. @throws Problem `not_found` @throws Problem `already_settled` */
-async function lockWaiting(tx: Db, refundId: string): Promise<{ row: Row; refund: Refund }> {
-  const read = () => tx.select().from(refunds).where(eq(refunds.id, refundId))
-  const [asked] = await read()
-  if (!asked) throw new Problem('not_found')
-  const row = await lockPurchase(tx, asked.subscriptionId)
-  const [refund] = await read().for('update')
-  if (refund?.state !== 'waiting') throw new Problem('already_settled')
-  return { row, refund }
+async function lockWaiting(tx: Db, refundId: string, now: Date) {
+  const locked = await lockRefund(tx, refundId, now)
+  if (locked.refund.state !== 'waiting') throw new Problem('already_settled')
+  return locked
 }
 
 /**
@@ -190,10 +185,10 @@ export async function confirmRefund(
   { bankReference, ...deciding }: Deciding & { bankReference: string; publicUrl: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { row, refund } = await lockWaiting(tx, deciding.refundId)
+    const { refunded, refund } = await lockWaiting(tx, deciding.refundId, deciding.now)
     if (refund.askedBy === deciding.operatorId)
       throw new Problem('forbidden', { words: 'Another operator confirms what you asked for' })
-    await pay(tx, row, { ...refund, bankReference: bankReference || refund.bankReference }, deciding)
+    await pay(tx, refunded, { ...refund, bankReference: bankReference || refund.bankReference }, deciding)
   })
 }
 
@@ -206,14 +201,15 @@ export async function refuseRefund(
   { refundId, reason, operatorId, now }: Deciding & { reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { row, refund } = await lockWaiting(tx, refundId)
+    const { refunded, refund } = await lockWaiting(tx, refundId, now)
     await tx
       .update(refunds)
       .set({ state: 'refused', decidedBy: operatorId, decidedAt: now, refusedReason: reason })
       .where(eq(refunds.id, refundId))
+    if (!refunded.row) await forgetPaidAccounts(tx, [refundId])
     await record(tx, {
       act: 'refund refused',
-      subject: await subjectOf(tx, row),
+      subject: refunded.subject,
       before: { amount: formatMoney(fromLaari(refund.amountInLaari)) },
       after: { reason },
       operatorId,

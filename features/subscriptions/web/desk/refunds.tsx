@@ -46,13 +46,18 @@ function Refund({ refund }: { refund: DeskRefund }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-semibold">
           {refund.number && `${refund.number}: `}
-          <span className="tabular-nums">{formatMoney(amount)}</span> to <Written>{company}</Written>
+          <span className="tabular-nums">{formatMoney(amount)}</span> to{' '}
+          {company === null ? 'a company that is deleted' : <Written>{company}</Written>}
         </h3>
         <Badge tone={tones[state]}>{refundStates[state].label}</Badge>
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        <TextLink to={`/admin/subscriptions/${subscriptionId}`}>{reference}</TextLink>, to the account{' '}
-        {account}
+        {subscriptionId === null ? (
+          reference
+        ) : (
+          <TextLink to={`/admin/subscriptions/${subscriptionId}`}>{reference}</TextLink>
+        )}
+        {account !== '' && `, to the account ${account}`}
         {bankReference && `, by ${bankReference}`}. {reason}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
