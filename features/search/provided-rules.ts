@@ -5,7 +5,7 @@ import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, type Word } from './reading-rules.ts'
 import type { Term } from './terms-rules.ts'
 
-/** What an employer provides | its names | names that mean it only beside 'free', 'with' or 'provided'. */
+/** A thing that employers provide | its names | names that mean it only beside 'free', 'with' or 'provided'. */
 const table = `
 Room provided | accommodation; accommodations; lodging; boarding; housing; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; bed; stay; quarters; place; hostel
 Meals provided | meals; meal; staff food; staff meals; ކެއުން; ކާންބޯން | food; lunch; dinner; breakfast; 3 meals; three meals; canteen
@@ -38,7 +38,7 @@ const before = new Set(
 const behind = new Set(
   'provided given included free paid offered available is are will be by company employer'.split(' '),
 )
-/** Of these one at least says that it is provided. */
+/** Words that say that it is provided; the others only stand beside them. */
 const says = new Set(
   'with free includes including provides provided given included paid offers offered'.split(' '),
 )
@@ -50,7 +50,7 @@ const maxWords = 12
 /** Kinds that say without more that they are provided, where they stand together: 'room and food'. */
 const lodging = new Set(['Room provided', 'Meals provided'])
 
-/** Words of a length at which a wrong letter leaves no doubt. */
+/** Number of letters from which a wrong one leaves no doubt. */
 const longWord = 8
 
 const near = nearWordsOf(

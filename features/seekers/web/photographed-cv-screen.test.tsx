@@ -33,7 +33,7 @@ const pagesThere = async () =>
   (await site.call<{ pages: object[] }>('GET', `/api/jobseekers/${seeker.id}/cv/pages`, { as: seeker.token }))
     .body.pages.length
 
-/** Of each page of the CV, whether it is higher than wide. */
+/** Reads the pages of the CV: is each higher than wide? */
 async function areUpright(): Promise<boolean[]> {
   const { content } = await download(site, `/api/jobseekers/${seeker.id}/cv/view`, seeker)
   const pages = (await PDFDocument.load(content)).getPages()
