@@ -195,26 +195,6 @@ test('a line that has perhaps paid in another file is booked once it was compare
   await screen.lacks('Perhaps used')
 })
 
-test('a refund of a company that was deleted meanwhile is still there to be transferred', async () => {
-  const gone = await insertEmployer(site, { company: 'Gulhi Guesthouse' })
-  const id = await purchase(gone, 3, false)
-  const act = (what: string, input: object) =>
-    site.call('POST', `/api/admin/subscriptions/${id}/${what}`, { as: operator.token, body: input })
-  await act('approve', {})
-  await act('refunds', { amount: 99, account: '7730 0099', reason: 'Too much' })
-  const account = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
-    as: operator.token,
-  })
-  await site.database.pool.query('delete from accounts where id = $1', [gone.id])
-  const screen = await browser.open('/admin/ledger')
-  await screen.shows('Refunds without the bank’s reference', 'MVR 99 to a company that is deleted')
-  await screen.shows(`${account.body.reference}, to the account 7730 0099`)
-  await screen.press('Add the bank’s reference')
-  await screen.fill('Reference of the bank', 'FT-2699')
-  await screen.answer('Add it')
-  await screen.lacks('Refunds without the bank’s reference')
-})
-
 test('an amount that can be read in two ways is asked about before money moves', async () => {
   const id = await purchase(await insertEmployer(site, { company: 'Kudarah Boats' }), 3, false)
   await site.call('POST', `/api/admin/subscriptions/${id}/approve`, { as: operator.token, body: {} })
@@ -245,4 +225,24 @@ longTest('the bank’s reference is added to a refund that was entered before it
   await screen.answer('Add it')
   await screen.shows('by FT-2612', 'Of RF-1: FT-2612')
   await screen.lacks('Add the bank’s reference')
+})
+
+test('a refund of a company that was deleted meanwhile is still there to be transferred', async () => {
+  const gone = await insertEmployer(site, { company: 'Gulhi Guesthouse' })
+  const id = await purchase(gone, 3, false)
+  const act = (what: string, input: object) =>
+    site.call('POST', `/api/admin/subscriptions/${id}/${what}`, { as: operator.token, body: input })
+  await act('approve', {})
+  await act('refunds', { amount: 99, account: '7730 0099', reason: 'Too much' })
+  const account = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
+    as: operator.token,
+  })
+  await site.database.pool.query('delete from accounts where id = $1', [gone.id])
+  const screen = await browser.open('/admin/ledger')
+  await screen.shows('Refunds without the bank’s reference', 'MVR 99 to a company that is deleted')
+  await screen.shows(`${account.body.reference}, to the account 7730 0099`)
+  await screen.press('Add the bank’s reference')
+  await screen.fill('Reference of the bank', 'FT-2699')
+  await screen.answer('Add it')
+  await screen.lacks('Refunds without the bank’s reference')
 })
