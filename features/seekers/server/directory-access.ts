@@ -1,12 +1,29 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { blockedEmployers, seekers } from '#tables/seekers.ts'
 import { settings } from '#tables/settings.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { findApplicationTo } from './access.ts'
 import { countReadings, type Reader } from './directory-readings.ts'
+
+/** An employer that reads job seekers. */
+export interface EmployerReader extends Reader {
+  /** Chosen jobs of a hiring manager, who reads applicants of these jobs and not the directory. */
+  chosenJobs: readonly string[] | undefined
+}
+
+export const readerOf = (
+  viewer: Viewer,
+  { now, publicUrl }: Pick<Reader, 'now' | 'publicUrl'>,
+): EmployerReader => ({
+  employerId: viewer.id,
+  chosenJobs: chosenJobsOf(viewer),
+  now,
+  publicUrl,
+})
 
 /**
  * Condition for job seekers in this employer's directory: open to employers, with a confirmed address, not
@@ -76,7 +93,8 @@ async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<
 }
 
 /**
- * Permits an employer to read one job seeker: an applicant, or a person of the directory, who is counted.
+ * Permits an employer to read one job seeker: an applicant, or a person of the directory, who is counted. A hiring manager reads
+ * applicants of the chosen jobs alone.
  * Call it outside of a transaction.
  *
  * @returns the application that gives access; undefined for the directory
@@ -84,15 +102,17 @@ async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<
  * directory
  * @throws Problem `not_found` when there is no such job seeker, or none visible to this employer
  */
-export async function lookUp(db: Db, reader: Reader, seekerId: string) {
-  const application = await findApplicationTo(db, seekerId, reader.employerId)
+export async function lookUp(db: Db, reader: EmployerReader, seekerId: string) {
+  const { employerId, chosenJobs } = reader
+  const application = await findApplicationTo(db, { seekerId, employerId, chosenJobs })
   if (application) return application
   await lookUpInDirectory(db, reader, seekerId)
   return undefined
 }
 
 /** Permits an employer to read a person of the directory, who is counted. @throws Problem as `lookUp` */
-export async function lookUpInDirectory(db: Db, reader: Reader, seekerId: string): Promise<void> {
+export async function lookUpInDirectory(db: Db, reader: EmployerReader, seekerId: string): Promise<void> {
+  if (reader.chosenJobs) throw new Problem('not_found')
   await requireDirectory(db, reader)
   if (!(await isShownTo(db, reader.employerId, seekerId))) throw new Problem('not_found')
   await countReadings(db, reader, [seekerId])

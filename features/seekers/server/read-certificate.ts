@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
+import { chosenJobsOf } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnProfile, standsAt } from './access.ts'
-import { lookUp } from './directory-access.ts'
+import { lookUp, readerOf } from './directory-access.ts'
 import { type FileWanted, handOutFile } from './hand-out-file.ts'
 import { partsOf } from './read-parts.ts'
 
@@ -22,6 +23,7 @@ async function sentCertificates(
   { seekerId, viewer }: FileWanted,
   applicationId: string,
 ): Promise<readonly Named[]> {
+  const chosenJobs = chosenJobsOf(viewer)
   const [application] = await db
     .select({ facts: applications.facts })
     .from(applications)
@@ -30,6 +32,7 @@ async function sentCertificates(
         eq(applications.id, applicationId),
         eq(applications.seekerId, seekerId),
         viewer.role === 'employer' ? standsAt(viewer.id) : undefined,
+        chosenJobs && inArray(applications.jobId, [...chosenJobs]),
       ),
     )
   return application?.facts?.certificates ?? []
@@ -52,7 +55,7 @@ export async function readCertificate(
   const { viewer, seekerId, applicationId, now, publicUrl } = wanted
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role === 'employer' && applicationId === undefined)
-    await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+    await lookUp(db, readerOf(viewer, { now, publicUrl }), seekerId)
   // The profile is locked meanwhile: a replaced file is deleted only after this one is open.
   const opened = await db.transaction(async (tx) => {
     await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, seekerId)).for('share')

@@ -7,7 +7,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireOwnProfile } from './access.ts'
-import { lookUp, lookUpInDirectory } from './directory-access.ts'
+import { lookUp, lookUpInDirectory, readerOf } from './directory-access.ts'
 import { type FileWanted, handOutFile } from './hand-out-file.ts'
 
 const none = () => new Problem('not_found', { words: 'There is no CV here' })
@@ -32,7 +32,8 @@ type FindCv = (tx: Db) => Promise<string | null>
 
 /**
  * Look-up of the file for this viewer (decisions F6): the owner and the operator read any; an employer the
- * one that was sent, or the current one of an applicant or a person of its directory.
+ * one that was sent, or the current one of an applicant or a person of its directory; a hiring manager as far as the
+ * application is for a chosen job.
  */
 async function cvFor(
   db: Db,
@@ -43,13 +44,17 @@ async function cvFor(
     return (tx) =>
       applicationId === undefined ? currentCv(tx, seekerId) : sentCv(tx, seekerId, applicationId)
 
-  const employerId = viewer.id
+  const reader = readerOf(viewer, { now, publicUrl })
+  const { employerId, chosenJobs } = reader
   if (applicationId !== undefined)
-    return async (tx) => (await findApplicationTo(tx, seekerId, employerId, applicationId))?.cvFileId ?? null
-  const reader = { employerId, now, publicUrl }
+    return async (tx) =>
+      (await findApplicationTo(tx, { seekerId, employerId, chosenJobs, applicationId }))?.cvFileId ?? null
   const application = await lookUp(db, reader, seekerId)
   // An applicant without a CV shows none to this employer, unless the directory does.
-  if (application?.cvFileId === null) await lookUpInDirectory(db, reader, seekerId)
+  if (application?.cvFileId === null) {
+    if (chosenJobs) throw none()
+    await lookUpInDirectory(db, reader, seekerId)
+  }
   return async (tx) => (await currentCv(tx, seekerId)) ?? application?.cvFileId ?? null
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { seekerParts, seekers } from '#tables/seekers.ts'
 import { noParts } from '../part-rules.ts'
 import { requireOwnProfile } from './access.ts'
-import { lookUp } from './directory-access.ts'
+import { lookUp, readerOf } from './directory-access.ts'
 import type { ProfileWanted } from './read-profile.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function readParts(
 ): Promise<ProfileParts> {
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role === 'employer') {
-    const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+    const application = await lookUp(db, readerOf(viewer, { now, publicUrl }), seekerId)
     const parts = await partsOf(db, seekerId)
     return application ? parts : { ...parts, availability: null, leastPay: null }
   }

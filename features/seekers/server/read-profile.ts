@@ -14,7 +14,7 @@ import { invitationConsents, invitingCompanies, mutedCompanies } from '#tables/i
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireOwnProfile } from './access.ts'
-import { lookUp } from './directory-access.ts'
+import { lookUp, readerOf } from './directory-access.ts'
 
 interface Row {
   account: typeof accounts.$inferSelect
@@ -120,7 +120,7 @@ export async function readProfile(
     return profile
   }
 
-  const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+  const application = await lookUp(db, readerOf(viewer, { now, publicUrl }), seekerId)
   const row = await findRow(db, seekerId)
   if (!application) return publicProfile(row)
   return { ...publicProfile(row), ...verified(row, ['name', 'phone']), phone: row.seeker.phone }
