@@ -17,6 +17,9 @@ export const maxTries = 5
  */
 export const codesOfNumber = { every: minute, inDay: 10, inDayOfNetwork: 5 }
 
+/** Codes per day that one account may send to numbers it adds, over all numbers: each goes to somebody who may be a stranger. */
+export const codesOfAccount = { inDay: 10 }
+
 /**
  * Limits of the whole site. Codes for numbers without an account are counted separately: an attack with
  * texts to strangers then costs no more than this, and account owners still get their codes.

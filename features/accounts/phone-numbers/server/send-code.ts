@@ -7,7 +7,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
-import { codeLife, codesOfNumber, codesOfSite, dayBefore } from '../rules.ts'
+import { codeLife, codesOfAccount, codesOfNumber, codesOfSite, dayBefore } from '../rules.ts'
 import { codesSent } from './codes-sent.ts'
 import { digestOf } from './digest-code.ts'
 
@@ -57,6 +57,21 @@ async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): P
     })
 }
 
+/** Refuses an account that has sent its daily maximum to numbers that it adds. */
+async function requireRoomOfAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  const [first] = await tx
+    .select({ at: phoneCodes.createdAt })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.accountId, accountId), gt(phoneCodes.createdAt, dayBefore(now))))
+    .orderBy(desc(phoneCodes.createdAt))
+    .offset(codesOfAccount.inDay - 1)
+    .limit(1)
+  if (first)
+    throw tooMany(first.at.getTime() - dayBefore(now).getTime(), {
+      what: 'This account has had all its codes for today',
+    })
+}
+
 /** Has the site reached its limit for numbers of this kind? */
 async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promise<boolean> {
   const sent = await codesSent(tx, sort !== 'strangers', now)
@@ -64,30 +79,41 @@ async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promi
   return sent.inHour >= max.inHour || sent.inDay >= max.inDay
 }
 
+/** Has an account with the number signed in from the calling network before? */
+async function isWelcomeAt(
+  holders: readonly { id: string }[],
+  { isWelcome }: Pick<Wanted, 'isWelcome'>,
+): Promise<boolean> {
+  for (const { id } of holders) if (await isWelcome(id)) return true
+  return false
+}
+
 /**
  * Sends a code to a number; an earlier one works on. The reply is the same with and without an
  * account, and beyond the site's limit. Counting is serialised.
  *
- * @throws Problem `too_many` when the number got one recently, or today's maximum, for such a caller
+ * Which limit counts depends on whether an account has the number, not on who asks: somebody who adds a number to
+ * an account is a stranger to it.
+ *
+ * @throws Problem `too_many` when the number got one recently, or today's maximum, for such a caller; also when the account to
+ * which it is added has had its own
  */
 export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
   const { number, purpose, accountId = null, network, publicUrl, secret, now } = wanted
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`)
-    const [holder] = await tx
+    const holders = await tx
       .select({ id: phoneNumbers.accountId })
       .from(phoneNumbers)
       .where(eq(phoneNumbers.number, number))
-      .limit(1)
-    // Somebody who adds a number to an account is a stranger to that number.
-    const isWelcome = holder !== undefined && (await wanted.isWelcome(holder.id))
+      .orderBy(phoneNumbers.role)
+    const isKnown = holders.length > 0
+    const isWelcome = await isWelcomeAt(holders, wanted)
     await requireRoom(tx, number, { network, isWelcome }, now)
-    const owner = accountId ?? holder?.id
-    const isKnown = owner !== undefined
+    if (accountId !== null) await requireRoomOfAccount(tx, accountId, now)
     // Attacks with texts to account owners do not use up the codes for their known networks.
     const isOver = await isSpent(tx, isKnown ? 'known' : 'strangers', now)
-    if (isOver && !(isKnown && (await wanted.isWelcome(owner)) && !(await isSpent(tx, 'welcome', now))))
-      return
+    if (isOver && !(isWelcome && !(await isSpent(tx, 'welcome', now)))) return
     const id = newId()
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
     const expiresAt = new Date(now.getTime() + codeLife)
@@ -105,6 +131,6 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       expiresAt,
     })
     const text = words(code, publicUrl)
-    await queueCode(tx, { to: number, accountId: owner, text, expiresAt, now })
+    await queueCode(tx, { to: number, accountId: accountId ?? holders[0]?.id, text, expiresAt, now })
   })
 }

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { phoneCodes } from '#tables/phone-numbers.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
+import { askForCode, enterWith } from '#tests/support/phones.ts'
+import { codesOfAccount, codesOfSite } from '../rules.ts'
+
+const site = await openTestApp()
+const { db } = site.database
+const start = new Date('2026-11-20T08:00:00.000Z')
+beforeEach(async () => {
+  site.clock.now = start
+  await db.delete(phoneCodes)
+  await db.delete(textMessages)
+})
+
+let last = 1_000
+function newNumber(): string {
+  last += 1
+  return `+960778${last}`
+}
+/** Codes of the last hour. */
+const spend = async (isKnown: boolean, codes: number) => {
+  const at = new Date(start.getTime() - 60_000)
+  const code = { purpose: 'sign-in' as const, isKnown, createdAt: at, expiresAt: at, codeDigest: '' }
+  await db.insert(phoneCodes).values(Array.from({ length: codes }, () => ({ ...code, number: newNumber() })))
+}
+const sentTo = async (number: string) =>
+  (await db.select().from(textMessages)).filter(({ toNumber }) => toNumber === number).length
+
+describe('a code that adds a number to an account is one to a stranger', () => {
+  test('and counts among those to numbers without an account', async () => {
+    const { token } = await insertSeeker(site)
+    const number = newNumber()
+    expect((await askForCode(site, number, 'add', { as: token })).status).toBe(200)
+    expect(await db.select().from(phoneCodes)).toMatchObject([{ number, isKnown: false, isWelcome: false }])
+  })
+
+  test('so it is the last of those, with the same answer when they are spent', async () => {
+    const { token } = await registerSeeker(site)
+    await spend(false, codesOfSite.strangers.inHour - 1)
+    const [first, second] = [newNumber(), newNumber()]
+    const answers = [
+      await askForCode(site, first, 'add', { as: token }),
+      await askForCode(site, second, 'add', { as: token }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect([await sentTo(first), await sentTo(second)]).toEqual([1, 0])
+  })
+
+  test('and takes none from people with an account, whose own number is known to be theirs', async () => {
+    const number = newNumber()
+    const { token } = await enterWith(site, number)
+    await db.delete(phoneCodes)
+    await db.delete(textMessages)
+    await spend(false, codesOfSite.strangers.inHour)
+    await spend(true, codesOfSite.known.inHour - 1)
+    const stranger = await insertEmployer(site)
+    await askForCode(site, newNumber(), 'add', { as: stranger.token })
+    // The last one for people with an account, from a network in which this one never signed in.
+    expect((await askForCode(site, number, 'sign-in', { from: '203.0.113.7' })).status).toBe(200)
+    expect(await sentTo(number)).toBe(1)
+    site.later(60_000)
+    // To prove that the owner of an account without a password is here.
+    expect((await askForCode(site, number, 'add', { as: token })).status).toBe(200)
+    expect(await sentTo(number)).toBe(2)
+  })
+})
+
+describe('an account', () => {
+  test('sends ten codes a day, to whatever numbers, from whatever network, and is told so', async () => {
+    const { token } = await insertEmployer(site)
+    const ask = (number = newNumber()) =>
+      askForCode(site, number, 'add', { as: token, from: `198.51.100.${last % 250}` })
+    for (let codes = 0; codes < codesOfAccount.inDay; codes++) expect((await ask()).status).toBe(200)
+    const number = newNumber()
+    expect(await ask(number)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '86400' },
+      body: { error: 'This account has had all its codes for today. Please wait 24 hours and try again' },
+    })
+    expect(await sentTo(number)).toBe(0)
+    const other = await insertEmployer(site)
+    expect((await askForCode(site, number, 'add', { as: other.token })).status).toBe(200)
+  })
+
+  test('has room again a day after the first of them, and not an instant before', async () => {
+    const { id, token } = await insertEmployer(site)
+    const at = (milliseconds: number) => new Date(start.getTime() - 86_400_000 + milliseconds)
+    const code = { purpose: 'add' as const, accountId: id, isKnown: false, expiresAt: start, codeDigest: '' }
+    const rows = Array.from({ length: codesOfAccount.inDay }, (_, nth) => ({
+      ...code,
+      number: newNumber(),
+      createdAt: at(nth + 1),
+    }))
+    await db.insert(phoneCodes).values(rows)
+    const early = await askForCode(site, newNumber(), 'add', { as: token })
+    expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+    site.later(1)
+    expect((await askForCode(site, newNumber(), 'add', { as: token })).status).toBe(200)
+  })
+
+  test('sends one of many at the same instant as the tenth', async () => {
+    const { token } = await insertEmployer(site)
+    const all = await Promise.all(
+      Array.from({ length: codesOfAccount.inDay + 5 }, () =>
+        askForCode(site, newNumber(), 'add', { as: token }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(codesOfAccount.inDay)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
