@@ -26,9 +26,14 @@ export async function voidPassword(tx: Db, account: Account, now: Date): Promise
  * A number from the registration stays: its owner gave the address later. Operators keep their passkeys, as
  * they keep the authenticator: both are required in addition to the password.
  */
-export async function removeAddedSignInMethods(tx: Db, { id, role, createdAt }: Account): Promise<void> {
-  if (role === 'admin') return
+export async function removeAddedSignInMethods(tx: Db, account: Account): Promise<void> {
+  if (account.role === 'admin') return
+  await removePasskeysAndIdentity(tx, account)
+  await removeAddedNumber(tx, account.id, account.createdAt)
+}
+
+/** The part of `removeAddedSignInMethods` for a password that a code to the account's number replaces. */
+export async function removePasskeysAndIdentity(tx: Db, { id }: Pick<Account, 'id'>): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
   await tx.delete(identities).where(eq(identities.accountId, id))
-  await removeAddedNumber(tx, id, createdAt)
 }

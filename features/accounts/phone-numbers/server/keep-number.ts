@@ -51,6 +51,19 @@ export async function keepNumber(
   return lost?.accountId
 }
 
+/**
+ * Records that the number of an account was proven again.
+ *
+ * @throws Problem `no_number` when the account does not have it any more
+ */
+export async function markProvenAgain(tx: Db, { accountId, number, now }: Omit<Kept, 'role'>): Promise<void> {
+  const { rowCount } = await tx
+    .update(phoneNumbers)
+    .set({ provenAt: now })
+    .where(and(eq(phoneNumbers.accountId, accountId), eq(phoneNumbers.number, number)))
+  if (rowCount !== 1) throw new Problem('no_number')
+}
+
 /** @returns whether there was one */
 export async function removeNumber(tx: Db, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(phoneNumbers).where(eq(phoneNumbers.accountId, accountId))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { isProven } from '#features/accounts/phone-numbers/rules.ts'
-import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
+import { markProvenAgain } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { type Proof, proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
 import { holdersOf } from '#features/accounts/phone-numbers/server/read-numbers.ts'
 import { countEvent } from '#features/accounts/security-events/server/count-event.ts'
@@ -17,6 +17,7 @@ import type { PasswordCall } from '../password-call.ts'
 import { requireOwnPassword } from '../require-own-password.ts'
 import { setPassword } from '../set-password.ts'
 import { openSession, type SignedIn } from '../sign-in.ts'
+import { removePasskeysAndIdentity } from '../void-password.ts'
 
 export interface Entrance extends PasswordCall {
   /** Dialling format. */
@@ -63,20 +64,28 @@ export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
   }
 }
 
-/** Opens a session after a proof of the number, and records the number as used today. */
-async function enter(tx: Db, account: Account, proof: Proof, given: Entrance): Promise<SignedIn> {
-  const { id: accountId, role } = account
-  await spendCode(tx, proof, given.now)
-  await keepNumber(tx, { accountId, role, number: proof.number, now: given.now })
-  return openSession(tx, account, given)
+/**
+ * Opens a session after a proof of the number, and records the number as used today. The account is locked first: a number that
+ * its owner removed meanwhile opens nothing.
+ */
+async function enter(db: Db, account: Account, proof: Proof, given: Entrance): Promise<SignedIn> {
+  const { now } = given
+  return openSession(db, account, given, async (tx) => {
+    await markProvenAgain(tx, { accountId: account.id, number: proof.number, now })
+    await spendCode(tx, proof, now)
+  })
 }
 
-/** Sets a new password: every session ends, and its owner is notified. */
+/**
+ * Sets a new password: every session ends, the passkeys and the connection with an issuer go, because an intruder may have added
+ * them, and the owner is notified. The number stays: it was just proven.
+ */
 async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entrance & { password: string }) {
   const passwordHash = await acceptPassword(account, given.password)
   const { origin, now } = given
   return db.transaction(async (tx) => {
     const changed = await setPassword(tx, { accountId: account.id, passwordHash, now })
+    await removePasskeysAndIdentity(tx, changed)
     await notify(tx, passwordChanged(addresseeOf(changed), true), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
     return enter(tx, changed, proof, given)
@@ -88,8 +97,8 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
  * After 180 days without a code the number opens its account only with the password, because it may belong
  * to another person by now.
  *
- * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile,
- * `wrong_credentials`,
+ * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile, `no_number` when the number was
+ * removed meanwhile, `wrong_credentials`,
  * `too_many`, `common_password` or `invalid_input` (a short password)
  */
 export async function openByNumber(
@@ -108,5 +117,5 @@ export async function openByNumber(
     await requireOwnPassword(db, { ...given, accountId: account.id, password })
   } else if (proof.purpose === 'reset' && password !== undefined)
     return resetByNumber(db, account, proof, { ...given, password })
-  return db.transaction((tx) => enter(tx, account, proof, given))
+  return enter(db, account, proof, given)
 }

@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
+import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherMethod } from '../require-other-method.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
@@ -30,7 +31,7 @@ interface Change extends Omit<Proof, 'code'> {
 
 /**
  * Adds a number to an account, or proves the existing one again. The owner is notified by e-mail, because a
- * number is another way to log in.
+ * number is another way to log in. Where it replaces another number, every other session ends, as with a removal.
  *
  * @throws Problem `wrong_password`, `sign_in_again`, `too_many`, `bad_code`
  * @throws Problem `phone_taken` when it opens another account of the role
@@ -39,22 +40,27 @@ export async function addOwnNumber(
   db: Db,
   { phone: number, code, ...change }: Change & { phone: string; code: string },
 ): Promise<void> {
-  const { publicUrl, secret, origin, now } = change
+  const { viewer, publicUrl, secret, origin, now } = change
   const { id: accountId, role } = await requireOwner(db, change)
   const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
   await db.transaction(async (tx) => {
+    // Signing in by a number locks the account: the session either exists and ends, or does not begin.
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    if (!account) throw new Problem('not_found')
     await spendCode(tx, proof, now, accountId)
+    const before = await readNumber(tx, accountId)
     const lost = await keepNumber(tx, { accountId, role, number, now })
     if (lost) await numberMoved(tx, { accountId: lost, publicUrl, origin, now })
+    if (before && before.number !== number)
+      await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'phone number added', origin, now })
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-    if (!account) throw new Problem('not_found')
     await notify(tx, phoneAdded({ ...addresseeOf(account), publicUrl, number: shownNumber(number) }), now)
   })
 }
 
 /**
- * Removes the number of an account that something else opens too.
+ * Removes the number of an account that something else opens too. Every other session ends, since the number may have opened
+ * it: a lost phone, say.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again`, `too_many`
  * @throws Problem `last_door` when nothing else opens the account
@@ -63,11 +69,12 @@ export async function removeOwnNumber(
   db: Db,
   { offered, ...change }: Proof & { publicUrl: string; offered: Offered },
 ): Promise<void> {
-  const { publicUrl, origin, now } = change
+  const { viewer, publicUrl, origin, now } = change
   const { id: accountId } = await requireOwner(db, change)
   await db.transaction(async (tx) => {
     const account = await requireOtherMethod(tx, { accountId, method: 'number', offered, now })
     if (!(await removeNumber(tx, accountId))) return
+    await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
     await notify(tx, phoneRemoved({ ...addresseeOf(account), publicUrl }), now)
   })

@@ -16,11 +16,13 @@ interface AddPhoneDialogProps {
   title: string
   /** Number to prove again; empty for another one. */
   phone: string
+  /** The number that the new one replaces. */
+  replaced?: string | undefined
   onClose: () => void
 }
 
 /** Takes a number, then the code that was sent to it, and the password if the account has one. */
-export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialogProps) {
+export function AddPhoneDialog({ account, title, phone, replaced, onClose }: AddPhoneDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { ask, nextAt } = usePhoneCode('add', 'number')
@@ -59,6 +61,7 @@ export function AddPhoneDialog({ account, title, phone, onClose }: AddPhoneDialo
       sendLabel={step === 'number' ? 'Send me a code' : 'Save number'}
       busyLabel={step === 'number' ? 'Sending...' : 'Saving...'}
     >
+      {replaced && <p>It replaces {replaced}, and every other device is logged out.</p>}
       {step === 'number' ? (
         <PhoneField />
       ) : (

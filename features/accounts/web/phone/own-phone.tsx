@@ -74,6 +74,7 @@ export function OwnPhone({ account }: { account: Account }) {
           account={account}
           title={own?.phone ? 'Change your phone number' : 'Add a phone number'}
           phone=""
+          replaced={own?.phone || undefined}
           onClose={close}
         />
       )}

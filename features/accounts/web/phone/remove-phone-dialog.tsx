@@ -39,7 +39,10 @@ export function RemovePhoneDialog({ account, phone, onClose }: RemovePhoneDialog
       sendLabel="Remove number"
       busyLabel="Removing..."
     >
-      <p>You can no longer log in with it. You log in with {account.email} as before.</p>
+      <p>
+        You can no longer log in with it, and every other device is logged out. You log in with{' '}
+        {account.email} as before.
+      </p>
       <OwnProofFields account={account} phone={proof.phone} />
     </FormDialog>
   )

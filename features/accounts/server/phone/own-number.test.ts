@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database/columns.ts'
+import { accounts, identities, passkeys } from '#tables/accounts.ts'
+import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
+import { type Actor, registerSeeker } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { askForCode, codeTo, enterCode } from '#tests/support/phones.ts'
+
+const site = await openTestApp()
+const { db, pool } = site.database
+let last = 1_000
+let owner: Actor
+let number: string
+beforeEach(async () => {
+  site.clock.now = new Date('2026-11-20T08:00:00.000Z')
+  await db.delete(phoneCodes)
+  last += 1
+  number = `+960779${last}`
+  owner = await registerSeeker(site)
+  expect((await add(number)).status).toBe(200)
+})
+
+async function add(phone: string) {
+  site.later(60_000)
+  await askForCode(site, phone, 'add', { as: owner.token })
+  const body = { phone, code: await codeTo(site, phone), password: owner.password }
+  return site.call('POST', '/api/account/phone', { as: owner.token, body })
+}
+const remove = () =>
+  site.call('DELETE', '/api/account/phone', { as: owner.token, body: { password: owner.password } })
+async function newCode(purpose = 'sign-in') {
+  site.later(60_000)
+  expect((await askForCode(site, number, purpose)).status).toBe(200)
+  return codeTo(site, number)
+}
+const enter = async (given: object = {}, purpose?: string) =>
+  enterCode(site, { phone: number, code: await newCode(purpose), ...given })
+const statusOf = async (token: string) => (await site.call('GET', '/api/account', { as: token })).status
+const numbers = () => db.select().from(phoneNumbers).where(eq(phoneNumbers.accountId, owner.id))
+/** A passkey and a national sign-in, as an intruder adds them. */
+async function addOtherMethods() {
+  const at = { createdAt: site.clock.now, lastUsedAt: site.clock.now }
+  const key = { credentialId: newId(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
+  await db.insert(passkeys).values({ accountId: owner.id, name: 'Phone', ...key, ...at })
+  const identity = { issuer: 'https://id.example.mv', subject: newId(), label: 'Island ID' }
+  await db.insert(identities).values({ accountId: owner.id, ...identity, ...at })
+}
+const otherMethods = async () => [
+  await db.$count(passkeys, eq(passkeys.accountId, owner.id)),
+  await db.$count(identities, eq(identities.accountId, owner.id)),
+]
+
+describe('a new password by a code to the number', () => {
+  test('removes the passkeys and the national sign-in, and keeps the number that was just proven', async () => {
+    await addOtherMethods()
+    const reset = await enter({ password: 'seven dhonis in a row' }, 'reset')
+    expect(reset).toMatchObject({ status: 200, body: { user: { id: owner.id } } })
+    expect(await otherMethods()).toEqual([0, 0])
+    expect((await enter()).body.user).toMatchObject({ id: owner.id })
+  })
+
+  test('that is refused removes nothing, nor does signing in with a code', async () => {
+    await addOtherMethods()
+    expect((await enter({ password: 'password' }, 'reset')).status).toBe(400)
+    expect((await enter()).status).toBe(200)
+    expect(await otherMethods()).toEqual([1, 1])
+  })
+})
+
+describe('removing the number', () => {
+  test('ends every session but the own one, also one that the number opened', async () => {
+    const lost = (await enter()).body.token
+    expect([await statusOf(lost), await statusOf(owner.token)]).toEqual([200, 200])
+    expect((await remove()).status).toBe(200)
+    expect([await statusOf(lost), await statusOf(owner.token)]).toEqual([401, 200])
+  })
+
+  test('that is refused ends none', async () => {
+    const other = (await enter()).body.token
+    const body = { password: 'not the password' }
+    expect((await site.call('DELETE', '/api/account/phone', { as: owner.token, body })).status).toBe(400)
+    expect([await statusOf(other), await statusOf(owner.token)]).toEqual([200, 200])
+  })
+
+  test('so does another number in its place; proving the same one again ends none', async () => {
+    const lost = (await enter()).body.token
+    expect((await add(number)).status).toBe(200)
+    expect(await statusOf(lost)).toBe(200)
+    expect((await add(`+960776${last}`)).status).toBe(200)
+    expect([await statusOf(lost), await statusOf(owner.token)]).toEqual([401, 200])
+    expect((await enter()).status).toBe(404)
+  })
+})
+
+describe('a sign-in by the number at the same instant as its removal', () => {
+  /** Number of calls that wait for a lock. */
+  const waiting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+
+  /** Lets calls reach the lock of the account in this order, and go on at once. */
+  async function inOrder<One, Other>(one: () => Promise<One>, other: () => Promise<Other>) {
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from accounts where id = $1 for update', [owner.id])
+      const first = one()
+      await expect.poll(waiting).toBe(1)
+      const second = other()
+      await expect.poll(waiting).toBe(2)
+      await holder.query('commit')
+      return await Promise.all([first, second])
+    } finally {
+      holder.release()
+    }
+  }
+
+  for (const [what, given, purpose] of [
+    ['a sign-in', {}, 'sign-in'],
+    ['a new password', { password: 'seven dhonis in a row' }, 'reset'],
+  ] as const)
+    test(`${what} after it is refused, and does not put the number back`, async () => {
+      const code = await newCode(purpose)
+      const [removed, entered] = await inOrder(remove, () =>
+        enterCode(site, { phone: number, code, ...given }),
+      )
+      expect(removed.status).toBe(200)
+      expect(entered).toMatchObject({
+        status: 404,
+        body: { error: expect.stringContaining('No account has this number yet') },
+      })
+      expect(await numbers()).toEqual([])
+      expect(await statusOf(owner.token)).toBe(200)
+      const [account] = await db.select().from(accounts).where(eq(accounts.id, owner.id))
+      expect(account?.passwordChangedAt).toBeNull()
+    })
+
+  test('a sign-in before it begins, and is ended by it', async () => {
+    const code = await newCode()
+    const [entered, removed] = await inOrder(() => enterCode(site, { phone: number, code }), remove)
+    expect([entered.status, removed.status]).toEqual([200, 200])
+    expect(await statusOf(entered.body.token)).toBe(401)
+    expect(await numbers()).toEqual([])
+  })
+
+  test('whichever comes first, nobody is in by the number afterwards', async () => {
+    for (let round = 0; round < 5; round++) {
+      await db.delete(phoneCodes)
+      const code = await newCode()
+      const [entered] = await Promise.all([enterCode(site, { phone: number, code }), remove()])
+      expect([200, 404]).toContain(entered.status)
+      if (entered.status === 200) expect(await statusOf(entered.body.token)).toBe(401)
+      expect(await numbers()).toEqual([])
+      expect((await add(number)).status).toBe(200)
+    }
+  })
+})
