@@ -36,16 +36,21 @@ export function refersToNothing(error: unknown): boolean {
   return false
 }
 
+/** Without a connection, shutting down or out of resources. */
+const isOfServer = (state: string) => /^(08|57P|53)/.test(state)
+
+/** Would any other statement fail as well? Not for one that was too slow, or waited too long for a lock. */
+export function isAway(error: unknown): boolean {
+  const state = sqlState(error)
+  return state ? isOfServer(state) : isUnavailable(error)
+}
+
 /** Did the statement fail because the database was unusable (down, restarting, too slow, locked)? */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state)
     return (
-      /^(08|57P|53)/.test(state) ||
-      state === '57014' ||
-      state === '55P03' ||
-      state === '40P01' ||
-      state === '40001'
+      isOfServer(state) || state === '57014' || state === '55P03' || state === '40P01' || state === '40001'
     )
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (

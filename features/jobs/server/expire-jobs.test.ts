@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { channel } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
-import { mails } from '#tables/notifications.ts'
+import { mails, noticeChoices } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -102,5 +102,16 @@ describe('a job about to expire', () => {
       .set({ expiresAt: later(5 * 24 * hour) })
       .where(eq(jobs.id, id))
     expect(await tell(later(3 * 24 * hour))).toBe(1)
+  })
+
+  longTest('is announced beside a thousand whose employer does not want these mails', async () => {
+    const quiet = await registerEmployer(site)
+    const choice = { address: quiet.email.toLowerCase(), notice: 'own-jobs', channel: 'none' as const }
+    await site.database.db.insert(noticeChoices).values({ ...choice, at: lastInstant })
+    for (let count = 0; count < 1_000; count++) await job({ employerId: quiet.id })
+    await job({ title: 'Cook' })
+    await tell(later(-1))
+    const announced = (await told()).filter(({ kind }) => kind === 'job-expiring')
+    expect(announced.map(({ toAddress }) => toAddress)).toEqual([owner.email])
   })
 })

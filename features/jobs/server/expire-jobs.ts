@@ -4,6 +4,7 @@ import { expiryNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -48,7 +49,12 @@ export async function recordExpiredJobs(
   })
 }
 
-/** Reminds employers of jobs that expire soon, once per expiry. @returns number of people notified */
+/**
+ * Reminds employers of jobs that expire soon, once per expiry.
+ *
+ * @returns number of jobs that were not announced yet
+ * @throws AggregateError when some failed
+ */
 export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -63,8 +69,10 @@ export async function notifyOfExpiringJobs(
       notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
     ),
   )
-  for (const about of expiring) await notify(db, jobExpiring({ ...about, publicUrl }), now)
-  return expiring.length
+  return oneByOne(expiring, 'expiring jobs could not be announced', async (about) => {
+    await notify(db, jobExpiring({ ...about, publicUrl }), now)
+    return 1
+  })
 }
 
 /** Jobs with the recipients of their mails: employers with a confirmed address. */
@@ -82,6 +90,5 @@ async function jobsToNotify(db: Db, which: SQL | undefined) {
     .from(jobs)
     .innerJoin(accounts, eq(accounts.id, jobs.employerId))
     .where(and(which, isNotNull(accounts.emailVerifiedAt)))
-    .limit(1_000)
   return rows.map(({ id, title, expiresAt, ...rest }) => ({ ...rest, job: { id, title, expiresAt } }))
 }
