@@ -3,6 +3,7 @@ import { dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { isQuiet } from '#features/notifications/rules.ts'
 import { announce } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
@@ -29,10 +30,11 @@ const atOnceNow = (now: Date) =>
  * it.
  *
  * @returns how many mails
+ * @throws AggregateError when some failed
  */
 export async function announceJobs(db: Db, publicUrl: string, now: Date): Promise<number> {
   const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
-  let mails = 0
+  const all: string[] = []
   // Each person once, so that an unreachable one blocks nobody.
   for (let after = ''; ; ) {
     const people = await db
@@ -41,13 +43,15 @@ export async function announceJobs(db: Db, publicUrl: string, now: Date): Promis
       .where(and(due, hasNews, gt(alerts.person, after)))
       .orderBy(alerts.person)
       .limit(batch)
-    for (const { person } of people) mails += await announceTo(db, person, { publicUrl, now })
+    all.push(...people.map(({ person }) => person))
     const last = people.at(-1)
     if (!last || people.length < batch) break
     after = last.person
   }
-  await advance(db, now)
-  return mails
+  const mails = oneByOne(all, 'people could not be told of new jobs', (person) =>
+    announceTo(db, person, { publicUrl, now }),
+  )
+  return mails.finally(() => advance(db, now))
 }
 
 /** A due alert without new jobs is due again at its next time. */

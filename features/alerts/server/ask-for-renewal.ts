@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
@@ -11,49 +12,53 @@ import { mailAddress } from './require-linked.ts'
 
 const batch = 500
 
-/**
- * Asks for renewal of alerts that were not used for 90 days. Signing in counts as use.
- *
- * @returns how many were asked
- */
-export async function askForRenewal(
-  db: Db,
-  { now, ...site }: Pick<Services, 'secret' | 'publicUrl'> & { now: Date },
-): Promise<number> {
+type Site = Pick<Services, 'secret' | 'publicUrl'>
+
+/** Condition for alerts that were not used for 90 days, and whose owner was not asked. Signing in counts as use. */
+function isDue(now: Date): SQL | undefined {
   const long = new Date(now.getTime() - askAfter)
   const isBack = sql`exists (select from ${sessions} where ${sessions.accountId} = ${alerts.accountId}
     and ${sessions.lastUsedAt} > ${long})`
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ alert: alerts, to: mailAddress })
-      .from(alerts)
-      .leftJoin(accounts, eq(accounts.id, alerts.accountId))
-      .where(
-        and(
-          isNotNull(alerts.confirmedAt),
-          isNull(alerts.askedAt),
-          lte(alerts.usedAt, long),
-          sql`not ${isBack}`,
-        ),
-      )
-      .limit(batch)
-      .for('update', { of: alerts, skipLocked: true })
-    if (rows.length === 0) return 0
-    await tx
-      .update(alerts)
-      .set({ askedAt: now })
-      .where(
-        inArray(
-          alerts.id,
-          rows.map(({ alert }) => alert.id),
-        ),
-      )
-    for (const { alert, to } of rows) {
-      const link = { alertIds: [alert.id], mailedTo: to }
-      const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
-      const people = alert.accountId ? [alert.accountId] : []
-      await notify(tx, askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') }), now)
-    }
-    return rows.length
-  })
+  return and(
+    isNotNull(alerts.confirmedAt),
+    isNull(alerts.askedAt),
+    lte(alerts.usedAt, long),
+    sql`not ${isBack}`,
+  )
+}
+
+/**
+ * Asks for renewal of alerts that were not used for 90 days. Any number of processes may run it.
+ *
+ * @returns how many were asked
+ * @throws AggregateError when some failed
+ */
+export async function askForRenewal(db: Db, { now, ...site }: Site & { now: Date }): Promise<number> {
+  const due = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(isDue(now))
+    .orderBy(alerts.usedAt, alerts.id)
+    .limit(batch)
+  return oneByOne(due, 'alerts could not be asked about', ({ id }) =>
+    db.transaction((tx) => ask(tx, id, { site, now })),
+  )
+}
+
+/** @returns 0 when it is not due any more */
+async function ask(tx: Db, id: string, { site, now }: { site: Site; now: Date }): Promise<number> {
+  const [found] = await tx
+    .select({ alert: alerts, to: mailAddress })
+    .from(alerts)
+    .leftJoin(accounts, eq(accounts.id, alerts.accountId))
+    .where(and(eq(alerts.id, id), isDue(now)))
+    .for('update', { of: alerts, skipLocked: true })
+  if (!found) return 0
+  const { alert, to } = found
+  await tx.update(alerts).set({ askedAt: now }).where(eq(alerts.id, id))
+  const link = { alertIds: [id], mailedTo: to }
+  const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
+  const people = alert.accountId ? [alert.accountId] : []
+  await notify(tx, askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') }), now)
+  return 1
 }

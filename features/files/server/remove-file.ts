@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { hour } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { files } from '#tables/files.ts'
 
 /**
@@ -24,25 +25,28 @@ export async function removeBytes(store: FileStore, path: string | undefined): P
 const graceInMilliseconds = hour
 const batch = 500
 
-/** Deletes bytes without a row: of late refusals, and of replaced or deleted files. */
+/**
+ * Deletes bytes without a row: of late refusals, and of replaced or deleted files.
+ *
+ * @throws AggregateError when some could not be deleted
+ */
 export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
-  let removed = 0
+  const orphans: string[] = []
   let paths: string[] = []
-  const flush = async () => {
+  const look = async () => {
     if (paths.length === 0) return
     const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
     const known = new Set(rows.map(({ path }) => path))
-    for (const path of paths) {
-      if (known.has(path)) continue
-      await store.remove(path)
-      removed++
-    }
+    orphans.push(...paths.filter((path) => !known.has(path)))
     paths = []
   }
   for await (const path of store.list(new Date(now.getTime() - graceInMilliseconds))) {
     paths.push(path)
-    if (paths.length >= batch) await flush()
+    if (paths.length >= batch) await look()
   }
-  await flush()
-  return removed
+  await look()
+  return oneByOne(orphans, 'files could not be deleted', async (path) => {
+    await store.remove(path)
+    return 1
+  })
 }

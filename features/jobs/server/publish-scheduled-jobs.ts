@@ -6,6 +6,7 @@ import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.t
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -18,7 +19,6 @@ import { reviewJob } from './review/review-job.ts'
 import { laterTime } from './schedule-rules.ts'
 
 type Job = typeof jobs.$inferSelect
-const batch = 100
 
 /**
  * Posts a scheduled job as if it were new: it is paid for, its time begins, and it is Pending without a
@@ -61,19 +61,13 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
  * once. Any number of processes may run it. Served by `jobs_scheduled`.
  *
  * @returns how many were published
+ * @throws AggregateError when some failed
  */
 export async function publishScheduledJobs(db: Db, services: Services, now: Date): Promise<number> {
-  let published = 0
-  for (;;) {
-    const due = await db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(isDue(now))
-      .orderBy(asc(jobs.publishAt))
-      .limit(batch)
-    for (const { id } of due) if (await publishDue(db, services, id, now)) published++
-    if (due.length < batch) return published
-  }
+  const due = await db.select({ id: jobs.id }).from(jobs).where(isDue(now)).orderBy(asc(jobs.publishAt))
+  return oneByOne(due, 'jobs could not be published', async ({ id }) =>
+    (await publishDue(db, services, id, now)) ? 1 : 0,
+  )
 }
 
 const isDue = (now: Date) =>

@@ -4,6 +4,7 @@ import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -28,6 +29,7 @@ const due = (now: Date): SQL | undefined =>
  * number of processes may run it; each employer is notified once of all renewals.
  *
  * @returns how many jobs were renewed
+ * @throws AggregateError when employers failed
  */
 export async function renewAutomatically(db: Db, services: Services, now: Date): Promise<number> {
   const waiting = await db
@@ -35,10 +37,9 @@ export async function renewAutomatically(db: Db, services: Services, now: Date):
     .from(jobs)
     .where(due(now))
     .orderBy(asc(jobs.employerId))
-  let renewed = 0
-  for (const { employerId } of waiting)
-    renewed += await db.transaction((tx) => renewJobsOf(tx, services, employerId, now))
-  return renewed
+  return oneByOne(waiting, "employers' jobs could not be renewed", ({ employerId }) =>
+    db.transaction((tx) => renewJobsOf(tx, services, employerId, now)),
+  )
 }
 
 async function renewJobsOf(tx: Db, services: Services, employerId: string, now: Date): Promise<number> {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { readGroups } from '#features/search/server/read-synonyms.ts'
 import { factsAboutTexts } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { taskProcesses } from '#platform/task-processes/task-processes.ts'
 import { seekerPages } from '#tables/my-page.ts'
@@ -84,7 +85,11 @@ export async function wordsOfProfile(db: Db, seekerId: string, now: Date): Promi
   })
 }
 
-/** Reads profiles that were changed, and those of people who came back after a week. */
+/**
+ * Reads profiles that were changed, and those of people who came back after a week.
+ *
+ * @throws AggregateError when some failed
+ */
 export async function readProfiles(db: Db, now: Date): Promise<void> {
   const isOld = and(
     lt(seekerPages.wordsReadAt, new Date(now.getTime() - readAgainAfter)),
@@ -94,5 +99,8 @@ export async function readProfiles(db: Db, now: Date): Promise<void> {
     .where(or(isNull(seekerPages.words), sql`${seekerPages.wordsOf} is distinct from ${digest}`, isOld))
     .orderBy(asc(seekers.createdAt), asc(seekers.id))
     .limit(batch)
-  for (const profile of unread) await readAndKeep(db, profile, now)
+  await oneByOne(unread, 'profiles could not be read', async (profile) => {
+    await readAndKeep(db, profile, now)
+    return 1
+  })
 }

@@ -7,6 +7,7 @@ import { notify, notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { fromHere } from '#platform/http/origin.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
 import { accountUnused, companyUnused, unusedAccountDeleted, unusedCompanyDeleted } from './emails.ts'
 import { forgetAccount, type Leaving, lockAccount } from './forget-account.ts'
@@ -40,15 +41,19 @@ export async function notifyUnused(db: Db, { site, ...when }: When): Promise<num
   })
 }
 
-/** Deletes accounts whose owners were notified a month ago and did not return. @returns how many */
+/**
+ * Deletes accounts whose owners were notified a month ago and did not return.
+ *
+ * @returns how many
+ * @throws AggregateError when some failed
+ */
 export async function removeUnused(db: Db, store: FileStore, { site, ...when }: When): Promise<number> {
-  let removed = 0
-  for (const accountId of await findUnused(db, { ...when, limit: atOnce })) {
+  const unused = await findUnused(db, { ...when, limit: atOnce })
+  return oneByOne(unused, 'accounts could not be deleted', async (accountId) => {
     const paths = await db.transaction((tx) => removeOne(tx, accountId, { site, ...when }))
-    if (paths) removed += 1
     for (const path of paths ?? []) await removeBytes(store, path)
-  }
-  return removed
+    return paths ? 1 : 0
+  })
 }
 
 /**

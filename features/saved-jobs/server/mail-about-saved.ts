@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL } from 'drizzle
 import type { Mail } from '#features/notifications/mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -31,6 +32,7 @@ interface Telling {
  * person, to confirmed addresses. Any number of processes may run it.
  *
  * @returns number of people notified
+ * @throws AggregateError when some failed
  */
 export async function mailAboutSaved(db: Db, { which, told, mail, now }: Telling): Promise<number> {
   const due = and(
@@ -47,9 +49,8 @@ export async function mailAboutSaved(db: Db, { which, told, mail, now }: Telling
     .innerJoin(accounts, eq(accounts.id, savedJobs.seekerId))
     .where(due)
     .limit(batch)
-  let notified = 0
-  for (const { seekerId } of waiting)
-    notified += await db.transaction(async (tx) => {
+  return oneByOne(waiting, 'people could not be mailed about saved jobs', ({ seekerId }) =>
+    db.transaction(async (tx) => {
       const rows = await tx
         .select({
           id: jobs.id,
@@ -75,6 +76,6 @@ export async function mailAboutSaved(db: Db, { which, told, mail, now }: Telling
       const { to, name } = first
       await notify(tx, mail({ to, name, seekerId, jobs: rows }), now)
       return 1
-    })
-  return notified
+    }),
+  )
 }

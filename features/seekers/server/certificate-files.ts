@@ -8,6 +8,7 @@ import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekerParts } from '#tables/seekers.ts'
@@ -94,6 +95,7 @@ const atOnce = 1_000
  * Deletes unused certificate files after a day. Any number of processes may run it.
  *
  * @returns how many were deleted
+ * @throws AggregateError when some failed
  */
 export async function forgetLooseCertificates(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - looseCertificatesKeptForDays * millisecondsPerDay)
@@ -106,14 +108,12 @@ export async function forgetLooseCertificates(db: Db, store: FileStore, now: Dat
     .from(files)
     .where(and(eq(files.kind, 'certificate'), lt(files.createdAt, before), sql`not (${isNamed})`))
     .limit(atOnce)
-  let removed = 0
-  for (const { id, seekerId } of loose) {
+  return oneByOne(loose, 'certificate files could not be deleted', async ({ id, seekerId }) => {
     const paths = await db.transaction(async (tx) => {
       await lockProfile(tx, seekerId)
       return forgetUnusedCertificates(tx, seekerId, [id])
     })
-    removed += paths.length
     for (const path of paths) await removeBytes(store, path)
-  }
-  return removed
+    return paths.length
+  })
 }

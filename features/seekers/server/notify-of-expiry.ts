@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { certificateNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { seekerParts } from '#tables/seekers.ts'
 import { expiringSoon, expiryKey } from '../expiry-rules.ts'
@@ -18,6 +19,7 @@ const key = sql`concat_ws(' ', one ->> 'expires', one ->> 'kind', one ->> 'name'
  * one mail per person. Any number of processes may run it.
  *
  * @returns how many people were notified
+ * @throws AggregateError when some failed
  */
 export async function notifyOfExpiry(
   db: Db,
@@ -37,9 +39,8 @@ export async function notifyOfExpiry(
     .innerJoin(accounts, eq(accounts.id, seekerParts.seekerId))
     .where(isDue)
     .limit(batch)
-  let notified = 0
-  for (const { seekerId } of due)
-    notified += await db.transaction(async (tx) => {
+  return oneByOne(due, 'people could not be told of expiring certificates', ({ seekerId }) =>
+    db.transaction(async (tx) => {
       const [row] = await tx
         .select({ parts: seekerParts, to: accounts.email, name: accounts.name })
         .from(seekerParts)
@@ -59,6 +60,6 @@ export async function notifyOfExpiry(
       const { to, name } = row
       await notify(tx, certificatesExpiring({ to, name, seekerId, certificates: fresh, publicUrl }), now)
       return 1
-    })
-  return notified
+    }),
+  )
 }

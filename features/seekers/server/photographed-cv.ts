@@ -15,6 +15,7 @@ import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
 import { runCvTask } from './cv-tasks.ts'
@@ -142,7 +143,12 @@ export async function keepPhotographedCv(
 /** Maximum number per run; the next run continues. */
 const atOnce = 1_000
 
-/** Deletes photos of pages after a day. Any number of processes may run it. @returns how many were deleted */
+/**
+ * Deletes photos of pages after a day. Any number of processes may run it.
+ *
+ * @returns how many were deleted
+ * @throws AggregateError when some failed
+ */
 export async function forgetCvPages(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - cvPagesKeptForDays * millisecondsPerDay)
   const old = await db
@@ -150,11 +156,9 @@ export async function forgetCvPages(db: Db, store: FileStore, now: Date): Promis
     .from(files)
     .where(and(eq(files.kind, 'page'), lt(files.createdAt, before)))
     .limit(atOnce)
-  let removed = 0
-  for (const { id } of old) {
+  return oneByOne(old, 'photos of pages could not be deleted', async ({ id }) => {
     const path = await removeFile(db, id)
-    if (path !== undefined) removed++
     await removeBytes(store, path)
-  }
-  return removed
+    return path === undefined ? 0 : 1
+  })
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { statements } from '#tables/statements.ts'
 
 interface Deleting {
@@ -18,7 +19,11 @@ export async function deleteStatement(db: Db, deleting: Deleting): Promise<void>
   if (!deleted) throw new Problem('not_found')
 }
 
-/** Deletes statements whose time has ended, with an entry of the audit log under the name of the importer. */
+/**
+ * Deletes statements whose time has ended, with an entry of the audit log under the name of the importer.
+ *
+ * @throws AggregateError when some failed
+ */
 export async function forgetStatements(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - statementsKeptForDays * millisecondsPerDay)
   const old = await db
@@ -26,10 +31,10 @@ export async function forgetStatements(db: Db, now: Date): Promise<number> {
     .from(statements)
     .where(lt(statements.createdAt, before))
     .orderBy(asc(statements.createdAt))
-  let deleted = 0
-  for (const one of old)
-    if (await remove(db, { ...one, now, by: `the end of its ${statementsKeptForDays} days` })) deleted++
-  return deleted
+  const by = `the end of its ${statementsKeptForDays} days`
+  return oneByOne(old, 'statements could not be deleted', async (one) =>
+    (await remove(db, { ...one, now, by })) ? 1 : 0,
+  )
 }
 
 /** Deletes a statement with its lines; the entry proves it by the hash of the file. */

@@ -3,11 +3,19 @@ import { addDays, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.t
 import { termNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { termEnded, termEnding } from './emails.ts'
 import { closeGrants } from './ledger.ts'
 import { findPayer } from './recipients.ts'
+
+type Row = typeof subscriptions.$inferSelect
+
+interface When {
+  publicUrl: string
+  now: Date
+}
 
 const furthest = Math.max(...termNoticeDays)
 
@@ -16,11 +24,9 @@ const furthest = Math.max(...termNoticeDays)
  * processes may run it: each mail is sent once. After an outage only the current notice is sent.
  *
  * @returns the number of ended terms
+ * @throws AggregateError when some failed
  */
-export async function remindOfTerms(
-  db: Db,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<number> {
+export async function remindOfTerms(db: Db, { publicUrl, now }: When): Promise<number> {
   const soon = await db
     .select()
     .from(subscriptions)
@@ -32,33 +38,41 @@ export async function remindOfTerms(
       ),
     )
     .orderBy(asc(subscriptions.endsAt))
-  for (const row of soon) {
-    if (row.endsAt === null) continue
-    const left = daysBetween(dayOf(now), dayOf(row.endsAt))
-    const notice = termNoticeDays.filter((days) => left <= days).at(-1)
-    const payer = await findPayer(db, row.employerId)
-    if (payer && notice !== undefined && left > 0)
-      await notify(db, termEnding({ ...payer, row, publicUrl, notice, left }), now)
-  }
-
   const over = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(isRunning, lt(subscriptions.endsAt, now)))
-  let ended = 0
-  for (const { id } of over) {
-    ended += await db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(subscriptions)
-        .set({ status: 'Expired' })
-        .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, movesFrom('expire'))))
-        .returning()
-      if (!row) return 0
-      await closeGrants(tx, id, now)
-      const payer = await findPayer(tx, row.employerId)
-      if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl }), now)
-      return 1
-    })
-  }
-  return ended
+  const acts = [
+    ...over.map(
+      ({ id }) =>
+        () =>
+          db.transaction((tx) => endTerm(tx, id, { publicUrl, now })),
+    ),
+    ...soon.map((row) => () => remindOf(db, row, { publicUrl, now })),
+  ]
+  return oneByOne(acts, 'terms could not be ended or announced', (act) => act())
+}
+
+async function remindOf(db: Db, row: Row, { publicUrl, now }: When): Promise<0> {
+  const { employerId, endsAt } = row
+  if (endsAt === null) return 0
+  const left = daysBetween(dayOf(now), dayOf(endsAt))
+  const notice = termNoticeDays.filter((days) => left <= days).at(-1)
+  const payer = await findPayer(db, employerId)
+  if (payer && notice !== undefined && left > 0)
+    await notify(db, termEnding({ ...payer, row, publicUrl, notice, left }), now)
+  return 0
+}
+
+async function endTerm(tx: Db, id: string, { publicUrl, now }: When): Promise<number> {
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ status: 'Expired' })
+    .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, movesFrom('expire'))))
+    .returning()
+  if (!row) return 0
+  await closeGrants(tx, id, now)
+  const payer = await findPayer(tx, row.employerId)
+  if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl }), now)
+  return 1
 }

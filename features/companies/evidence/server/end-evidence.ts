@@ -4,6 +4,7 @@ import { evidenceDocumentDays } from '#contract/facts/evidence.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
@@ -22,7 +23,12 @@ export async function endEvidence(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Deletes documents thirty days after an operator has looked at them. @returns how many were deleted */
+/**
+ * Deletes documents thirty days after an operator has looked at them.
+ *
+ * @returns how many were deleted
+ * @throws AggregateError when some failed
+ */
 export async function deleteSeenDocuments(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - evidenceDocumentDays * millisecondsPerDay)
   const seen = and(
@@ -31,10 +37,9 @@ export async function deleteSeenDocuments(db: Db, store: FileStore, now: Date): 
     or(lt(employerEvidence.lookedAt, before), eq(employerEvidence.lookedAt, before)),
   )
   const due = await db.select({ fileId: employerEvidence.fileId }).from(employerEvidence).where(seen)
-  for (const { fileId } of due) {
-    if (!fileId) continue
-    const path = await db.transaction((tx) => removeFile(tx, fileId))
+  return oneByOne(due, 'documents could not be deleted', async ({ fileId }) => {
+    const path = fileId === null ? undefined : await removeFile(db, fileId)
     await removeBytes(store, path)
-  }
-  return due.length
+    return path === undefined ? 0 : 1
+  })
 }

@@ -5,6 +5,7 @@ import { blockedAmong } from '#features/hiring/apply/server/blocked-applications
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { decisionsDue, isPending } from '#tables/inbox.ts'
@@ -31,16 +32,9 @@ export async function carryOutDecisions(db: Db, when: When): Promise<number> {
     .from(decisionsDue)
     .where(and(isPending, lte(decisionsDue.dueAt, when.now)))
     .orderBy(asc(decisionsDue.dueAt))
-  let answered = 0
-  const failures: unknown[] = []
-  for (const { id } of acts)
-    try {
-      answered += await db.transaction((tx) => carryOut(tx, id, when))
-    } catch (error) {
-      failures.push(error)
-    }
-  if (failures.length > 0) throw new AggregateError(failures, 'decisions could not be carried out')
-  return answered
+  return oneByOne(acts, 'decisions could not be carried out', ({ id }) =>
+    db.transaction((tx) => carryOut(tx, id, when)),
+  )
 }
 
 /** All of one act. Its applications are locked before it, in the same order everywhere. */

@@ -8,6 +8,7 @@ import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 
@@ -46,6 +47,7 @@ const atOnce = 5_000
  * certificate files. Any number of processes may run it.
  *
  * @returns how many were deleted
+ * @throws AggregateError when some failed
  */
 export async function forgetEndedApplications(db: Db, store: FileStore, kept: Kept): Promise<number> {
   const found = await db
@@ -54,13 +56,11 @@ export async function forgetEndedApplications(db: Db, store: FileStore, kept: Ke
     .where(isOver(kept))
     .orderBy(applications.updatedAt)
     .limit(atOnce)
-  let removed = 0
-  for (const { id, seekerId } of found) {
-    const paths = await db.transaction((tx) => forget(tx, { ...kept, id, seekerId }))
-    if (paths) removed += 1
+  return oneByOne(found, 'applications could not be deleted', async (one) => {
+    const paths = await db.transaction((tx) => forget(tx, { ...kept, ...one }))
     for (const path of paths ?? []) await removeBytes(store, path)
-  }
-  return removed
+    return paths ? 1 : 0
+  })
 }
 
 /**

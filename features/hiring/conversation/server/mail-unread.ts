@@ -8,6 +8,7 @@ import { forgetNoted } from '#features/hiring/apply/server/forget-people.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
@@ -15,6 +16,8 @@ import { messageUnread } from './emails.ts'
 import { forgetThreads } from './forget-messages.ts'
 
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
+
+type Side = 'jobseeker' | 'employer'
 
 interface Waiting extends Record<string, unknown> {
   application_id: string
@@ -35,7 +38,7 @@ const nobodyBlocked = sql`(t.blocked_by_seeker_at is null and t.blocked_by_emplo
  * Threads with a message that a side has not read for ten minutes, without a mail within the hour; neither
  * side is suspended.
  */
-function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
+function unreadBy(side: Side, now: Date) {
   const [reader, writer, readAt, mailedAt] =
     side === 'jobseeker'
       ? [sql`a.seeker_id`, sql`a.employer_id`, sql`t.seeker_read_at`, sql`t.seeker_mailed_at`]
@@ -61,54 +64,63 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
     limit 200`
 }
 
-/** Mails each side about unread messages. Any number of processes may run it. @returns number of people notified */
-export async function mailUnread(
-  db: Db,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<number> {
-  let notified = 0
-  for (const side of ['jobseeker', 'employer'] as const) {
-    const { rows } = await db.execute<Waiting>(unreadBy(side, now))
-    for (const row of rows) {
-      const set = side === 'jobseeker' ? { seekerMailedAt: now } : { employerMailedAt: now }
-      const mailedAt = side === 'jobseeker' ? threads.seekerMailedAt : threads.employerMailedAt
-      const wasFirst = await db.transaction(async (tx) => {
-        const [won] = await tx
-          .update(threads)
-          .set(set)
-          .where(
-            sql`${eq(threads.applicationId, row.application_id)} and (${mailedAt} is null or ${mailedAt} <= ${new Date(
-              now.getTime() - mailedAgainInMilliseconds,
-            ).toISOString()}::timestamptz)
-              and ${threads.blockedBySeekerAt} is null and ${threads.blockedByEmployerAt} is null`,
-          )
-          .returning({ id: threads.applicationId })
-        if (!won) return false
-        const path =
-          side === 'jobseeker'
-            ? `/jobseeker/application/${row.application_id}`
-            : `/employer/jobs/${row.job_id}/applicants?applicant=${row.seeker_id}`
-        await notify(
-          tx,
-          messageUnread({
-            to: row.to_address,
-            people: [row.seeker_id, row.employer_id],
-            by: side === 'jobseeker' ? row.employer_id : row.seeker_id,
-            ...(side === 'employer' && { followersOf: row.job_id ?? undefined }),
-            applicationId: row.application_id,
-            from: row.verified ? row.from_name : null,
-            path,
-            writtenAt: new Date(row.written_at),
-            publicUrl,
-          }),
-          now,
-        )
-        return true
-      })
-      if (wasFirst) notified += 1
-    }
+interface When {
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * Mails each side about unread messages. Any number of processes may run it.
+ *
+ * @returns number of people notified
+ * @throws AggregateError when some failed
+ */
+export async function mailUnread(db: Db, when: When): Promise<number> {
+  const of = async (side: Side) => {
+    const { rows } = await db.execute<Waiting>(unreadBy(side, when.now))
+    return rows.map((row) => ({ side, row }))
   }
-  return notified
+  const unread = [...(await of('jobseeker')), ...(await of('employer'))]
+  return oneByOne(unread, 'mails about unread messages could not be queued', ({ side, row }) =>
+    db.transaction((tx) => mailTo(tx, side, row, when)),
+  )
+}
+
+/** @returns 0 when another process was first, or the conversation was blocked meanwhile */
+async function mailTo(tx: Db, side: Side, row: Waiting, { now, publicUrl }: When): Promise<number> {
+  const set = side === 'jobseeker' ? { seekerMailedAt: now } : { employerMailedAt: now }
+  const mailedAt = side === 'jobseeker' ? threads.seekerMailedAt : threads.employerMailedAt
+  const [won] = await tx
+    .update(threads)
+    .set(set)
+    .where(
+      sql`${eq(threads.applicationId, row.application_id)} and (${mailedAt} is null or ${mailedAt} <= ${new Date(
+        now.getTime() - mailedAgainInMilliseconds,
+      ).toISOString()}::timestamptz)
+        and ${threads.blockedBySeekerAt} is null and ${threads.blockedByEmployerAt} is null`,
+    )
+    .returning({ id: threads.applicationId })
+  if (!won) return 0
+  const path =
+    side === 'jobseeker'
+      ? `/jobseeker/application/${row.application_id}`
+      : `/employer/jobs/${row.job_id}/applicants?applicant=${row.seeker_id}`
+  await notify(
+    tx,
+    messageUnread({
+      to: row.to_address,
+      people: [row.seeker_id, row.employer_id],
+      by: side === 'jobseeker' ? row.employer_id : row.seeker_id,
+      ...(side === 'employer' && { followersOf: row.job_id ?? undefined }),
+      applicationId: row.application_id,
+      from: row.verified ? row.from_name : null,
+      path,
+      writtenAt: new Date(row.written_at),
+      publicUrl,
+    }),
+    now,
+  )
+  return 1
 }
 
 /** Deletes messages, files and requests of applications that ended 24 months ago. @returns how many messages */

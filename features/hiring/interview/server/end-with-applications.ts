@@ -5,6 +5,7 @@ import { interviewStates, offerStates } from '#contract/facts/interview-states.t
 import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews, offers } from '#tables/interviews.ts'
 import { hold, isGoingOn, isOver } from '../rules.ts'
@@ -21,25 +22,15 @@ const batch = 200
 /** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
 const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
 
-/** Cancels the interviews of applications that ended, notifies both sides, and withdraws the offers. @returns how many */
+/**
+ * Cancels the interviews of applications that ended, notifies both sides, and withdraws the offers. Any number of processes
+ * may run it.
+ *
+ * @returns how many interviews were cancelled or over
+ * @throws AggregateError when some failed
+ */
 export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {
   const ended = not(agreementsHold)
-  const rows = await db
-    .select({ id: interviews.id, applicationId: interviews.applicationId })
-    .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
-    .where(and(ended, inArray(interviews.state, namesWith(interviewStates, 'goesOn'))))
-    .limit(batch)
-  for (const { id, applicationId } of rows)
-    await db.transaction(async (tx) => {
-      const application = await lockApplication(tx, applicationId)
-      const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
-      if (!interview) return
-      if (isOver(interview.startsAt, interview.minutes, now))
-        await tx.update(interviews).set({ state: 'held' }).where(eq(interviews.id, id))
-      else if (isGoingOn(interview.state))
-        await callOff(tx, application, interview, { by: 'clock', site, now })
-    })
   await db
     .update(offers)
     .set({ state: 'taken back' })
@@ -49,5 +40,27 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
         inArray(offers.applicationId, db.select({ id: applications.id }).from(applications).where(ended)),
       ),
     )
-  return rows.length
+  const rows = await db
+    .select({ id: interviews.id, applicationId: interviews.applicationId })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(and(ended, inArray(interviews.state, namesWith(interviewStates, 'goesOn'))))
+    .limit(batch)
+  return oneByOne(rows, 'interviews could not be ended', (row) =>
+    db.transaction((tx) => endInterview(tx, row, { site, now })),
+  )
+}
+
+async function endInterview(
+  tx: Db,
+  { id, applicationId }: { id: string; applicationId: string },
+  { site, now }: When,
+): Promise<number> {
+  const application = await lockApplication(tx, applicationId)
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
+  if (!interview || !isGoingOn(interview.state)) return 0
+  if (isOver(interview.startsAt, interview.minutes, now))
+    await tx.update(interviews).set({ state: 'held' }).where(eq(interviews.id, id))
+  else await callOff(tx, application, interview, { by: 'clock', site, now })
+  return 1
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
 import { hold, remindedBefore } from '../rules.ts'
@@ -11,30 +12,51 @@ import { notifyBoth } from './change.ts'
 
 const batch = 200
 
-/** Reminds both sides the day before, once. Any number of processes may run it. @returns how many interviews */
-export async function remindOfInterviews(db: Db, { site, now }: { site: Site; now: Date }): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ interview: interviews, application: applications })
-      .from(interviews)
-      .innerJoin(applications, eq(applications.id, interviews.applicationId))
-      .where(
-        and(
-          eq(interviews.state, 'agreed'),
-          isNull(interviews.remindedAt),
-          gt(interviews.startsAt, now),
-          lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
-          oneOf(applications.status, namesOf(applicationStatuses, hold)),
-        ),
-      )
-      .orderBy(interviews.id)
-      .limit(batch)
-      .for('update', { of: interviews, skipLocked: true })
-    for (const { interview, application } of due) {
-      await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, interview.id))
-      const to = ['seeker', 'employer'] as const
-      await notifyBoth(tx, application, interview, { notice: 'reminder', by: 'clock', to, site, now })
-    }
-    return due.length
-  })
+interface When {
+  site: Site
+  now: Date
+}
+
+const isDue = (now: Date): SQL | undefined =>
+  and(
+    eq(interviews.state, 'agreed'),
+    isNull(interviews.remindedAt),
+    gt(interviews.startsAt, now),
+    lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
+    oneOf(applications.status, namesOf(applicationStatuses, hold)),
+  )
+
+/**
+ * Reminds both sides the day before, once. Any number of processes may run it.
+ *
+ * @returns how many interviews
+ * @throws AggregateError when some failed
+ */
+export async function remindOfInterviews(db: Db, when: When): Promise<number> {
+  const due = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(isDue(when.now))
+    .orderBy(interviews.startsAt, interviews.id)
+    .limit(batch)
+  return oneByOne(due, 'interviews got no reminder', ({ id }) =>
+    db.transaction((tx) => remindOf(tx, id, when)),
+  )
+}
+
+/** @returns 0 when it is not due any more */
+async function remindOf(tx: Db, id: string, { site, now }: When): Promise<number> {
+  const [found] = await tx
+    .select({ interview: interviews, application: applications })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(and(eq(interviews.id, id), isDue(now)))
+    .for('update', { of: interviews, skipLocked: true })
+  if (!found) return 0
+  const { interview, application } = found
+  await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, id))
+  const to = ['seeker', 'employer'] as const
+  await notifyBoth(tx, application, interview, { notice: 'reminder', by: 'clock', to, site, now })
+  return 1
 }

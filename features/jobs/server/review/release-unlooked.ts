@@ -3,6 +3,7 @@ import { hour } from '#contract/base/durations.ts'
 import { lookedAtWithinHours } from '#contract/jobs/job-reviews.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -15,6 +16,7 @@ const batch = 100
  * choose that they wait. Served by `job_reviews_waiting`; any number of processes may run it.
  *
  * @returns how many went on
+ * @throws AggregateError when some failed
  */
 export async function releaseUnlooked(db: Db, services: Services, now: Date): Promise<number> {
   if ((await readSettings(db, services)).adReviews.unlooked === 'waits') return 0
@@ -29,9 +31,9 @@ export async function releaseUnlooked(db: Db, services: Services, now: Date): Pr
     .where(and(due, eq(jobs.status, 'Pending'), isNotNull(jobs.reviewSince)))
     .orderBy(asc(jobReviews.since))
     .limit(batch)
-  let released = 0
-  for (const { id } of found) if (await release(db, id, now)) released++
-  return released
+  return oneByOne(found, 'held jobs could not go on', async ({ id }) =>
+    (await release(db, id, now)) ? 1 : 0,
+  )
 }
 
 async function release(db: Db, jobId: string, now: Date): Promise<boolean> {

@@ -7,6 +7,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
 import { paymentSlips } from '#tables/subscriptions.ts'
@@ -102,7 +103,11 @@ async function copiesOf(db: Db, { id, shape, look, digest }: Compared, max?: num
   return found
 }
 
-/** Looks into slips that were not, and compares each with all others. A slip that breaks the process is passed over. */
+/**
+ * Looks into slips that were not, and compares each with all others. A slip that breaks the process is passed over.
+ *
+ * @throws AggregateError when some failed
+ */
 export async function compareSlips(db: Db, store: FileStore, now: Date): Promise<number> {
   const waiting = await db
     .select({ slip: paymentSlips, path: files.path, mediaType: files.mediaType })
@@ -111,19 +116,15 @@ export async function compareSlips(db: Db, store: FileStore, now: Date): Promise
     .where(isNull(paymentSlips.lookedAt))
     .orderBy(desc(paymentSlips.uploadedAt))
     .limit(lookedAtOnce)
-  for (const { slip, path, mediaType } of waiting) {
-    const seen = await seeAgain(
-      db,
-      store,
-      slip,
-      path && mediaType ? { id: slip.id, path, mediaType } : undefined,
-    )
+  return oneByOne(waiting, 'slips could not be compared', async ({ slip, path, mediaType }) => {
+    const stored = path && mediaType ? { id: slip.id, path, mediaType } : undefined
+    const seen = await seeAgain(db, store, slip, stored)
     await db
       .update(paymentSlips)
       .set({ ...seen, lookedAt: now })
       .where(eq(paymentSlips.id, slip.id))
-  }
-  return waiting.length
+    return 1
+  })
 }
 
 async function seeAgain(
