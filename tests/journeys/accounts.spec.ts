@@ -58,7 +58,7 @@ test('an employer registers, confirms the address from the mail, logs in, and ou
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/account`)
   await expect(page.getByText('This device')).toBeVisible()
-  await expect(page.getByText('Address confirmed')).toBeVisible()
+  await expect(page.getByText('Address confirmed', { exact: true })).toBeVisible()
   await lookAt(page)
   const stored = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(stored).toEqual(['authToken', 'employerId', 'refreshToken', 'userRole'])
