@@ -71,7 +71,7 @@ Hospitality | category: Hospitality | hospitality; hospitality sector | hospital
 Healthcare | category: Healthcare | healthcare; health care; healthcare sector; health sector; medical field | healthcare; health care |
 Finance | category: Finance | finance; finance job; finance jobs; finance work; finance sector; financial sector; finance industry; banking sector | finance |
 Education | category: Education | education; education sector; education field; teaching field | education |
-Technology | category: Technology | technology sector; tech jobs; tech job; tech sector; it sector; it industry; tech industry | |
+Technology | category: Technology | technology; tech; technology job; technology jobs; technology work; technology sector; tech jobs; tech job; tech sector; it sector; it industry; tech industry | technology; tech |
 Retail | category: Retail | retail sector; retail industry | |
 Construction | category: Construction | construction; construction sector; construction industry | construction |
 Marketing | category: Marketing | marketing sector; marketing industry; marketing field | |
