@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../facts/lengths.ts'
+import { callPage } from '../facts/page-sizes.ts'
 import { maxPasswordLength, minPasswordLength } from '../facts/password-length.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from '../facts/vocabularies.ts'
 import { bounded, prepared, repeated } from './bounded.ts'
@@ -171,7 +172,7 @@ const Cursor = text(lengths.cursor).optional()
  * `page` and `limit` of a list. A page beyond the last one is an empty list. With `after` or `before`, the
  * cursors of `Link`, a page goes on from another one even if rows came or went meanwhile.
  */
-export const pageQuery = (limit = 100, maxLimit = 500) => ({
+export const pageQuery = (limit = callPage.rows, maxLimit = callPage.maxRows) => ({
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, maxLimit).default(limit),
   after: Cursor,

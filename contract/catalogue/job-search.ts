@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { ambiguousWords, isAmbiguous } from '../base/money.ts'
 import { choice, Id, ignored, line, pageQuery, severalOf, text, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
+import { pageSizes } from '../facts/page-sizes.ts'
 import { isPlaceId, maxPlaceIdLength } from '../facts/place-values.ts'
 import { jobSorts } from '../facts/vocabularies.ts'
 import { JobCard } from '../jobs/jobs.ts'
@@ -79,7 +80,7 @@ export const JobSearch = z.object({
   ...searched,
   sort: choice(word(jobSorts)),
   featured: z.literal('first').optional(),
-  ...pageQuery(20, 100),
+  ...pageQuery(pageSizes.jobs, 100),
 })
 export type JobSearch = z.output<typeof JobSearch>
 

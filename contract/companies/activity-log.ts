@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { around, employerParams, Id, pageQuery, word } from '../base/schemas.ts'
+import { pageSizes } from '../facts/page-sizes.ts'
 
 /** Retention of the activity log of a company. */
 export const activityKeptForMonths = 24
@@ -130,7 +131,7 @@ export const companyActivity = endpoint({
   for: 'employer',
   limit: 'A',
   params: employerParams,
-  query: z.object({ area: word(activityAreas).optional(), ...pageQuery(50) }),
+  query: z.object({ area: word(activityAreas).optional(), ...pageQuery(pageSizes.companyActivity) }),
   reply: z.object({ items: z.array(ActivityEntry), total: z.number(), ...around }),
   counted: true,
   problems: ['forbidden'],

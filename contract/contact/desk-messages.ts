@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, line, Message, pageQuery, requiredProse } from '../base/schemas.ts'
+import { namesOf } from '../base/facts.ts'
+import { Id, line, Message, pageQuery, requiredProse, word } from '../base/schemas.ts'
+import { messageStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
-
-export const messageStates = ['waiting', 'done'] as const
 
 /** A message of the public, and its outcome. */
 export const DeskMessage = z.object({
@@ -30,7 +30,7 @@ export const listMessages = endpoint({
   for: 'admin',
   limit: 'PD',
   query: z.object({
-    state: z.enum(messageStates).default('waiting'),
+    state: word(namesOf(messageStates)).default('waiting'),
     q: line(lengths.line).optional(),
     ...pageQuery(),
   }),

@@ -3,7 +3,7 @@ import type { NameOf } from '../base/facts.ts'
 /** States by which operators filter employers, with their labels. */
 export const employerStates = {
   unverified: { label: 'Address not confirmed' },
-  verified: { label: 'Verified' },
+  verified: { label: 'Address confirmed' },
   suspended: { label: 'Suspended' },
   /** Reached the daily limit of the directory, and not checked by an operator since. */
   'at-limit': { label: 'Directory limit' },
@@ -19,3 +19,8 @@ export const placeStates = {
   closed: { label: 'Closed' },
 } as const
 export type PlaceState = NameOf<typeof placeStates>
+
+/** States of what waits for an operator, each a tab of its list; the first is where a list begins. */
+export const messageStates = { waiting: { label: 'Waiting' }, done: { label: 'Done' } } as const
+export const reviewListStates = { waiting: { label: 'Waiting' }, decided: { label: 'Decided' } } as const
+export const reportStates = { waiting: { label: 'Waiting' }, settled: { label: 'Settled' } } as const

@@ -1,4 +1,7 @@
-/** Number of rows on a page of each list. A program that asks for no number gets that of its call (`pageQuery`). */
+/** Rows that a call answers to a program that asks for no number, and at most. Some calls have their own. */
+export const callPage = { rows: 100, maxRows: 500 }
+
+/** Number of rows on a page of each list of the site. */
 export const pageSizes = {
   jobs: 20,
   employers: 8,

@@ -32,7 +32,7 @@ export const expiryNoticeDays = 3
 /** Days after its employer's last confirmation until it is asked whether a job still hires, and between two questions. */
 export const stillHiringAskedAfterDays = 7
 
-/** Days between the first of these questions and the pause of a job without an answer. */
+/** Days between the first of these questions and the pause of a job without an answer; the second comes before. */
 export const stillHiringPausedAfterDays = 14
 
 /** Days before the expiry of a certificate on which its holder is notified. */

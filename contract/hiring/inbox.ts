@@ -13,6 +13,7 @@ import {
   waitingChoices,
 } from '../facts/inbox-choices.ts'
 import { lengths } from '../facts/lengths.ts'
+import { pageSizes } from '../facts/page-sizes.ts'
 import { permits } from '../facts/permits.ts'
 import { inboxSorts, nationalities } from '../facts/vocabularies.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
@@ -101,7 +102,11 @@ export const inbox = endpoint({
   for: 'employer',
   scopes: ['applicants:read'],
   limit: 'PD',
-  query: z.object({ ...filters, sort: word(inboxSorts).default('promised'), ...pageQuery(50) }),
+  query: z.object({
+    ...filters,
+    sort: word(inboxSorts).default('promised'),
+    ...pageQuery(pageSizes.applicants),
+  }),
   reply: z.object({ items: z.array(InboxItem), total: z.number(), ...around }),
   counted: true,
   problems: [],

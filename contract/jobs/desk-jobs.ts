@@ -6,6 +6,7 @@ import { SelectionReply, selected } from '../base/selection.ts'
 import { Reason } from '../desk/desk.ts'
 import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
+import { reportStates } from '../facts/desk-states.ts'
 import { jobStatuses } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
 import { restrictions } from '../facts/restrictions.ts'
@@ -164,8 +165,6 @@ export const reportJob = endpoint({
   problems: ['not_found', 'too_many'],
 })
 
-export const reportStates = ['waiting', 'settled'] as const
-
 export const DeskReport = z.object({
   _id: Id,
   at: z.string(),
@@ -195,7 +194,7 @@ export const listReports = endpoint({
   for: 'admin',
   limit: 'PD',
   query: z.object({
-    state: z.enum(reportStates).default('waiting'),
+    state: word(namesOf(reportStates)).default('waiting'),
     q: line(lengths.line).optional(),
     ...pageQuery(),
   }),

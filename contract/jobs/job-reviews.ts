@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
 import { Id, Instant, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
 import { Agreement } from '../desk/agreements.ts'
+import { reviewListStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
 
 /** Hours within which an operator looks at a held advertisement; then it goes on without 'Featured'. */
@@ -62,7 +64,7 @@ export const listReviews = endpoint({
     'Advertisements that wait for a look, the oldest first, with the reasons; or those decided, the latest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ state: word(['waiting', 'decided']).default('waiting'), ...pageQuery() }),
+  query: z.object({ state: word(namesOf(reviewListStates)).default('waiting'), ...pageQuery() }),
   reply: z.array(DeskReview),
   paged: true,
   problems: [],

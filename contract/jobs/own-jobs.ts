@@ -5,6 +5,7 @@ import { around, choice, Id, line, pageQuery, word } from '../base/schemas.ts'
 import { Outcome, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
+import { pageSizes } from '../facts/page-sizes.ts'
 import { statusChoices } from '../facts/status-choices.ts'
 import { OwnJob } from './jobs.ts'
 
@@ -57,7 +58,7 @@ export const listOwnJobs = endpoint({
     only: choice(word(ownJobNeeds)),
     sort: word(namesOf(ownJobSorts)).default('posted'),
     order: choice(word(['asc', 'desc'])),
-    ...pageQuery(25),
+    ...pageQuery(pageSizes.ownJobs.table),
   }),
   reply: z.object({
     jobs: z.array(ListedOwnJob),
@@ -78,17 +79,22 @@ export const listOwnJobs = endpoint({
   problems: [],
 })
 
-/** Actions that one call performs on several jobs, with words for one and for many. */
+/** Actions that one call performs on several jobs, with words for one and for many, and the call for one, where there is one. */
 export const severalActions = {
-  renew: { label: 'Renew', done: 'renewed', busy: 'Renewing...' },
-  pause: { label: 'Pause', done: 'paused', busy: 'Pausing...' },
-  'go on': { label: 'Resume', done: 'resumed', busy: 'Resuming...' },
-  close: { label: 'Close', done: 'closed', busy: 'Closing...' },
-  reopen: { label: 'Reopen', done: 'reopened', busy: 'Reopening...' },
-  publish: { label: 'Publish now', done: 'published', busy: 'Publishing...' },
+  renew: { call: 'PUT /api/jobs/renew/:jobId', label: 'Renew', done: 'renewed', busy: 'Renewing...' },
+  pause: { call: 'PUT /api/jobs/:jobId/pause', label: 'Pause', done: 'paused', busy: 'Pausing...' },
+  'go on': { call: 'PUT /api/jobs/:jobId/go-on', label: 'Resume', done: 'resumed', busy: 'Resuming...' },
+  close: { call: 'PUT /api/jobs/:jobId/close', label: 'Close', done: 'closed', busy: 'Closing...' },
+  reopen: { call: 'PUT /api/jobs/:jobId/reopen', label: 'Reopen', done: 'reopened', busy: 'Reopening...' },
+  publish: {
+    call: 'PUT /api/jobs/:jobId/publish',
+    label: 'Publish now',
+    done: 'published',
+    busy: 'Publishing...',
+  },
   feature: { label: 'Feature', done: 'featured', busy: 'Featuring...' },
   unfeature: { label: 'Stop featuring', done: 'no longer featured', busy: 'Changing...' },
-  delete: { label: 'Delete', done: 'deleted', busy: 'Deleting...' },
+  delete: { call: 'DELETE /api/jobs/:jobId', label: 'Delete', done: 'deleted', busy: 'Deleting...' },
 } as const
 export type SeveralAction = keyof typeof severalActions
 

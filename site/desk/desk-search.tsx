@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { namesOf } from '#contract/base/facts.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
@@ -80,6 +81,19 @@ interface DeskTabsProps {
   label: string
   /** The first one, with an empty value, is the default. */
   tabs: readonly { value: string; label: string; count?: number | undefined }[]
+}
+
+/** Tabs of the states of a list. */
+export const tabsOf = (states: Readonly<Record<string, { label: string }>>): DeskTabsProps['tabs'] =>
+  Object.entries(states).map(([value, { label }], at) => ({ value: at === 0 ? '' : value, label }))
+
+/** State whose tab is open; the first without any. */
+export const stateOf = <State extends string>(
+  states: Readonly<Record<State, object>>,
+  address: Pick<ListAddress, 'get'>,
+): State => {
+  const [first, ...others] = namesOf(states)
+  return others.find((state) => state === address.get('tab')) ?? first
 }
 
 /** Views of a list: open or done. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mayMake, rolesFor } from '#contract/companies/member-calls.ts'
 import { memberRoles } from '#contract/facts/member-roles.ts'
+import { severalActions } from '#contract/jobs/own-jobs.ts'
 import { read, root, sourcesIn } from './sources.ts'
 
 const callAt = (name: string) => {
@@ -101,6 +102,14 @@ test('a page asks the role of a member before it offers what only others may do'
       )
   })
   expect(unasked).toEqual([])
+})
+
+test('who may do something with several jobs may do it with one', () => {
+  const single = Object.values(severalActions).flatMap((one) => ('call' in one ? one.call : []))
+  expect(single.length).toBeGreaterThan(5)
+  for (const call of single)
+    for (const role of memberRoles.filter((one) => mayMake(one, 'POST /api/employers/jobs/acts')))
+      expect(mayMake(role, call), `${role}: ${call}`).toBe(true)
 })
 
 test('the roles that see a part may make its calls', () => {

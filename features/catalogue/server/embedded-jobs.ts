@@ -15,6 +15,9 @@ import { jobsOfEmployer } from './jobs-of-employer.ts'
 /** Maximum number of jobs in the list; more would exceed 10 kB. */
 const maxJobs = 20
 
+/** Seconds for which the list may be older than its jobs. */
+const maxLagSeconds = 300
+
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;padding:1rem;background:light-dark(#fff,#131b1e);color:light-dark(#1b2427,#ecebe6)}
 h1{font-size:1.125rem;margin:0 0 .5rem}ul{list-style:none;margin:0;padding:0}
@@ -96,7 +99,7 @@ export function serveEmbeddedJobs(
       now: clock(),
     })
     return reply
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', `public, max-age=${maxLagSeconds}`)
       .send(page({ employerId, ...employer, items, total, publicUrl }))
   })
 }

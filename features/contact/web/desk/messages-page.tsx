@@ -1,10 +1,11 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
+import { messageStates } from '#contract/facts/desk-states.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ageOf } from '#site/desk/age.ts'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
-import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { DeskSearch, DeskTabs, stateOf, tabsOf } from '#site/desk/desk-search.tsx'
 import { EmailAddress } from '#site/desk/email-address.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
@@ -22,18 +23,13 @@ export default function MessagesPage() {
   )
 }
 
-const tabs = [
-  { value: '', label: 'Waiting' },
-  { value: 'done', label: 'Done' },
-]
+const tabs = tabsOf(messageStates)
 
 function Messages() {
   const api = useApi()
   const address = useListAddress()
-  const state = address.get('tab') === 'done' ? 'done' : 'waiting'
-  const query = useDeskQuery('messages', address, { state } as const, (call) =>
-    api('GET /api/admin/messages', call),
-  )
+  const state = stateOf(messageStates, address)
+  const query = useDeskQuery('messages', address, { state }, (call) => api('GET /api/admin/messages', call))
   return (
     <>
       <DeskTabs address={address} label="Kinds of messages" tabs={tabs} />

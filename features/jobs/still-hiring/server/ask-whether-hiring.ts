@@ -63,9 +63,8 @@ const questions = {
     and(lte(jobs.askedAt, before(now, stillHiringAskedAfterDays)), isNull(jobs.askedAgainAt)),
 }
 
-/** Runs batches, each in its own transaction. @returns the total */
 /**
- * Asks employers whether they are still hiring: seven days after the last confirmation, and once more seven
+ * Asks employers whether they are still hiring: some days after the last confirmation, and once more as many
  * days later. Any number of processes may run it.
  *
  * @returns how many were asked

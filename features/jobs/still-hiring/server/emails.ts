@@ -23,7 +23,7 @@ const waitingLine = (count: number) =>
           : `${formatCount(count)} people are waiting for your answer.`,
       ]
 
-/** Mail every seven days without an answer: at most twice before the job is paused. */
+/** Mail of the question: at most twice before the job is paused. */
 export function stillHiring({
   askedAt,
   isAgain,
@@ -54,7 +54,7 @@ export function stillHiring({
   }
 }
 
-/** Mail after two weeks without an answer. */
+/** Mail about the pause. */
 export function jobPaused({
   pausedAt,
   isUnpaid,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { reviewListStates } from '#contract/facts/desk-states.ts'
 import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
-import { DeskTabs } from '#site/desk/desk-search.tsx'
+import { DeskTabs, stateOf, tabsOf } from '#site/desk/desk-search.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -21,17 +22,14 @@ export default function ReviewsPage() {
   )
 }
 
-const tabs = [
-  { value: '', label: 'Waiting' },
-  { value: 'decided', label: 'Decided' },
-]
+const tabs = tabsOf(reviewListStates)
 
 function Reviews() {
   const api = useApi()
   const address = useListAddress()
   const [asked, setAsked] = useState<{ decision: ReviewDecision | 'suspend'; review: DeskReview }>()
-  const state = address.get('tab') === 'decided' ? 'decided' : 'waiting'
-  const query = useDeskQuery('job-reviews', address, { state } as const, (call) =>
+  const state = stateOf(reviewListStates, address)
+  const query = useDeskQuery('job-reviews', address, { state }, (call) =>
     api('GET /api/admin/job-reviews', call),
   )
   return (

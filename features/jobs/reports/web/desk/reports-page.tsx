@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { reportStates } from '#contract/facts/desk-states.ts'
 import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
-import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { DeskSearch, DeskTabs, stateOf, tabsOf } from '#site/desk/desk-search.tsx'
 import { queueLength } from '#site/desk/queue.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
@@ -21,21 +22,16 @@ export default function ReportsPage() {
   )
 }
 
-const tabs = [
-  { value: '', label: 'Waiting' },
-  { value: 'settled', label: 'Settled' },
-]
+const tabs = tabsOf(reportStates)
 
 function Reports() {
   const api = useApi()
   const list = useListAddress()
   const [asked, setAsked] = useState<{ outcome: ReportOutcome | 'suspend'; report: DeskReport }>()
-  const state = list.get('tab') === 'settled' ? 'settled' : 'waiting'
+  const state = stateOf(reportStates, list)
   const isQueue = state === 'waiting'
   const address = isQueue ? { ...list, limit: queueLength } : list
-  const query = useDeskQuery('reports', address, { state } as const, (call) =>
-    api('GET /api/admin/reports', call),
-  )
+  const query = useDeskQuery('reports', address, { state }, (call) => api('GET /api/admin/reports', call))
   return (
     <>
       <DeskTabs address={address} label="Kinds of reports" tabs={tabs} />
