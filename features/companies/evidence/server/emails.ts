@@ -39,6 +39,6 @@ export function evidenceChanged({
         : `Beside your jobs and on your company's page we do not show ${words[kind]}.`,
       ...(given ? [] : [`The reason: ${reason}`, 'If something is not right, send it again or write to us.']),
     ],
-    action: { label: 'Your company', url: `${publicUrl}/profile` },
+    action: { label: 'Your company', url: `${publicUrl}/employer/profile` },
   }
 }

@@ -152,7 +152,9 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
   const { standing, application } = question ?? {}
   const words = wordsBack({ choice, company: application?.company, standing, refusal })
   const mayAnswer = today.filter((one) => one.isAnswered).length < maxAnswersInDay
-  const page = application ? `application/${application.id}` : 'applied-jobs'
+  const page = application
+    ? `${site.publicUrl}/jobseeker/application/${application.id}`
+    : `${site.publicUrl}/jobseeker/applied-jobs`
   const isAnswered =
     words !== undefined &&
     mayAnswer &&
@@ -162,7 +164,7 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
         kind: 'text-reply',
         to: number,
         accountId,
-        text: noticeText(words, `${site.publicUrl}/jobseeker/${page}`),
+        text: noticeText(words, page),
       },
       now,
     ))
