@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inviting, MyInvitations } from '#contract/invitations/invitations.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
+import { seekers } from '#tables/seekers.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -42,6 +44,15 @@ beforeEach(async () => {
 })
 
 describe('a person is invited', () => {
+  test('whom the company can find in the directory, or who has applied to it, and nobody else', async () => {
+    await allow(seeker)
+    await db.update(seekers).set({ openToEmployers: false }).where(eq(seekers.id, seeker.id))
+    expect((await invite()).body).toMatchObject({ code: 'not_invitable' })
+    const other = await insertJob(db, { employerId: employer.id })
+    await applyFor(site, other, seeker)
+    expect((await invite()).status).toBe(201)
+  })
+
   longTest('only after allowing it, with words, why, and one mail; and can apply', async () => {
     expect(await mine()).toEqual({ allowed: false, invitations: [], companies: [], muted: [] })
     expect((await invite()).body).toMatchObject({ code: 'not_invitable' })
@@ -228,6 +239,7 @@ describe('the person', () => {
     const unconfirmed = await insertSeeker(site)
     await pool.query('update accounts set email_verified_at = null where id = $1', [unconfirmed.id])
     await allow(unconfirmed)
+    await applyFor(site, await insertJob(db, { employerId: employer.id }), unconfirmed)
     await invite({ jobseekerId: unconfirmed.id, words: 'Your years fit.' })
     const [mail] = await mailsTo(unconfirmed)
     expect(mail?.text).toContain('An employer invites you')

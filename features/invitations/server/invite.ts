@@ -8,7 +8,7 @@ import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { standsAt } from '#features/seekers/server/access.ts'
-import { requireDirectory } from '#features/seekers/server/directory-access.ts'
+import { isShownTo, requireDirectory } from '#features/seekers/server/directory-access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -128,7 +128,8 @@ export function sentToday(db: Db, employerId: string, now: Date): Promise<number
  * applicants need no access to the directory, all others do.
  *
  * @throws Problem `not_found`, `job_closed`, `apply_elsewhere`, `restricted`, `maldivians_first` by the job
- * @throws Problem `not_invitable` without consent, or when the company is muted or blocked
+ * @throws Problem `not_invitable` without consent, when the company is muted or blocked, or when nobody of it could
+ *   find the person
  * @throws Problem `confirmation_needed`, `verification_withdrawn`, `entitlement_needed` without access
  * @throws Problem `already_invited`, also after an application for the job
  * @throws Problem `invited_enough`, `invitations_spent` beyond a number
@@ -140,7 +141,11 @@ export async function inviteToApply(db: Db, invite: Invite): Promise<string> {
     const job = await requireOpenJob(tx, invite)
     const { account, nationality } = await requireInvitable(tx, invite)
     const earlier = await earlierApplication(tx, invite)
-    if (!earlier) await requireDirectory(tx, { employerId, now })
+    if (!earlier) {
+      await requireDirectory(tx, { employerId, now })
+      // An id may be known from an application that was withdrawn.
+      if (!(await isShownTo(tx, employerId, jobseekerId))) throw new Problem('not_invitable')
+    }
     const later = opensLater(job, dayOf(now))
     if (later && nationality === 'Foreign')
       throw new Problem('maldivians_first', {

@@ -83,7 +83,8 @@ export async function requireDirectory(
     })
 }
 
-async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<boolean> {
+/** Is the job seeker in this employer's directory? */
+export async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<boolean> {
   const [shown] = await db
     .select({ id: seekers.id })
     .from(seekers)
