@@ -96,13 +96,18 @@ export const answerOffer = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: offerParams,
-  input: z.strictObject({
-    act: word(['accept', 'decline']),
-    /** The own name, as typed to accept. */
-    name: requiredLine(lengths.name).optional(),
-    /** Reason for declining, for the employer. */
-    reason: line(lengths.reason).default(''),
-  }),
+  input: z
+    .strictObject({
+      act: word(['accept', 'decline']),
+      /** The own name, as typed to accept. */
+      name: requiredLine(lengths.name).optional(),
+      /** Reason for declining, for the employer. */
+      reason: line(lengths.reason).default(''),
+    })
+    .refine(({ act, name }) => act !== 'accept' || name !== undefined, {
+      path: ['name'],
+      message: 'is required to accept the offer',
+    }),
   reply: Message,
   problems: ['not_found', 'already_decided', 'offer_over', 'conversation_over'],
 })

@@ -29,7 +29,9 @@ const offer = (change: object = {}) =>
   call(employer, 'POST', '/offers', { terms, startsOn: '2026-12-01', ...change })
 const read = async () => (await site.call<Interviews>('GET', `${path}/interviews`, { as: seeker.token })).body
 const answer = async (act: string) =>
-  call(seeker, 'POST', `/offers/${(await read()).offer?._id}/answer`, { act })
+  call(seeker, 'POST', `/offers/${(await read()).offer?._id}/answer`, {
+    ...{ act, ...(act === 'accept' && { name: 'Aishath Ali' }) },
+  })
 const takeBack = async () => call(employer, 'PUT', `/offers/${(await read()).offer?._id}/take-back`)
 const application = async () => (await myApplication(site, applicationId, seeker)).application
 const mailKinds = async (to: Actor) =>
@@ -145,7 +147,9 @@ test('a newer offer replaces the open one, which is then neither accepted nor de
     text: expect.stringContaining('replaces the earlier one'),
   })
   for (const act of ['accept', 'decline'])
-    expect((await call(seeker, 'POST', `/offers/${older}/answer`, { act })).body).toMatchObject({
+    expect(
+      (await call(seeker, 'POST', `/offers/${older}/answer`, { act, name: 'Aishath Ali' })).body,
+    ).toMatchObject({
       code: 'offer_over',
       error: 'There is a newer offer. Please read that one first',
     })
@@ -261,11 +265,15 @@ test('what is missing or too long is refused: an empty name, an unknown act', as
   await offer()
   const to = `/offers/${(await read()).offer?._id}/answer`
   const answers = [
+    { act: 'accept' },
     { act: 'accept', name: ' ' },
     { act: 'agree' },
     { act: 'decline', reason: 'x'.repeat(501) },
   ]
   for (const body of answers) expect((await call(seeker, 'POST', to, body)).status).toBe(400)
+  expect((await call(seeker, 'POST', to, { act: 'accept' })).body.fields).toEqual({
+    name: 'is required to accept the offer',
+  })
   expect((await read()).offer?.state).toBe('open')
 })
 

@@ -138,7 +138,7 @@ interface Answer extends Acting {
   offerId: string
   seekerId: string
   act: 'accept' | 'decline'
-  /** Typed to accept it. Earlier forms have none. */
+  /** Typed to accept it. */
   name?: string | undefined
   /** Reason for declining. */
   reason?: string
