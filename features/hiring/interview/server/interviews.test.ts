@@ -10,6 +10,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
   insertEmployer,
+  insertMember,
   insertSeeker,
   type Person,
   tokenOf,
@@ -431,6 +432,14 @@ describe('an employer is warned of a time, which can be proposed all the same', 
     expect(await warnings('2026-12-03T04:30:00Z')).toEqual([])
     expect(await warnings(thursday, (await read()).interview?._id)).toEqual([])
     expect(await warnings(thursday, '', await insertEmployer(site))).toEqual([])
+  })
+
+  test('that is taken for a job which a hiring manager does not see: without a name, once agreed', async () => {
+    const member = await insertMember(site, employer.id, { role: 'hiring-manager', jobs: [] })
+    await propose({ times: [thursday] })
+    expect(await warnings(thursday, '', member)).toEqual([])
+    await answer('accept', thursday)
+    expect(await warnings(thursday, '', member)).toEqual(['Your company has another interview then'])
   })
 
   test('that another person suggested, and again when it can be accepted', async () => {

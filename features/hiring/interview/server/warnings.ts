@@ -18,7 +18,10 @@ interface Wanted {
   except?: string | undefined
 }
 
-/** Other interviews of the employer, agreed or proposed, that overlap the time. */
+/**
+ * Other interviews of the employer, agreed or proposed, that overlap the time. One that is agreed for a job that the
+ * viewer does not see is said without its name, since the time is taken for everybody.
+ */
 async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: Wanted): Promise<string[]> {
   const from = new Date(at.getTime() - millisecondsPerDay)
   const rows = await db
@@ -29,6 +32,7 @@ async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: 
       suggestedAt: interviews.suggestedAt,
       minutes: interviews.minutes,
       job: applications.jobTitle,
+      jobId: applications.jobId,
       name: accounts.name,
     })
     .from(interviews)
@@ -37,7 +41,6 @@ async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: 
     .where(
       and(
         eq(interviews.employerId, employerId),
-        chosenJobs && inArray(applications.jobId, [...chosenJobs]),
         except === undefined ? undefined : ne(interviews.id, except),
         or(
           and(eq(interviews.state, 'agreed'), isNotNull(interviews.startsAt), gte(interviews.startsAt, from)),
@@ -51,10 +54,14 @@ async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: 
   const overlaps = (start: Date, length: number) => start < endOf(at, minutes) && endOf(start, length) > at
   return rows.flatMap((row) => {
     const { state, startsAt, suggestedAt, name, job } = row
+    const isHidden = chosenJobs && !chosenJobs.includes(row.jobId ?? '')
     if (state === 'agreed')
       return startsAt && overlaps(startsAt, row.minutes)
-        ? [`You have another interview then: ${name}, ${job}, ${spanText(startsAt, row.minutes)}`]
+        ? isHidden
+          ? ['Your company has another interview then']
+          : [`You have another interview then: ${name}, ${job}, ${spanText(startsAt, row.minutes)}`]
         : []
+    if (isHidden) return []
     const proposed = row.times.map((time) => new Date(time)).find((time) => overlaps(time, row.minutes))
     if (proposed)
       return [`You proposed this time to ${name} for ${job} too: ${spanText(proposed, row.minutes)}`]
@@ -70,7 +77,7 @@ export async function warningsOf(db: Db, wanted: Wanted): Promise<string[]> {
   const days = [...new Set([dayOf(at), dayOf(new Date(endOf(at, minutes).getTime() - 1))])]
   const free = await db.select().from(holidays).where(inArray(holidays.day, days)).orderBy(holidays.day)
   return [
-    ...(await clashes(db, wanted)),
+    ...new Set(await clashes(db, wanted)),
     ...(isInFridayPrayers(at, minutes) ? ['Friday prayers are from 12:00 to 1:30 PM'] : []),
     ...free.map(({ name }) => `It is a public holiday: ${name}`),
   ].slice(0, 10)
