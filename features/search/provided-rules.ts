@@ -7,8 +7,8 @@ import type { Term } from './terms-rules.ts'
 
 /** A thing that employers provide | its names | names that mean it only beside 'free', 'with' or 'provided'. */
 const table = `
-Room provided | accommodation; accommodations; lodging; boarding; housing; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; bed; stay; quarters; place; hostel
-Meals provided | meals; meal; staff food; staff meals; ކެއުން; ކާންބޯން | food; lunch; dinner; breakfast; 3 meals; three meals; canteen
+Room provided | accommodation; accommodations; boarding; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; housing; lodging; bed; stay; quarters; place; hostel
+Meals provided | meals; staff food; staff meals; ކެއުން; ކާންބޯން | food; meal; lunch; dinner; breakfast; 3 meals; three meals; canteen
 Boat or bus paid | boat fare; ferry fare; bus fare; boat transfer; boat transfers; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
 Flights home | air ticket; air tickets; flight ticket; flight tickets; plane ticket; plane tickets; ticket home; tickets home; flights home; flight home; return ticket; return tickets; annual ticket; annual air ticket; vacation ticket; flights | flight; ticket; tickets; airfare
 Medical care | health insurance; medical insurance; medical cover; medical allowance; medical care; medical benefits | insurance; medical

@@ -60,6 +60,7 @@ describe('also with a letter amiss', () => {
 describe('and not where it is the work, or a skill', () => {
   for (const typed of [
     'room',
+    'housing officer',
     'ferry ticket office',
     'ކެއްކުން',
     'food',
