@@ -30,7 +30,7 @@ const looks: Record<Look, { around: string; file: string }> = {
  * The CV that was sent, or for somebody who sent none one made of the facts. `version` is its content: another answer
  * to the same person leaves what is read in its place.
  */
-function cvOf(detail: ApplicantDetail, jobId: string, look: Look) {
+function cvOf(detail: ApplicantDetail, jobId: string) {
   const { _id, applicationId, documentsDate = '', facts, jobSeeker } = detail
   const { cvFile, name } = jobSeeker
   if (cvFile)
@@ -54,7 +54,7 @@ function cvOf(detail: ApplicantDetail, jobId: string, look: Look) {
       saved: `${madeBy} - ${name}.pdf`,
       version: JSON.stringify(made),
       label: madeBy,
-      isShown: look === 'part',
+      isShown: true,
       isWord: false,
     }
   )
@@ -70,7 +70,7 @@ interface ApplicantCvProps {
 
 /** The CV of the application: visible if it is a PDF, and downloadable. */
 export function ApplicantCv({ detail, jobId, look = 'among', children }: ApplicantCvProps) {
-  const cv = cvOf(detail, jobId, look)
+  const cv = cvOf(detail, jobId)
   const loading = useMutation({
     mutationFn: async (way: Way) => cv && (way === 'view' ? openFile : saveFile)(cv.pathOf(way), cv.saved),
   })
