@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { Evidence } from '#contract/companies/evidence.ts'
@@ -43,6 +43,9 @@ export const employerEvidence = pgTable(
     check('employer_evidence_given', sql`since is null or dropped_at is null`),
   ],
 )
+
+/** Sent by the employer, and no operator has looked at it since (index `employer_evidence_asked`). */
+export const evidenceWaits: SQL = isNotNull(employerEvidence.askedAt)
 
 /** The fact holds: it was given, and neither dropped nor over. */
 export const evidenceHolds = (now: Date): SQL =>

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'looks',
   'conversations',
   'messages',
+  'evidence',
   'readers',
   'mails',
 ] as const

@@ -7,6 +7,8 @@ export const employerStates = {
   suspended: { label: 'Suspended' },
   /** Reached the daily limit of the directory, and not checked by an operator since. */
   'at-limit': { label: 'Directory limit' },
+  /** Sent a document of its registration, and no operator has looked at it since. */
+  'sent-document': { label: 'Sent a document' },
 } as const
 export type EmployerState = NameOf<typeof employerStates>
 

@@ -34,8 +34,8 @@ export interface DeskLink {
   icon: Icon
   /** Call that the page needs, by which roles see it; by its own path below `/api` where they are the same. */
   needs?: string
-  /** Kind of tasks whose number is shown. */
-  counts?: WaitingKind
+  /** Kinds of tasks whose number is shown. */
+  counts?: readonly WaitingKind[]
 }
 
 interface DeskGroup {
@@ -49,22 +49,22 @@ export const deskGroups: readonly DeskGroup[] = [
     label: 'To decide',
     links: [
       { to: '/admin', label: 'Overview', icon: DashboardIcon, needs: '/api/admin/overview' },
-      { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
+      { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: ['subscriptions'] },
       { to: '/admin/statements', label: 'Bank statements', icon: FileIcon },
-      { to: '/admin/job-reviews', label: 'Ads to check', icon: WarningIcon, counts: 'looks' },
-      { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
+      { to: '/admin/job-reviews', label: 'Ads to check', icon: WarningIcon, counts: ['looks'] },
+      { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: ['reports'] },
       {
         ...{ to: '/admin/flags', label: 'Flagged jobs', icon: WarningIcon },
-        ...{ needs: '/api/admin/jobs', counts: 'flags' },
+        ...{ needs: '/api/admin/jobs', counts: ['flags'] },
       },
-      { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
-      { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },
+      { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: ['messages'] },
+      { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: ['conversations'] },
     ],
   },
   {
     label: 'People',
     links: [
-      { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
+      { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: ['evidence', 'readers'] },
       { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
       { to: '/admin/answers', label: 'Answers', icon: ClockIcon },
     ],
@@ -92,7 +92,7 @@ export const deskGroups: readonly DeskGroup[] = [
     links: [
       { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
       { to: '/admin/ledger', label: 'Ledger', icon: ReceiptIcon },
-      { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
+      { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: ['mails'] },
       { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
       { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },

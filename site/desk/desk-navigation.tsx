@@ -12,7 +12,8 @@ import { GoTo } from './go-to.tsx'
 /** Numbers of open tasks by page, and whether the operator's role has the page. */
 function useDesk(): CountOf & { isMine: (link: DeskLink) => boolean } {
   const { data } = useQuery(overviewQuery(useApi()))
-  const countOf = ({ counts }: DeskLink) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0
+  const countOf = ({ counts }: DeskLink) =>
+    data?.waiting.reduce((sum, { kind, count }) => sum + (counts?.includes(kind) ? count : 0), 0) ?? 0
   return { countOf, isMine: (link) => isForRole(link, data?.role ?? 'all') }
 }
 

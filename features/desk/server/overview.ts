@@ -12,6 +12,7 @@ import type { Services } from '#platform/services.ts'
 import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { threads } from '#tables/conversations.ts'
+import { employerEvidence, evidenceWaits } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
@@ -94,6 +95,7 @@ export async function deskOverview(
       and(isNotNull(threads.reportedAt), isNull(threads.reportSettledAt)),
     ),
     await waiting(db, 'messages', contactMessages, contactMessages.createdAt, isNull(contactMessages.doneAt)),
+    await waiting(db, 'evidence', employerEvidence, employerEvidence.askedAt, evidenceWaits),
     await waiting(
       db,
       'readers',

@@ -58,6 +58,12 @@ const words: Record<WaitingKind, Words> = {
     list: null,
   },
   messages: { one: 'message', many: 'messages', act: 'Read and answer', list: null },
+  evidence: {
+    one: 'document of a registration',
+    many: 'documents of registrations',
+    act: 'Compare with the register, and show the registration or refuse it',
+    list: '/admin/employers?state=sent-document',
+  },
   readers: {
     one: 'employer reached the limit of the directory',
     many: 'employers reached the limit of the directory',
@@ -170,7 +176,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {waiting.map(({ kind, count, oldestAt }) => {
-        const link = deskLinks.find(({ counts }) => counts === kind)
+        const link = deskLinks.find(({ counts }) => counts?.includes(kind))
         return (
           <Card as="li" key={kind} pressable className="flex items-start gap-4">
             {link && (

@@ -133,6 +133,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
     ['looks', 0],
     ['conversations', 0],
     ['messages', 2],
+    ['evidence', 0],
     ['readers', 0],
     ['mails', 0],
   ])

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Evidence, KeptFact } from '#contract/companies/evidence.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
 import { readLine } from '#features/companies/integrations/server/read-line.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
@@ -85,6 +86,34 @@ describe('a registration', () => {
     expect(await kinds(owner.id)).not.toContain('registration')
     expect(await endEvidence(db, site.clock.now)).toBe(1)
     expect(await endEvidence(db, site.clock.now)).toBe(0)
+  })
+
+  test('waits at the desk from its sending until an operator has looked', async () => {
+    const waits = async () => {
+      const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: operator.token })
+      const { count, oldestAt } = body.waiting.find(({ kind }) => kind === 'evidence') ?? {}
+      const list = await site.call<{ _id: string }[]>('GET', '/api/admin/employers?state=sent-document', {
+        as: operator.token,
+      })
+      return { count, oldestAt, employers: list.body.map(({ _id }) => _id) }
+    }
+    expect((await waits()).count).toBe(0)
+    const [first, second] = [await insertEmployer(site), await insertEmployer(site)]
+    await send(first)
+    site.clock.now = new Date('2026-11-20T08:01:00.000Z')
+    await send(second)
+    expect(await waits()).toMatchObject({ count: 2, oldestAt: today.toISOString() })
+    expect(new Set((await waits()).employers)).toEqual(new Set([first.id, second.id]))
+    await set(first.id, 'registration', { given: true })
+    expect(await waits()).toEqual({
+      count: 1,
+      oldestAt: site.clock.now.toISOString(),
+      employers: [second.id],
+    })
+    await set(second.id, 'registration', { given: false, reason: 'It cannot be read.' })
+    expect(await waits()).toEqual({ count: 0, oldestAt: null, employers: [] })
+    await send(first, first.id, 'C-2')
+    expect(await waits()).toMatchObject({ count: 1, employers: [first.id] })
   })
 
   test('is dropped with a reason, and its document goes thirty days after the look', async () => {

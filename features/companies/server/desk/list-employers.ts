@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
+import { employerEvidence, evidenceWaits } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -24,6 +25,8 @@ const states: Record<EmployerState, SQL | undefined> = {
   suspended: isNotNull(accounts.suspendedAt),
   'at-limit': sql`exists (select from ${directoryDays}
     where ${and(eq(directoryDays.employerId, employers.id), isUnchecked)})`,
+  'sent-document': sql`${employers.id} in (select ${employerEvidence.employerId} from ${employerEvidence}
+    where ${evidenceWaits})`,
 }
 
 interface Wanted extends WantedPage {

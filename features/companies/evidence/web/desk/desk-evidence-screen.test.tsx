@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { formWith } from '#tests/support/form-with.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+const operator = await makeOperator(site)
+let owner: Person
+beforeEach(async () => {
+  owner = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  browser.signIn('admin', operator)
+})
+
+const send = (number: string) =>
+  site.call('POST', `/api/employers/${owner.id}/evidence`, {
+    as: owner.token,
+    body: formWith('document', Buffer.from(pdf), 'register.pdf', { number }),
+  })
+
+test('the document of a registration is a task of the overview, and leads to its employer', async () => {
+  await insertEmployer(site, { company: 'Reef Trading' })
+  await send('C-1111/2020')
+  let screen = await browser.open('/admin')
+  await screen.shows('1 document of a registration', 'Compare with the register', 'Employers 1')
+  const link = screen.control('1 document of a registration')
+  expect(link.getAttribute('href')).toBe('/admin/employers?state=sent-document')
+  screen = await browser.open('/admin/employers?state=sent-document')
+  await screen.shows('Coral Bay Resort')
+  await screen.lacks('Reef Trading')
+})
