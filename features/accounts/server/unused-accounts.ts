@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import { unusedNoticeMonths } from '#contract/facts/retention.ts'
@@ -118,37 +118,46 @@ export async function countUnused(db: Db, when: When): Promise<{ notices: number
   }
 }
 
-/**
- * Marks accounts for removal in a month, and unmarks those that are used again.
- *
- * @returns newly marked ones for their notices, at most `limit`
- */
-export async function markUnused(tx: Db, { limit, ...when }: When & { limit: number }) {
-  const { months, now } = when
-  await tx
-    .update(accounts)
-    .set({ removalDueAt: null })
-    .where(and(isNotNull(accounts.removalDueAt), not(isUnused({ months: months - unusedNoticeMonths, now }))))
-  const found = await tx
+/** Marked for removal, and used again. */
+const isToUnmark = ({ months, now }: When) =>
+  and(isNotNull(accounts.removalDueAt), not(isUnused({ months: months - unusedNoticeMonths, now })))
+
+/** @returns ids of accounts to mark for removal, at most `limit`, and of all to unmark */
+export async function findToMark(db: Db, { limit, ...when }: When & { limit: number }) {
+  const unused = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(isToNotify(when))
     .orderBy(accounts.id)
     .limit(limit)
+  const used = await db.select({ id: accounts.id }).from(accounts).where(isToUnmark(when))
+  return { unused: unused.map(({ id }) => id), used: used.map(({ id }) => id) }
+}
+
+/** Unmarks an account that is used again. */
+export async function unmarkUsed(db: Db, accountId: string, when: When): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ removalDueAt: null })
+    .where(and(eq(accounts.id, accountId), isToUnmark(when)))
+}
+
+/** Marks an account for removal in a month. @returns it for its notice; undefined if it is not due any more */
+export async function markUnused(tx: Db, accountId: string, when: When) {
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isToNotify(when)))
     .for('update', { skipLocked: true })
-  if (found.length === 0) return []
-  return tx
+  if (!found) return undefined
+  const [marked] = await tx
     .update(accounts)
     .set({
-      removalDueAt: sql`${now.toISOString()}::timestamptz + make_interval(months => ${unusedNoticeMonths})`,
+      removalDueAt: sql`${when.now.toISOString()}::timestamptz + make_interval(months => ${unusedNoticeMonths})`,
     })
-    .where(
-      inArray(
-        accounts.id,
-        found.map(({ id }) => id),
-      ),
-    )
+    .where(eq(accounts.id, accountId))
     .returning()
+  return marked
 }
 
 /** Accounts whose notice period has ended. @returns their ids, at most `limit` */

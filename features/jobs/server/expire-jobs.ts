@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { expiryNoticeDays } from '#contract/facts/periods.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -14,27 +14,30 @@ import { jobExpired, jobExpiring } from './emails.ts'
 
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
 const mailedForDays = 2
-const batch = 200
 
 /**
  * Records expired jobs and notifies their employers in batches. Nothing depends on it, since an overdue job
  * is shown as expired by rule. Any number of processes may run it.
  *
  * @returns how many there were
+ * @throws AggregateError when some failed
  */
 export async function recordExpiredJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  return inBatches(db, batch, async (tx) => {
-    const over = await tx
+  const isOver = and(isPublished, lt(jobs.expiresAt, now))
+  const over = await db.select({ id: jobs.id }).from(jobs).where(isOver).orderBy(asc(jobs.id))
+  const all = over.map(({ id }) => id)
+  return rowsInBatches(db, all, 'jobs could not be recorded as expired', async (tx, some) => {
+    const locked = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(isPublished, lt(jobs.expiresAt, now)))
-      .limit(batch)
+      .where(and(inArray(jobs.id, some), isOver))
+      .orderBy(asc(jobs.id))
       .for('no key update', { skipLocked: true })
-    if (over.length === 0) return 0
-    const ids = over.map(({ id }) => id)
+    if (locked.length === 0) return 0
+    const ids = locked.map(({ id }) => id)
     await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
     const expired = await jobsToNotify(
       tx,

@@ -1,5 +1,11 @@
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
-import { findUnused, isStillUnused, markUnused } from '#features/accounts/server/unused-accounts.ts'
+import {
+  findToMark,
+  findUnused,
+  isStillUnused,
+  markUnused,
+  unmarkUsed,
+} from '#features/accounts/server/unused-accounts.ts'
 import { ownerBesideFounder } from '#features/companies/members/server/owners.ts'
 import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
@@ -23,22 +29,37 @@ interface When {
 /** Maximum number per run, so that a backlog of years does not delay other mails. */
 const atOnce = 500
 
-/** Notifies the owners of accounts that are due for deletion in a month. @returns how many */
+/**
+ * Notifies the owners of accounts that are due for deletion in a month. Any number of processes may run it.
+ *
+ * @returns how many accounts
+ * @throws AggregateError when some failed
+ */
 export async function notifyUnused(db: Db, { site, ...when }: When): Promise<number> {
-  return db.transaction(async (tx) => {
-    const marked = await markUnused(tx, { ...when, limit: atOnce })
-    const { publicUrl } = site
-    const mails = []
-    for (const account of marked) {
-      const { id: employerId, role } = account
-      const due = { removalDueAt: account.removalDueAt ?? when.now, publicUrl }
-      mails.push(accountUnused({ ...addresseeOf(account), role, ...due }))
-      const owner = role === 'employer' ? await ownerBesideFounder(tx, employerId) : undefined
-      if (owner) mails.push(companyUnused({ ...owner, employerId, ...due }))
-    }
-    await notifyAll(tx, mails, when.now)
-    return marked.length
-  })
+  const { used, unused } = await findToMark(db, { ...when, limit: atOnce })
+  const acts = [
+    ...used.map((accountId) => async () => {
+      await unmarkUsed(db, accountId, when)
+      return 0
+    }),
+    ...unused.map(
+      (accountId) => () => db.transaction((tx) => notifyOfMark(tx, accountId, { site, ...when })),
+    ),
+  ]
+  return oneByOne(acts, 'accounts could not be marked as unused or used', (act) => act())
+}
+
+/** Marks an unused account, and tells its owner. @returns 0 when it is not due any more */
+async function notifyOfMark(tx: Db, accountId: string, { site, ...when }: When): Promise<number> {
+  const account = await markUnused(tx, accountId, when)
+  if (!account) return 0
+  const { role } = account
+  const due = { removalDueAt: account.removalDueAt ?? when.now, publicUrl: site.publicUrl }
+  const mails = [accountUnused({ ...addresseeOf(account), role, ...due })]
+  const owner = role === 'employer' ? await ownerBesideFounder(tx, accountId) : undefined
+  if (owner) mails.push(companyUnused({ ...owner, employerId: accountId, ...due }))
+  await notifyAll(tx, mails, when.now)
+  return 1
 }
 
 /**

@@ -4,7 +4,7 @@ import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 
@@ -102,16 +102,25 @@ async function notifySeekers(
  * of processes may run it.
  *
  * @returns how many ended
+ * @throws AggregateError when some failed
  */
-export const endUnanswered = (db: Db, when: When): Promise<number> =>
-  inBatches(db, batch, (tx) =>
+export async function endUnanswered(db: Db, when: When): Promise<number> {
+  const isOver = lt(applications.endsAt, when.now)
+  const over = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(waitsForEmployer, isOver))
+    .orderBy(applications.id)
+  const ids = over.map(({ id }) => id)
+  return rowsInBatches(db, ids, 'applications could not be ended', (tx, some) =>
     endSome(
       tx,
-      lt(applications.endsAt, when.now),
+      and(inArray(applications.id, some), isOver),
       (answered) => (answered ? 'Not decided by the employer' : 'Not answered by the employer'),
       when,
     ),
   )
+}
 
 /**
  * Ends all undecided applications of an employer that can no longer answer, in the transaction that

@@ -3,6 +3,7 @@ import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { answersNoticeDays } from '#contract/facts/periods.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -19,6 +20,8 @@ function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date
 /**
  * Reminds employers of promised answers: one mail per job and day, at each of three times. Any number of
  * processes may run it.
+ *
+ * @throws AggregateError when some failed
  */
 export async function remindOfAnswers(
   db: Db,
@@ -51,5 +54,8 @@ export async function remindOfAnswers(
     const stage = answerBy && stageOf({ since, answerBy }, now)
     return answerBy && stage ? [answersDue({ ...about, answerBy, stage, publicUrl })] : []
   })
-  await notifyAll(db, mails, now)
+  await rowsInBatches(db, mails, 'reminders of promised answers could not be queued', async (tx, some) => {
+    await notifyAll(tx, some, now)
+    return some.length
+  })
 }

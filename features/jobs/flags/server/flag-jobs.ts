@@ -1,15 +1,13 @@
-import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { passageOf } from '#features/jobs/review-rules.ts'
 import { learntWeights } from '#features/jobs/server/learnt-weights.ts'
 import { suspicionsIn } from '#features/jobs/suspicion-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Number of jobs in one transaction. */
-const atOnce = 50
 /** Maximum number of flags per job. */
 const maxFlags = 20
 /** Digest of the advertisements that were learnt from: a release with others reads all jobs again. */
@@ -31,9 +29,29 @@ export function flagsIn(fields: Words) {
   return [...byWords.values()].flatMap((same) => same.slice(0, 1)).slice(0, maxFlags)
 }
 
-/** Flags scam phrases in all jobs that were changed since their last check. Returns the number of checked jobs. */
-export const flagJobs = (db: Db, now: Date): Promise<number> =>
-  inBatches(db, atOnce, (tx) => flagSome(tx, now))
+/** Condition for jobs, with their checks joined: changed since their last check, or checked by other rules. */
+const isDue = or(
+  isNull(jobFlagChecks.jobId),
+  ne(jobFlagChecks.rules, rulesDigest),
+  ne(jobFlagChecks.jobUpdatedAt, jobs.updatedAt),
+)
+
+/**
+ * Flags scam phrases in all jobs that were changed since their last check.
+ *
+ * @returns the number of checked jobs
+ * @throws AggregateError when some failed
+ */
+export async function flagJobs(db: Db, now: Date): Promise<number> {
+  const due = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(jobFlagChecks, eq(jobFlagChecks.jobId, jobs.id))
+    .where(isDue)
+    .orderBy(asc(jobs.id))
+  const ids = due.map(({ id }) => id)
+  return rowsInBatches(db, ids, 'jobs could not be searched for scams', (tx, some) => flagSome(tx, some, now))
+}
 
 /** One process at a time. */
 async function isAlone(tx: Db): Promise<boolean> {
@@ -43,7 +61,7 @@ async function isAlone(tx: Db): Promise<boolean> {
   return rows[0]?.alone === true
 }
 
-async function flagSome(tx: Db, now: Date): Promise<number> {
+async function flagSome(tx: Db, ids: string[], now: Date): Promise<number> {
   if (!(await isAlone(tx))) return 0
   const due = await tx
     .select({
@@ -55,15 +73,8 @@ async function flagSome(tx: Db, now: Date): Promise<number> {
     })
     .from(jobs)
     .leftJoin(jobFlagChecks, eq(jobFlagChecks.jobId, jobs.id))
-    .where(
-      or(
-        isNull(jobFlagChecks.jobId),
-        ne(jobFlagChecks.rules, rulesDigest),
-        ne(jobFlagChecks.jobUpdatedAt, jobs.updatedAt),
-      ),
-    )
+    .where(and(inArray(jobs.id, ids), isDue))
     .orderBy(asc(jobs.id))
-    .limit(atOnce)
     // Locked against deletion. A job that is being changed is skipped and checked later, so nobody waits for
     // this.
     .for('key share', { of: jobs, skipLocked: true })

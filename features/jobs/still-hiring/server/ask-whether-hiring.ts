@@ -1,19 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { stillHiringAskedAfterDays, stillHiringPausedAfterDays } from '#contract/facts/periods.ts'
 import type { LinkedAction } from '#contract/facts/still-hiring.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { jobPaused, stillHiring } from './emails.ts'
 import { pageFor } from './links.ts'
-
-const batch = 200
 
 interface When {
   services: Pick<Services, 'secret' | 'publicUrl'>
@@ -23,10 +21,24 @@ interface When {
 const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsPerDay)
 
 /**
- * Matching open jobs, locked, with the person to ask: employers with a confirmed address. An unclaimed
- * imported advertisement is never asked about, and so never paused.
+ * Matching open jobs of employers with a confirmed address. An unclaimed imported advertisement is never asked about, and so never
+ * paused.
  */
-async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
+const askable = (now: Date, which: SQL | undefined) =>
+  and(openJobs(now), which, isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt))
+
+async function findAll(db: Db, now: Date, which: SQL | undefined): Promise<string[]> {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(askable(now, which))
+    .orderBy(asc(jobs.id))
+  return found.map(({ id }) => id)
+}
+
+/** Those of the jobs that still match, locked, with the address to ask. */
+async function lockSome(tx: Db, ids: string[], now: Date, which: SQL | undefined) {
   return tx
     .select({
       job: jobs,
@@ -36,9 +48,8 @@ async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
     })
     .from(jobs)
     .innerJoin(accounts, eq(accounts.id, jobs.employerId))
-    .where(and(openJobs(now), which, isNotNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)))
+    .where(and(inArray(jobs.id, ids), askable(now, which)))
     .orderBy(asc(jobs.id))
-    .limit(batch)
     .for('no key update', { of: jobs, skipLocked: true })
 }
 
@@ -63,37 +74,50 @@ const questions = {
     and(lte(jobs.askedAt, before(now, stillHiringAskedAfterDays)), isNull(jobs.askedAgainAt)),
 }
 
+type Question = keyof typeof questions
+
 /**
  * Asks employers whether they are still hiring: some days after the last confirmation, and once more as many
  * days later. Any number of processes may run it.
  *
  * @returns how many were asked
+ * @throws AggregateError when some failed
  */
 export async function askWhetherHiring(db: Db, when: When): Promise<number> {
   const { now } = when
-  let asked = 0
-  for (const which of ['first', 'again'] as const)
-    asked += await inBatches(db, batch, async (tx) => {
-      const found = await lockSome(tx, now, questions[which](now))
-      if (found.length === 0) return 0
-      await askedOf(
-        tx,
-        found.map(({ job }) => job.id),
-        which,
-        now,
-      )
-      const mails = found.map((one) =>
-        stillHiring({
-          ...aboutOf(one, when),
-          waiting: one.waiting,
-          askedAt: which === 'first' ? now : (one.job.askedAt ?? now),
-          isAgain: which === 'again',
-        }),
-      )
-      await notifyAll(tx, mails, now)
-      return found.length
-    })
-  return asked
+  const find = async (which: Question) =>
+    (await findAll(db, now, questions[which](now))).map((id) => ({ id, which }))
+  const due = [...(await find('first')), ...(await find('again'))]
+  return rowsInBatches(db, due, 'employers could not be asked', async (tx, some) => {
+    let asked = 0
+    for (const [which, same] of Map.groupBy(some, (one) => one.which)) {
+      const ids = same.map(({ id }) => id)
+      asked += await askSome(tx, ids, which, when)
+    }
+    return asked
+  })
+}
+
+async function askSome(tx: Db, ids: string[], which: Question, when: When): Promise<number> {
+  const { now } = when
+  const found = await lockSome(tx, ids, now, questions[which](now))
+  if (found.length === 0) return 0
+  await askedOf(
+    tx,
+    found.map(({ job }) => job.id),
+    which,
+    now,
+  )
+  const mails = found.map((one) =>
+    stillHiring({
+      ...aboutOf(one, when),
+      waiting: one.waiting,
+      askedAt: which === 'first' ? now : (one.job.askedAt ?? now),
+      isAgain: which === 'again',
+    }),
+  )
+  await notifyAll(tx, mails, now)
+  return found.length
 }
 
 /**
@@ -101,11 +125,14 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
  * may run it.
  *
  * @returns how many were paused
+ * @throws AggregateError when some failed
  */
 export async function pauseUnanswered(db: Db, when: When): Promise<number> {
   const { now } = when
-  return inBatches(db, batch, async (tx) => {
-    const found = await lockSome(tx, now, lte(jobs.askedAt, before(now, stillHiringPausedAfterDays)))
+  const isUnanswered = lte(jobs.askedAt, before(now, stillHiringPausedAfterDays))
+  const due = await findAll(db, now, isUnanswered)
+  return rowsInBatches(db, due, 'jobs could not be paused', async (tx, some) => {
+    const found = await lockSome(tx, some, now, isUnanswered)
     for (const { job } of found) await pauseJob(tx, job, now)
     await notifyAll(
       tx,
