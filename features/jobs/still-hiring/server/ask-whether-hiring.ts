@@ -37,7 +37,7 @@ async function findAll(db: Db, now: Date, which: SQL | undefined): Promise<strin
   return found.map(({ id }) => id)
 }
 
-/** Those of the jobs that still match, locked, with the address to ask. */
+/** Locks the jobs that still match. @returns them with the address to ask */
 async function lockSome(tx: Db, ids: string[], now: Date, which: SQL | undefined) {
   return tx
     .select({
