@@ -15,6 +15,9 @@ export const answeredJobsForTrust = 5
 export const reviewStates = ['waiting', 'unlooked', 'kept', 'change', 'refused', 'cleared'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** States in which an operator may still decide: a change that was asked for can turn out needless, or never come. */
+export const undecidedStates: readonly ReviewState[] = ['waiting', 'unlooked', 'change']
+
 export const reviewDecisions = ['keep', 'change', 'refuse'] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 

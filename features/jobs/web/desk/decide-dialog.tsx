@@ -45,7 +45,7 @@ export function DecideDialog({
         onCancel={onClose}
         onConfirm={() => decide.run('')}
       >
-        {state === 'waiting' ? 'It is shown at once, with all its paid days.' : 'It stays as it is.'} If its
+        {state === 'unlooked' ? 'It stays as it is.' : 'It is shown at once, with all its paid days.'} If its
         text is changed, it is checked again.
       </ConfirmDialog>
     )

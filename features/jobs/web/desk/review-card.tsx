@@ -1,5 +1,11 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
-import type { DeskReview, ReviewDecision, ReviewReason, ReviewState } from '#contract/jobs/job-reviews.ts'
+import {
+  type DeskReview,
+  type ReviewDecision,
+  type ReviewReason,
+  type ReviewState,
+  undecidedStates,
+} from '#contract/jobs/job-reviews.ts'
 import { Agreements } from '#features/accounts/web/desk/agreements.tsx'
 import { ageOf } from '#site/desk/age.ts'
 import { DeskButton } from '#site/desk/desk-button.tsx'
@@ -77,7 +83,7 @@ export function ReviewCard({ review, onAsk }: ReviewCardProps) {
           )}
         </p>
       )}
-      {isOpen && (
+      {undecidedStates.includes(state) && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => onAsk('keep')}>
             Keep<span className="sr-only">: {title}</span>

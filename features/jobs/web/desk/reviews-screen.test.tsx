@@ -9,24 +9,29 @@ import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite()
 
-test('an ad that was changed while it was read is not kept before it is read again', async () => {
+async function postScam(fee: string) {
   const owner = await insertEmployer(site, { company: 'Quartz Reef Hotel' })
   await buy(site, owner, 5)
-  const job = (fee: string) => ({
+  const job = (amount: string) => ({
     ...newJob,
     title: 'Waiter',
-    description: `Serve guests. Pay a MVR ${fee} registration fee to our BML account before you start.`,
+    description: `Serve guests. Pay a MVR ${amount} registration fee to our BML account before you start.`,
     expiryDate: '2026-12-20',
   })
   const { body } = await site.call<{ job: { _id: string } }>('POST', '/api/jobs', {
     as: owner.token,
-    body: job('300'),
+    body: job(fee),
   })
+  return { owner, job, jobId: body.job._id }
+}
+
+test('an ad that was changed while it was read is not kept before it is read again', async () => {
+  const { owner, job, jobId } = await postScam('300')
   browser.signIn('admin', await makeOperator(site))
   const screen = await browser.open('/admin/job-reviews')
   await screen.shows('Pay a MVR 300 registration fee')
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
-  await site.call('PUT', `/api/jobs/${body.job._id}`, { as: owner.token, body: job('900') })
+  await site.call('PUT', `/api/jobs/${jobId}`, { as: owner.token, body: job('900') })
   await screen.press('Keep: Waiter')
   pressInDialog('Keep the ad')
   await screen.shows('Its employer has changed the text in the meantime. Please read it again')
@@ -35,5 +40,22 @@ test('an ad that was changed while it was read is not kept before it is read aga
   await screen.press('Keep: Waiter')
   pressInDialog('Keep the ad')
   await screen.shows('No ad is waiting to be checked.')
-  expect((await site.call('GET', `/api/jobs/${body.job._id}`, {})).status).toBe(200)
+  expect((await site.call('GET', `/api/jobs/${jobId}`, {})).status).toBe(200)
+})
+
+test('an ad whose change never comes can still be kept, asked about again and refused', async () => {
+  const { jobId } = await postScam('500')
+  const operator = await makeOperator(site)
+  await site.call('POST', `/api/admin/job-reviews/${jobId}`, {
+    as: operator.token,
+    body: { decision: 'change', words: 'Please take out the fee.' },
+  })
+  browser.signIn('admin', operator)
+  const screen = await browser.open('/admin/job-reviews?tab=decided')
+  await screen.shows('Change asked for', 'Ask for a change : Waiter', 'Refuse : Waiter')
+  await screen.press('Keep: Waiter')
+  await screen.shows('It is shown at once, with all its paid days.')
+  pressInDialog('Keep the ad')
+  await screen.lacks('Change asked for', 'Refuse : Waiter')
+  expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
 })

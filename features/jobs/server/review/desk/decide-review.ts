@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit/audit.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import type { ReviewDecision, ReviewState } from '#contract/jobs/job-reviews.ts'
+import { type ReviewDecision, type ReviewState, undecidedStates } from '#contract/jobs/job-reviews.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -55,8 +55,7 @@ export async function decideReview(db: Db, services: Services, deciding: Decidin
     const [review] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
     if (!review) throw new Problem('not_found')
     // Also one that another operator has refused in this moment, which is off the board by it.
-    if (review.state !== 'waiting' && review.state !== 'unlooked' && review.state !== 'change')
-      throw settledBefore(review)
+    if (!undecidedStates.includes(review.state)) throw settledBefore(review)
     if (job.status === 'Removed') throw new Problem('not_found')
     if (deciding.since && Date.parse(deciding.since) !== review.since.getTime())
       throw new Problem('already_settled', {
