@@ -20,7 +20,23 @@ export interface ReadFields {
   questions?: string | undefined
 }
 
-const readFields = ['title', 'description', 'benefits', 'questions'] as const
+/** Fields that are read, in their order. */
+export const readFields = ['title', 'description', 'benefits', 'questions'] as const
+
+interface Advertisement {
+  title: string
+  descriptionText: string
+  benefits: string
+  questions: readonly { text: string; choices: readonly string[] }[] | null
+}
+
+/** The fields of an advertisement that are read: to hold it, and to flag it. */
+export const fieldsOf = ({ title, descriptionText, benefits, questions }: Advertisement): ReadFields => ({
+  title,
+  description: descriptionText,
+  benefits,
+  questions: (questions ?? []).flatMap(({ text, choices }) => [text, ...choices]).join('\n'),
+})
 
 /** Maximum number of suspicions in one field, and of characters of the words of one. */
 const [maxFound, maxWords] = [20, 200]

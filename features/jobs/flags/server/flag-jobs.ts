@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { passageOf } from '#features/jobs/review-rules.ts'
 import { learntWeights } from '#features/jobs/server/learnt-weights.ts'
-import { suspicionsIn } from '#features/jobs/suspicion-rules.ts'
+import { fieldsOf, type ReadFields, readFields, suspicionsIn } from '#features/jobs/suspicion-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
@@ -10,20 +10,14 @@ import { jobs } from '#tables/jobs.ts'
 
 /** Maximum number of flags per job. */
 const maxFlags = 20
-/** Digest of the advertisements that were learnt from: a release with others reads all jobs again. */
-const rulesDigest = learntWeights.from
-
-interface Words {
-  title: string
-  description: string
-  benefits: string
-}
+/** The advertisements that were learnt from, and the fields that are read: a release with others reads all jobs again. */
+const rulesDigest = [learntWeights.from, ...readFields].join(' ')
 
 /** Scam phrases in a job with the surrounding passage, without duplicates. */
-export function flagsIn(fields: Words) {
+export function flagsIn(fields: ReadFields) {
   const found = suspicionsIn(fields, learntWeights).map(({ rule, field, ...span }) => ({
     rule,
-    ...passageOf(fields[field as keyof Words], span),
+    ...passageOf(fields[field as keyof ReadFields] ?? '', span),
   }))
   const byWords = Map.groupBy(found, ({ rule, words }) => `${rule}\n${words.toLowerCase()}`)
   return [...byWords.values()].flatMap((same) => same.slice(0, 1)).slice(0, maxFlags)
@@ -67,8 +61,9 @@ async function flagSome(tx: Db, ids: string[], now: Date): Promise<number> {
     .select({
       id: jobs.id,
       title: jobs.title,
-      description: jobs.descriptionText,
+      descriptionText: jobs.descriptionText,
       benefits: jobs.benefits,
+      questions: jobs.questions,
       updatedAt: jobs.updatedAt,
     })
     .from(jobs)
@@ -79,8 +74,8 @@ async function flagSome(tx: Db, ids: string[], now: Date): Promise<number> {
     // this.
     .for('key share', { of: jobs, skipLocked: true })
   if (due.length === 0) return 0
-  const found = due.flatMap(({ id: jobId, ...fields }) =>
-    flagsIn(fields).map((flag) => ({ id: newId(), jobId, ...flag })),
+  const found = due.flatMap(({ id: jobId, ...job }) =>
+    flagsIn(fieldsOf(job)).map((flag) => ({ id: newId(), jobId, ...flag })),
   )
   await keepFlags(tx, found, now)
   await dropLostFlags(

@@ -148,6 +148,33 @@ describe('at the desk', () => {
     expect((await flagsOf('tailor'))[0]?.dismissed).toBeNull()
   })
 
+  test('a question to applicants is read as well, with its choices', async () => {
+    const questions = [
+      {
+        id: 'a'.repeat(24),
+        kind: 'Yes-No',
+        text: 'Will you pay a joining fee of MVR 500 to us?',
+        choices: [],
+      },
+      {
+        id: 'b'.repeat(24),
+        kind: 'Choice',
+        text: 'How?',
+        choices: ['Send a copy of your passport on Telegram'],
+      },
+    ]
+    const jobId = await job('Steward', 'You serve guests at breakfast.')
+    await site.database.pool.query('update jobs set questions = $2 where id = $1', [
+      jobId,
+      JSON.stringify(questions),
+    ])
+    await read()
+    expect((await flagsOf('steward')).map(({ passage }) => passage)).toEqual([
+      expect.stringContaining('joining fee of MVR 500'),
+      expect.stringContaining('Telegram'),
+    ])
+  })
+
   test('words are checked once, until the job is written again', async () => {
     await read()
     expect(await read()).toBe(0)

@@ -3,6 +3,7 @@ import { answeredJobsForTrust, type ReviewReason } from '#contract/jobs/job-revi
 import { whyOf } from '#features/jobs/reason-rules.ts'
 import { heldWords, isPayFarAbove } from '#features/jobs/review-rules.ts'
 import { learntWeights } from '#features/jobs/server/learnt-weights.ts'
+import { fieldsOf } from '#features/jobs/suspicion-rules.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -18,9 +19,7 @@ type Job = typeof jobs.$inferSelect
 
 /** Returns the reasons for which a job is held; none when it is not. Only words with a passage hold the job of an employer who is known. */
 export async function reasonsFor(tx: Db, services: Services, job: Job, now: Date): Promise<ReviewReason[]> {
-  const questions = (job.questions ?? []).flatMap(({ text, choices }) => [text, ...choices]).join('\n')
-  const { title, descriptionText: description, benefits } = job
-  const found = heldWords({ title, description, benefits, questions }, learntWeights)
+  const found = heldWords(fieldsOf(job), learntWeights)
   if (await isPayUnusual(tx, job, now)) found.push({ rule: 'pay', why: whyOf('pay') })
   const isFirst = found.length === 0 && (await isFirstOfUnknown(tx, services, job, now))
   if (isFirst) return [{ rule: 'first', why: whyOf('first') }]
