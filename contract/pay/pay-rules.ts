@@ -13,6 +13,8 @@ const Floor = z.object({
   hourly: z.number().nullable(),
   monthly: z.number().nullable(),
   from: z.string(),
+  /** Legal source; empty if the operator has not said it. */
+  source: z.string(),
 })
 
 export const payRules = endpoint({
@@ -54,7 +56,7 @@ export type BelowMinimum = z.output<typeof BelowMinimum>
 /** All entries, newest first; `holds` is the one in force today. `_id` is null for the initial value. */
 export const PayAtDesk = z.object({
   rates: z.array(ExchangeRate.extend(WhenSet)),
-  floors: z.array(Floor.extend({ ...WhenSet, source: z.string() })),
+  floors: z.array(Floor.extend(WhenSet)),
   /** Open jobs below the minimum wage, the newest first: at most 200 of `belowCount`. */
   below: z.array(BelowMinimum),
   belowCount: z.number(),

@@ -5,7 +5,7 @@ import { type Restriction, restrictions } from '#contract/facts/restrictions.ts'
 import { currencies, jobTypes, salaryPeriods } from '#contract/facts/vocabularies.ts'
 import { type FixedPay, guaranteedOf, inLaari } from './guaranteed-rules.ts'
 import { monthly, type WorkTime } from './monthly-rules.ts'
-import { belowFloor, firstFloors, floorOn, type WageFloor } from './wage-floor-rules.ts'
+import { belowFloor, firstFloors, floorOn, sourceOf, type WageFloor } from './wage-floor-rules.ts'
 
 const floorOf = (size: EmployerSize) => floorOn(firstFloors, size, '2026-11-20') as WageFloor
 const work: WorkTime = { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null }
@@ -112,11 +112,19 @@ test('the newest floor that has begun applies; of two from one day, the one that
     hourlyInLaari: 1,
     monthlyInLaari,
     from,
+    source: '',
   })
   const floors = [of(1, '2022-01-01'), of(2, '2027-01-01'), of(3, '2027-01-01'), of(4, '2026-01-01')]
   const on = (day: string) => floorOn(floors, 'Large', day)?.monthlyInLaari
   expect(['2021-12-31', '2022-01-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([undefined, 1, 4, 3])
   expect(floorOn(floors, 'Small', '2027-01-01')).toBeUndefined()
+})
+
+test('a floor is quoted with its source, where the operator has said it, and its first day', () => {
+  expect(sourceOf(floorOf('Large'))).toBe(
+    'Minimum Wage Order, gazetted 8 November 2021, from January 1, 2022',
+  )
+  expect(sourceOf({ source: '', from: '2027-01-01' })).toBe('from January 1, 2027')
 })
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 })

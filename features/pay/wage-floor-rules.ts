@@ -1,3 +1,4 @@
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import { type Restriction, takes } from '#contract/facts/restrictions.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
@@ -9,16 +10,23 @@ export interface WageFloor {
   hourlyInLaari: number | null
   monthlyInLaari: number | null
   /** First day, `YYYY-MM-DD`. */
-  from: string
+  from: Day
+  /** Legal source; empty if the operator has not said it. */
+  source: string
 }
 
-export const firstSource = 'Minimum Wage Order, gazetted 8 November 2021'
+/** The legal source of a minimum wage, and its first day: the law is quoted, not asserted. */
+export const sourceOf = ({ source, from }: Pick<WageFloor, 'source' | 'from'>): string =>
+  [source, `from ${formatLongDate(from)}`].filter(Boolean).join(', ')
+
+const firstSource = 'Minimum Wage Order, gazetted 8 November 2021'
 const gazetted = '2022-01-01'
 const floor = (size: EmployerSize, hourlyInLaari: number | null, monthlyInLaari: number | null) => ({
   size,
   hourlyInLaari,
   monthlyInLaari,
   from: gazetted,
+  source: firstSource,
 })
 
 /**

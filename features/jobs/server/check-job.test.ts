@@ -91,7 +91,7 @@ test("pay below the minimum wage for the employer's size is reported, and pay of
       from: 0,
       to: 4,
       rule: 'minimum wage',
-      why: 'The minimum wage for an employer of your size is MVR 8,000 a month.',
+      why: 'The minimum wage for an employer of your size is MVR 8,000 a month (Minimum Wage Order, gazetted 8 November 2021, from January 1, 2022).',
     },
   ])
   expect(await found({ salaryMin: 8_000 })).toEqual([])

@@ -4,6 +4,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatAmount, plainAmount } from '#contract/base/money.ts'
 import type { CheckedJob, Finding } from '#contract/jobs/job-check.ts'
 import { payRulesFor } from '#features/pay/server/pay-rules-for.ts'
+import { sourceOf } from '#features/pay/wage-floor-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -64,9 +65,9 @@ async function checkPay(db: Db, { employerId, input, now }: Question): Promise<F
   const { floor } = await payRulesFor(db, { employerId, now })
   const minimum =
     salaryPeriod === 'month' ? floor?.monthly : salaryPeriod === 'hour' ? floor?.hourly : undefined
-  if (!minimum || pays >= minimum) return []
+  if (!floor || !minimum || pays >= minimum) return []
   const field = amountOf(input.salaryMin) === undefined ? 'salaryMax' : 'salaryMin'
-  const why = `The minimum wage for an employer of your size is MVR ${formatAmount(minimum)} a ${salaryPeriod}.`
+  const why = `The minimum wage for an employer of your size is MVR ${formatAmount(minimum)} a ${salaryPeriod} (${sourceOf(floor)}).`
   return [whole(field, text, 'minimum wage', why)]
 }
 

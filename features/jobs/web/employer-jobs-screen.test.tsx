@@ -184,7 +184,10 @@ describe('posting a job', () => {
       await screen.fill('Minimum salary', '45')
       await screen.shows('MVR 45 a month is very little. Is it for an hour?', 'Below the minimum wage')
       await screen.fill('Minimum salary', '6500')
-      await screen.shows('From MVR 6,500 a month', 'the minimum for a medium employer is MVR 7,000')
+      await screen.shows(
+        'From MVR 6,500 a month',
+        'the minimum for a medium employer is MVR 7,000 (Minimum Wage Order, gazetted 8 November 2021, from January 1, 2022)',
+      )
       screen.lacks('very little')
       await screen.press('Add an allowance')
       await screen.fill('What it is for', 'Attendance')

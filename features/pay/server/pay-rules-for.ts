@@ -8,9 +8,10 @@ import { floorsAt } from './wage-floors.ts'
 
 const inMvr = (laari: number | null) => (laari === null ? null : fromLaari(laari))
 
-export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from }: WageFloor) => ({
+export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from, source }: WageFloor) => ({
   size,
   from,
+  source,
   hourly: inMvr(hourlyInLaari),
   monthly: inMvr(monthlyInLaari),
 })

@@ -3,19 +3,13 @@ import { type Day, dayOf } from '#contract/base/maldives.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { wageFloors } from '#tables/pay.ts'
-import { firstFloors, firstSource, floorOn, type WageFloor } from '../wage-floor-rules.ts'
+import { firstFloors, floorOn, type WageFloor } from '../wage-floor-rules.ts'
 
 /** All minimum wages in the order of entry: the initial one of each size, then the operator's. */
 export async function floorHistory(db: Db) {
   const set = await db.select().from(wageFloors).orderBy(asc(wageFloors.createdAt))
   return [
-    ...firstFloors.map((floor) => ({
-      ...floor,
-      id: null,
-      createdAt: null,
-      setBy: null,
-      source: firstSource,
-    })),
+    ...firstFloors.map((floor) => ({ ...floor, id: null, createdAt: null, setBy: null })),
     ...set.map(({ validFrom, ...floor }) => ({ ...floor, from: validFrom })),
   ]
 }

@@ -9,7 +9,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { fixedPayOf, guaranteedOfJob, type JobPay, workTimeOf } from '../job-pay-rules.ts'
 import { oddities } from '../odd-pay-rules.ts'
 import { inKindText, onTopText, wholeRange } from '../pay-words.ts'
-import { type BelowFloor, belowFloor, type WageFloor } from '../wage-floor-rules.ts'
+import { type BelowFloor, belowFloor, sourceOf, type WageFloor } from '../wage-floor-rules.ts'
 import { payRulesQuery, usualRate } from './pay-rules-query.ts'
 
 interface Offer extends JobPay {
@@ -117,8 +117,8 @@ function TooLittle({ below: { pays, least, per }, floor }: { below: BelowFloor; 
   return (
     <Alert tone="warning" title="Below the minimum wage">
       This offers {formatMoney(fromLaari(pays))} {each}; the minimum for {sizeWords[floor.size]} is{' '}
-      {formatMoney(fromLaari(least))}. Basic pay and fixed allowances count, service charge, overtime, room
-      and meals do not. You can still post the job.
+      {formatMoney(fromLaari(least))} ({sourceOf(floor)}). Basic pay and fixed allowances count, service
+      charge, overtime, room and meals do not. You can still post the job.
     </Alert>
   )
 }

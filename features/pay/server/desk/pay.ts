@@ -43,7 +43,6 @@ export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
     floors: floors.toReversed().map((floor) => ({
       ...shownFloor(floor),
       ...whenSet(floor),
-      source: floor.source,
       holds: floor === floorOn(floors, floor.size, today),
     })),
     below: below.slice(0, maxShown),
@@ -147,13 +146,19 @@ export async function setMinimumWage(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await floorsAt(tx, by.now))(size)
-    const set = { size, hourlyInLaari: laariOrNull(hourly), monthlyInLaari: laariOrNull(monthly), from }
-    await setFloor(tx, { ...set, source, ...by })
+    const set = {
+      size,
+      hourlyInLaari: laariOrNull(hourly),
+      monthlyInLaari: laariOrNull(monthly),
+      from,
+      source,
+    }
+    await setFloor(tx, { ...set, ...by })
     await record(tx, {
       act: 'minimum wage set',
       subject: { id: `minimum wage, ${size}`, name: `Minimum wage, ${size}` },
       ...(before && { before: shownFloor(before) }),
-      after: { ...shownFloor(set), source },
+      after: shownFloor(set),
       ...by,
     })
   })
