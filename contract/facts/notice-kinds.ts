@@ -185,6 +185,15 @@ const all = [
     for: ['admin'],
   },
   {
+    name: 'reports',
+    label: 'Answers to my reports',
+    about: 'What we decided when you reported a job or a conversation.',
+    kinds: ['report-answered'],
+    for: ['jobseeker', 'employer', 'admin'],
+    texts: true,
+    why: 'Always sent, because we promised you an answer.',
+  },
+  {
     name: 'account',
     label: 'My account and its security',
     about:
@@ -222,7 +231,6 @@ const all = [
       'applicant-left',
       'job-answered-by-link',
       'contact-answer',
-      'report-answered',
       'api-key-made',
       'webhook-added',
       'webhook-off',
@@ -231,7 +239,6 @@ const all = [
       'verification-withdrawn',
       'applicant-left',
       'job-answered-by-link',
-      'report-answered',
       'api-key-made',
       'webhook-added',
       'webhook-off',

@@ -52,6 +52,7 @@ describe('a person chooses their notices', () => {
       'interviews',
       'interview-reminders',
       'days-near',
+      'reports',
       'account',
     ])
     expect((await choose({ choices: { progress: 'none', account: 'none' } })).status).toBe(200)

@@ -12,6 +12,15 @@ const outcomes: Record<Outcome, string> = {
   'looked at': 'We have checked it and closed it.',
 }
 
+/** The outcomes in a text message, without a full stop. */
+const asText: Record<Outcome, string> = {
+  removed: 'it is offline now',
+  kept: 'it stays, since nothing in it breaks our rules',
+  acted: 'we have acted on it',
+  'nothing found': 'nothing in it breaks our rules',
+  'looked at': 'we have closed it',
+}
+
 interface Answered extends Addressee {
   what: 'job' | 'conversation'
   /** Title of the job that it is about. Named to confirmed addresses only, since it was typed. */
@@ -40,6 +49,7 @@ export function reportAnswered({
     to,
     people: [accountId],
     subject: name === null ? 'Our decision on your report' : `Our decision on your report: ${title}`,
+    asText: `We have checked the ${what} that you reported: ${asText[outcome]}`,
     lines: [
       hello(name),
       what === 'job' ? `You reported the job${about}.` : `You reported a conversation about the job${about}.`,

@@ -90,7 +90,7 @@ function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
           hint={`Only we see them. They are deleted ${passagesKeptForDays} days after we decided.`}
         />
       )}
-      {storedRole() && <p className="text-sm text-ink-soft">We will e-mail you what we decided.</p>}
+      {storedRole() && <p className="text-sm text-ink-soft">We will tell you what we decided.</p>}
     </FormDialog>
   )
 }

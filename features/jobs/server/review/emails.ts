@@ -43,7 +43,16 @@ interface Decided {
   publicUrl: string
 }
 
-export function jobKept({ to, accountId, name, title, jobId, publicUrl }: Decided): Mail {
+/** @param words of the operator for the employer; empty for none */
+export function jobKept({
+  to,
+  accountId,
+  name,
+  title,
+  jobId,
+  words,
+  publicUrl,
+}: Decided & { words: string }): Mail {
   return {
     kind: 'job-kept',
     to,
@@ -52,10 +61,15 @@ export function jobKept({ to, accountId, name, title, jobId, publicUrl }: Decide
     lines: [
       hello(name),
       'We have checked your advertisement, and nothing has to be changed. Thank you for waiting.',
+      ...(words ? [words] : []),
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${jobId}` },
   }
 }
+
+/** Passages were typed, like titles. */
+const aboutPassages = (name: string | null, passages: readonly string[]) =>
+  name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)
 
 export function jobChangeAsked({
   to,
@@ -75,9 +89,39 @@ export function jobChangeAsked({
     lines: [
       hello(name),
       `We have checked your advertisement, and ask you to change something: ${words}`,
-      ...(name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)),
+      ...aboutPassages(name, passages),
       `As soon as you change it, it goes online, or we check the new text, usually within ${lookedAtWithinHours} hours.`,
     ],
     action: { label: 'Change your job', url: `${publicUrl}/edit-job/${jobId}` },
+  }
+}
+
+/** An advertisement that was refused. One that was never shown has no applications. */
+export function jobRefused({
+  to,
+  accountId,
+  name,
+  title,
+  reason,
+  passages,
+  wasShown,
+  publicUrl,
+}: Omit<Decided, 'jobId'> & { reason: string; passages: readonly string[]; wasShown: boolean }): Mail {
+  const job = name === null ? 'a job of yours' : `your job "${title}"`
+  const subject = wasShown ? 'Your job was removed' : 'Your job will not be shown'
+  return {
+    kind: 'job-removed',
+    to,
+    people: [accountId],
+    subject: name === null ? subject : `${subject}: ${title}`,
+    lines: [
+      hello(name),
+      wasShown ? `We have taken ${job} offline.` : `We have checked ${job}. It will not be shown.`,
+      `The reason: ${reason}`,
+      ...aboutPassages(name, passages),
+      ...(wasShown ? ['Its applications stay with you.'] : []),
+      'If you think that this is a mistake, please write to us.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/about` },
   }
 }

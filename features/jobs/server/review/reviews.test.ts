@@ -49,6 +49,7 @@ const queue = async (state = 'waiting') =>
   (await site.call<DeskReview[]>('GET', `/api/admin/job-reviews?state=${state}`, { as: operator.token })).body
 const release = (at: string) => releaseUnlooked(site.database.db, site.services, new Date(at))
 const kinds = async (person: Person) => (await mailsTo(site, person.email)).map(({ kind }) => kind)
+const lastText = async (person: Person) => (await mailsTo(site, person.email)).at(-1)?.text
 const anEmployer = async (plan: 'Annual' | number = 5) => {
   const person = await insertEmployer(site, { company: 'Quartz Reef Hotel' })
   await buy(site, person, plan)
@@ -156,6 +157,10 @@ describe('an ad that asks for money', () => {
     })
     expect((await edit(owner, job._id, honest)).status).toBe(409)
     expect(await kinds(owner)).toContain('job-removed')
+    const mail = await lastText(owner)
+    expect(mail).toContain('We have checked your job "Zanzibarwaiter". It will not be shown.')
+    expect(mail).toMatch(/The reason: A job never costs money\.\s+It is about: ".*registration fee/)
+    expect(mail).not.toContain('applications')
     const decided = (await queue('decided')).find(({ jobId }) => jobId === job._id)
     expect(decided).toMatchObject({ state: 'refused', words: 'A job never costs money.' })
   })
@@ -188,6 +193,24 @@ describe('an ad that asks for money', () => {
     const kept = (await see(job._id)).body
     expect(kept).toMatchObject({ featured: true })
     expect(kept.notLookedAt).toBeUndefined()
+  })
+
+  test('is refused after it was shown, with the applications that it has', async () => {
+    const owner = await anEmployer()
+    const { job } = (await post(owner, { description: honest })).body
+    site.clock.now = new Date('2026-11-20T08:05:00.000Z')
+    await edit(owner, job._id, scam)
+    expect((await decide(job._id, 'refuse', 'A job never costs money.')).status).toBe(200)
+    const mail = await lastText(owner)
+    expect(mail).toContain('We have taken your job "Zanzibarwaiter" offline.')
+    expect(mail).toContain('Its applications stay with you.')
+  })
+
+  test('is kept with words for its employer', async () => {
+    const owner = await anEmployer()
+    const { job } = (await post(owner)).body
+    expect((await decide(job._id, 'keep', 'Please name the fee of the ferry.')).status).toBe(200)
+    expect(await lastText(owner)).toContain('Please name the fee of the ferry.')
   })
 
   test('is held when an honest job changes into it, with the days that it was shown', async () => {

@@ -1,8 +1,12 @@
+import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskReview, ReviewDecision } from '#contract/jobs/job-reviews.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Field } from '#site/ui/field.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
 import { removalReasons } from './job-dialog.tsx'
 
 const changeReasons = [
@@ -19,12 +23,9 @@ interface DecideDialogProps {
 }
 
 /** Asks before an advertisement is decided; what its employer reads is typed here. */
-export function DecideDialog({
-  decision,
-  review: { jobId, title, company, state, since },
-  onClose,
-}: DecideDialogProps) {
+export function DecideDialog({ decision, review, onClose }: DecideDialogProps) {
   const api = useApi()
+  const { jobId, title, company, since } = review
   const decide = useAction(
     (words: string) =>
       api('POST /api/admin/job-reviews/:jobId', {
@@ -33,28 +34,13 @@ export function DecideDialog({
       }),
     onClose,
   )
-  if (decision === 'keep')
-    return (
-      <ConfirmDialog
-        open
-        harmless
-        title={`Keep “${title}”?`}
-        confirmLabel="Keep the ad"
-        busy={decide.isBusy && 'Keeping...'}
-        error={decide.refusal}
-        onCancel={onClose}
-        onConfirm={() => decide.run('')}
-      >
-        {state === 'unlooked' ? 'It stays as it is.' : 'It is shown at once, with all its paid days.'} If its
-        text is changed, it is checked again.
-      </ConfirmDialog>
-    )
+  if (decision === 'keep') return <KeepDialog review={review} onClose={onClose} onKeep={decide.attempt} />
   const isChange = decision === 'change'
   return (
     <ReasonDialog
       title={isChange ? `Ask ${company} to change “${title}”?` : `Refuse “${title}” of ${company}?`}
       suggestions={isChange ? changeReasons : removalReasons}
-      hint="It is e-mailed to the employer as you write it, with the passage."
+      hint="It is e-mailed to the employer as you write it. A confirmed address also gets the passage."
       harmless={isChange}
       confirmLabel={isChange ? 'Ask for the change' : 'Refuse the ad'}
       busyLabel={isChange ? 'Asking...' : 'Refusing...'}
@@ -65,5 +51,42 @@ export function DecideDialog({
         ? 'It is not shown until the text is changed.'
         : 'It is not shown. An ad that was paid for it and never shown comes back.'}
     </ReasonDialog>
+  )
+}
+
+interface KeepDialogProps {
+  review: DeskReview
+  onClose: () => void
+  /** @throws ApiError when it is refused */
+  onKeep: (words: string) => Promise<unknown>
+}
+
+function KeepDialog({ review: { title, state }, onClose, onKeep }: KeepDialogProps) {
+  const form = useForm({
+    initial: { words: '' },
+    send: async ({ words }) => void (await onKeep(words.trim())),
+    failed: 'The decision could not be saved. Please try again.',
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Keep “${title}”?`}
+      sendLabel="Keep the ad"
+      busyLabel="Keeping..."
+      onClose={onClose}
+    >
+      <p>
+        {state === 'unlooked' ? 'It stays as it is.' : 'It is shown at once, with all its paid days.'} If its
+        text is changed, it is checked again.
+      </p>
+      <Field
+        name="words"
+        label="Words for the employer"
+        hint="They are e-mailed with your decision as you write them."
+        optional
+      >
+        <Textarea rows={2} maxLength={lengths.reason} />
+      </Field>
+    </FormDialog>
   )
 }

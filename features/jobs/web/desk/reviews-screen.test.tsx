@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { newJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -44,7 +44,7 @@ test('an ad that was changed while it was read is not kept before it is read aga
 })
 
 test('an ad whose change never comes can still be kept, asked about again and refused', async () => {
-  const { jobId } = await postScam('500')
+  const { jobId, owner } = await postScam('500')
   const operator = await makeOperator(site)
   await site.call('POST', `/api/admin/job-reviews/${jobId}`, {
     as: operator.token,
@@ -55,7 +55,9 @@ test('an ad whose change never comes can still be kept, asked about again and re
   await screen.shows('Change asked for', 'Ask for a change : Waiter', 'Refuse : Waiter')
   await screen.press('Keep: Waiter')
   await screen.shows('It is shown at once, with all its paid days.')
+  await screen.fill('Words for the employer', 'The fee is the one of the ferry.')
   pressInDialog('Keep the ad')
   await screen.lacks('Change asked for', 'Refuse : Waiter')
   expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
+  expect((await mailsTo(site, owner.email)).at(-1)?.text).toContain('The fee is the one of the ferry.')
 })

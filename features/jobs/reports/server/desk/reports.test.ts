@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
+import { textMessages } from '#tables/text-messages.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { enterWith } from '#tests/support/phones.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = await openTestApp()
@@ -34,6 +36,23 @@ describe('reported jobs', () => {
       { reason: 'Fraud or scam', reporter: { email: seeker.email } },
     ])
     expect((await report(jobId, { reason: 'I do not like it' })).status).toBe(400)
+  })
+
+  test('are answered by a text message where the reporter has no e-mail address', async () => {
+    const jobId = await job({ title: 'Nanny' })
+    const number = '+9607981001'
+    const { token } = await enterWith(site, number, { name: 'Ismail Fulhu' })
+    const body = { reason: 'Asks for money' }
+    expect((await site.call('POST', `/api/jobs/${jobId}/report`, { as: token, body })).status).toBe(201)
+    const [one] = await reports('q=nanny')
+    expect((await act(`reports/${one?._id}/settle`, { outcome: 'Kept' })).status).toBe(200)
+    const texts = await site.database.db.select().from(textMessages)
+    expect(texts.filter(({ kind }) => kind === 'report-answered')).toMatchObject([
+      {
+        toNumber: number,
+        text: expect.stringContaining('We have checked the job that you reported: it stays'),
+      },
+    ])
   })
 
   test('that nobody can see cannot be reported', async () => {

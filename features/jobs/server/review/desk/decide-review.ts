@@ -14,8 +14,7 @@ import { jobReviews } from '#tables/job-reviews.ts'
 import type { jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from '../../access.ts'
 import { subjectOf } from '../../desk/moderate.ts'
-import { jobsWereRemoved } from '../../emails.ts'
-import { jobChangeAsked, jobKept } from '../emails.ts'
+import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
 import { digestOf, hold } from '../review-job.ts'
 
@@ -104,11 +103,11 @@ async function perform(
   const to = { ...addresseeOf(owner), title: job.title, jobId: job.id, publicUrl }
   if (decision === 'keep') {
     await goOnline(tx, job, { status: 'Approved', wasFeatured: review.wasFeatured, now })
-    return notify(tx, jobKept(to), now)
+    return notify(tx, jobKept({ ...to, words }), now)
   }
+  const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
     if (!job.reviewSince) await hold(tx, job, now)
-    const passages = review.because.flatMap(({ passage }) => passage ?? [])
     return notify(tx, jobChangeAsked({ ...to, words, passages }), now)
   }
   const neverShown = job.reviewSince !== null && job.heldAt === null
@@ -119,11 +118,7 @@ async function perform(
     now,
   )
   if (neverShown) await returnUnused(tx, { job, operatorId, reason: words, now })
-  await notify(
-    tx,
-    jobsWereRemoved({ ...addresseeOf(owner), titles: [job.title], reason: words, publicUrl }),
-    now,
-  )
+  await notify(tx, jobRefused({ ...to, reason: words, passages, wasShown: !neverShown }), now)
 }
 
 /** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
