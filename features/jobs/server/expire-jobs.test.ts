@@ -104,13 +104,37 @@ describe('a job about to expire', () => {
     expect(await tell(later(3 * 24 * hour))).toBe(1)
   })
 
+  test('is read once for each expiry, though its employer does not want the mail', async () => {
+    const quiet = await registerEmployer(site)
+    const choice = { address: quiet.email.toLowerCase(), notice: 'own-jobs', channel: 'none' as const }
+    await site.database.db.insert(noticeChoices).values({ ...choice, at: lastInstant })
+    const id = await job({ employerId: quiet.id })
+    expect(await tell(later(-2))).toBe(1)
+    expect(await tell(later(-1))).toBe(0)
+    await site.database.db
+      .update(jobs)
+      .set({ expiresAt: later(5 * 24 * hour) })
+      .where(eq(jobs.id, id))
+    expect(await tell(later(3 * 24 * hour))).toBe(1)
+  })
+
+  test('stays as it is in the search', async () => {
+    const id = await job()
+    const inSearch = async () =>
+      (await site.database.pool.query('select xmin from job_search where job_id = $1', [id])).rows
+    const before = await inSearch()
+    expect(await tell(later(-1))).toBe(1)
+    expect(before).toHaveLength(1)
+    expect(await inSearch()).toEqual(before)
+  })
+
   longTest('is announced beside a thousand whose employer does not want these mails', async () => {
     const quiet = await registerEmployer(site)
     const choice = { address: quiet.email.toLowerCase(), notice: 'own-jobs', channel: 'none' as const }
     await site.database.db.insert(noticeChoices).values({ ...choice, at: lastInstant })
     for (let count = 0; count < 1_000; count++) await job({ employerId: quiet.id })
     await job({ title: 'Cook' })
-    await tell(later(-1))
+    expect(await tell(later(-1))).toBe(1_001)
     const announced = (await told()).filter(({ kind }) => kind === 'job-expiring')
     expect(announced.map(({ toAddress }) => toAddress)).toEqual([owner.email])
   })

@@ -1,15 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { expiryNoticeDays } from '#contract/facts/periods.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notify, notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
-import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
-import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
@@ -53,28 +51,45 @@ export async function recordExpiredJobs(
 }
 
 /**
- * Reminds employers of jobs that expire soon, once per expiry.
+ * Reminds employers of jobs that expire soon, once per expiry. Any number of processes may run it.
  *
- * @returns number of jobs that were not announced yet
+ * @returns how many jobs, with those whose employers do not want the mail
  * @throws AggregateError when some failed
  */
 export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  const key = sql`'job-expiring:' || ${jobs.id} || ':' ||
-    to_char(${jobs.expiresAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const expiring = await jobsToNotify(
-    db,
-    and(
-      openJobs(now),
-      lte(jobs.expiresAt, new Date(now.getTime() + expiryNoticeDays * millisecondsPerDay)),
-      notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
-    ),
+  // The mark is of the job: a mail that nobody wants leaves no row, and its job would be read again every ten minutes.
+  const isDue = and(
+    openJobs(now),
+    lte(jobs.expiresAt, new Date(now.getTime() + expiryNoticeDays * millisecondsPerDay)),
+    or(isNull(jobs.toldExpiry), ne(jobs.toldExpiry, jobs.expiresAt)),
   )
-  return oneByOne(expiring, 'expiring jobs could not be announced', async (about) => {
-    await notify(db, jobExpiring({ ...about, publicUrl }), now)
-    return 1
+  const due = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(and(isDue, isNotNull(accounts.emailVerifiedAt)))
+    .orderBy(asc(jobs.id))
+  const all = due.map(({ id }) => id)
+  return rowsInBatches(db, all, 'expiring jobs could not be announced', async (tx, some) => {
+    const locked = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(inArray(jobs.id, some), isDue))
+      .orderBy(asc(jobs.id))
+      .for('no key update', { skipLocked: true })
+    if (locked.length === 0) return 0
+    const ids = locked.map(({ id }) => id)
+    await tx.update(jobs).set({ toldExpiry: jobs.expiresAt }).where(inArray(jobs.id, ids))
+    const expiring = await jobsToNotify(tx, inArray(jobs.id, ids))
+    await notifyAll(
+      tx,
+      expiring.map((about) => jobExpiring({ ...about, publicUrl })),
+      now,
+    )
+    return ids.length
   })
 }
 

@@ -1,9 +1,9 @@
--- Updates the row of a job in job_search, which exists while the job is published. Checking whether a job is
--- still open does not change it.
+-- Updates the row of a job in job_search, which exists while the job is published. Asking whether a job is
+-- still open, or telling of its end, does not change it.
 create or replace function keep_job_search() returns trigger language plpgsql set search_path = public
 as $$
 declare
-  aside text[] := '{place_id,confirmed_at,asked_at,asked_again_at}';
+  aside text[] := '{place_id,confirmed_at,asked_at,asked_again_at,told_expiry}';
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - aside = to_jsonb(old) - aside then
     update job_search set place_id = new.place_id where job_id = new.id and place_id is distinct from new.place_id;

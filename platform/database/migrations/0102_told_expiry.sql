@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "told_expiry" timestamp (3) with time zone;
