@@ -56,12 +56,13 @@ export const evidenceHolds = (now: Date): SQL =>
  * Suspended or not, what was dropped or is over is none.
  */
 export const evidenceJson = (now: Date): SQL<Evidence[]> => sql`(
-  select coalesce(json_agg(json_strip_nulls(json_build_object('kind', kind, 'since', since, 'until', until)) order by place), '[]')
+  select coalesce(json_agg(json_strip_nulls(json_build_object('kind', kind, 'since', since, 'until', until, 'subject', subject)) order by place), '[]')
   from (
-    select 1 as place, 'address' as kind, ${isoText(accounts.emailVerifiedAt)} as since, null::date as until
+    select 1 as place, 'address' as kind, ${isoText(accounts.emailVerifiedAt)} as since, null::date as until, null as subject
       where ${accounts.emailVerifiedAt} is not null
     union all
     select array_position(${sql.raw(`array[${evidenceKinds.map((kind) => `'${kind}'`)}]`)}, ${employerEvidence.kind}), ${employerEvidence.kind},
-      ${isoText(employerEvidence.since)}, ${employerEvidence.until}
+      ${isoText(employerEvidence.since)}, ${employerEvidence.until},
+      case when ${employerEvidence.kind} = 'domain' then ${employerEvidence.subject} end
       from ${employerEvidence} where ${employerEvidence.employerId} = ${employers.id} and ${evidenceHolds(now)}
   ) as facts)`

@@ -15,6 +15,8 @@ export const Evidence = z.object({
   kind: z.enum(evidenceKinds),
   since: z.string(),
   until: z.string().optional(),
+  /** The domain of a website. */
+  subject: z.string().optional(),
 })
 export type Evidence = z.output<typeof Evidence>
 

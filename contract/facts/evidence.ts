@@ -25,9 +25,24 @@ export type KeptEvidence = (typeof keptEvidence)[number]
 /** Days after the look in which a document is kept. */
 export const evidenceDocumentDays = 30
 
-/** 'Registration seen in March 2026' */
-export const evidenceWords = ({ kind, since }: { kind: EvidenceKind; since: string }): string =>
-  `${evidenceFacts[kind].seen} ${formatLongDate(since).replace(/ \d{1,2},/, '')}`
+/** Reasons, for the employer, why a fact is no longer shown after a change of the website, the address or the name. */
+export const domainEnded = 'Your website and your e-mail address no longer have this domain.'
+export const nameChanged = 'The name of your company has changed, so we look at it again.'
+export const nameChangedSendAgain = 'The name of your company has changed. Please send the document again.'
+
+interface Shown {
+  kind: EvidenceKind
+  since: string
+  /** The domain of a website. */
+  subject?: string | undefined
+}
+
+/** 'Registration seen in March 2026', 'Website reef.mv is theirs, confirmed in March 2026' */
+export const evidenceWords = ({ kind, since, subject }: Shown): string => {
+  const seen =
+    kind === 'domain' && subject ? `Website ${subject} is theirs, confirmed in` : evidenceFacts[kind].seen
+  return `${seen} ${formatLongDate(since).replace(/ \d{1,2},/, '')}`
+}
 
 /** Words for an employer without any fact. */
 export const nothingChecked = 'New here: nothing checked yet'

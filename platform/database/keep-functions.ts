@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { domainEnded } from '#contract/facts/evidence.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 
-/** Facts of the contract that a function refers to as {{name}}. */
+/** Words of the contract that a function refers to as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
+  domainEnded: () => [domainEnded],
   withdrawnStatuses: () => namesOf(applicationStatuses, ({ stands }) => !stands),
 }
 

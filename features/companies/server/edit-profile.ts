@@ -4,6 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { CompanyProfile } from '#contract/companies/dashboard.ts'
 import { renameAccount } from '#features/accounts/server/rename-account.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { endOutdated } from '#features/companies/evidence/server/end-outdated.ts'
 import { renameCompany } from '#features/jobs/server/rename-company.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,7 +22,7 @@ interface Editing {
 
 /**
  * Changes an employer's own profile; absent fields stay unchanged. A new name also changes its jobs and
- * mails.
+ * mails. Evidence of another website or name is no longer shown.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `invalid_input` when there is no such place
@@ -41,6 +42,9 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
       .update(employers)
       .set({ ...fields, placeId: await placeOf(tx, rest, before), updatedAt: now })
       .where(eq(employers.id, employerId))
+    const { company, website } = before
+    const after = { company: companyName ?? company, website: rest.website ?? website }
+    await endOutdated(tx, { employerId, before: { company, website }, after, now })
     if (companyName !== undefined && companyName !== before.company) {
       await renameCompany(tx, employerId, companyName)
       await renameAccount(tx, employerId, companyName)

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Evidence, KeptFact } from '#contract/companies/evidence.ts'
 import type { DeskOverview } from '#contract/desk/desk.ts'
+import { evidenceWords } from '#contract/facts/evidence.ts'
 import { readLine } from '#features/companies/integrations/server/read-line.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
@@ -259,6 +260,14 @@ describe('a website', () => {
     await proveDomain(db, site.services, asking, readers(undefined, ['v=spf1', line]))
     expect(await kinds(owner.id)).toContain('domain')
   })
+})
+
+test('the line of a website names it, where the page knows it', () => {
+  const fact = { kind: 'domain' as const, since: '2026-03-20T08:00:00.000Z' }
+  expect(evidenceWords({ ...fact, subject: 'reef.mv' })).toBe(
+    'Website reef.mv is theirs, confirmed in March 2026',
+  )
+  expect(evidenceWords(fact)).toBe('Website is theirs, confirmed in March 2026')
 })
 
 describe('a line of a website', () => {

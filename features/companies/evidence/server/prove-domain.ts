@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -38,7 +39,8 @@ export async function provableDomain(
  * Looks for the line of an employer on its website and in its records, and notes the day.
  *
  * @throws Problem `forbidden` when it is another employer's
- * @throws Problem `not_proven` when mail and website differ, or the line is not there
+ * @throws Problem `not_proven` when mail and website differ, or the line is not there, or either has
+ * changed meanwhile
  */
 export async function proveDomain(
   db: Db,
@@ -62,6 +64,11 @@ export async function proveDomain(
     reason: null,
   }
   await db.transaction(async (tx) => {
+    // Website and address may have changed while the site was asked.
+    await lockEmployer(tx, employerId)
+    await tx.select().from(accounts).where(eq(accounts.id, employerId)).for('no key update')
+    if ((await provableDomain(tx, services, employerId))?.domain !== provable.domain)
+      throw new Problem('not_proven')
     await tx
       .insert(employerEvidence)
       .values({ employerId, kind: 'domain', ...fact })
