@@ -162,6 +162,22 @@ describe('before a company is deleted', () => {
     expect(await wouldLeave(advance.employer)).toMatchObject([{ credit: 200, refunds: 0 }])
   })
 
+  test('a sum that waits to be refunded is not named as credit as well', async () => {
+    const [part, all, advance] = [
+      await bought({ received: 700 }),
+      await bought({ received: 600 }),
+      await chosen(),
+    ]
+    await act(advance.id, 'payments', { amount: 200, reason: 'A part' })
+    await refund(part.id, 150)
+    await refund(part.id, 20, { bankReference: 'FT-6' })
+    await refund(all.id, 400)
+    await refund(advance.id, 200)
+    expect(await wouldLeave(part.employer)).toMatchObject([{ credit: 31, refunds: 150 }])
+    expect(await wouldLeave(all.employer)).toMatchObject([{ credit: 0, refunds: 400 }])
+    expect(await wouldLeave(advance.employer)).toMatchObject([{ credit: 0, refunds: 200 }])
+  })
+
   test('by the end of its time, it has no credit and no open refund', async () => {
     const open = [await bought({ received: 499.01 }), await bought(), await bought(), await chosen()]
     const [, waits, unreferenced, advance] = open

@@ -7,27 +7,39 @@ import { accountsOfEmployer } from './read-account.ts'
 
 /**
  * Laari that an employer would leave behind: credit with what it paid for undecided purchases, and refunds that wait or
- * have no reference of the bank yet.
+ * have no reference of the bank yet. What a waiting refund will give back is no credit as well.
  */
 export async function readOpenMoney(
   db: Db,
   employerId: string,
 ): Promise<{ creditInLaari: number; refundsInLaari: number }> {
   const bought = await accountsOfEmployer(db, employerId)
-  const [open] = await db
-    .select({ laari: sql`coalesce(sum(${refunds.amountInLaari}), 0)`.mapWith(Number) })
+  const open = await db
+    .select({
+      subscriptionId: subscriptions.id,
+      laari: sql`sum(${refunds.amountInLaari})`.mapWith(Number),
+      waiting:
+        sql`coalesce(sum(${refunds.amountInLaari}) filter (where ${refunds.state} = 'waiting'), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(refunds)
     .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
     .where(and(eq(subscriptions.employerId, employerId), isOpenRefund))
+    .groupBy(subscriptions.id)
+  const waiting = new Map(open.map((one) => [one.subscriptionId, one.waiting]))
   return {
-    creditInLaari: bought.reduce(
-      (sum, { row, account }) =>
-        sum + (row.receiptNumber === null ? Math.max(0, heldOf(account)) : creditOf(account)),
-      0,
+    creditInLaari: sumOf(
+      bought.map(({ row, account }) => {
+        const credit = row.receiptNumber === null ? heldOf(account) : creditOf(account)
+        return Math.max(0, credit - (waiting.get(row.id) ?? 0))
+      }),
     ),
-    refundsInLaari: open?.laari ?? 0,
+    refundsInLaari: sumOf(open.map(({ laari }) => laari)),
   }
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, laari) => sum + laari, 0)
 
 /**
  * Keeps the refunds of an employer that is about to be deleted by the numbers of its purchases, in the transaction that
