@@ -69,9 +69,8 @@ export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Cla
 /** @throws Problem `already_settled` when the line may be one that was used, in a file of another form */
 async function requireUnlikeOthers(tx: Db, statementId: string, line: ClaimedLine): Promise<void> {
   const uses: Use[] = []
-  for (const use of await readOtherUses(tx, statementId))
-    if (use.day === line.day && use.amountInLaari === line.amountInLaari)
-      if (!(await isFree(tx, use.subscriptionId))) uses.push(use)
+  for (const use of await readOtherUses(tx, statementId, line))
+    if (!(await isFree(tx, use.subscriptionId))) uses.push(use)
   const same = indexUses(uses)(line)
   if (!same) return
   const [paid] = await tx

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { statementLines, statementUses } from '#tables/statements.ts'
 import type { Use } from '../same-line-rules.ts'
@@ -28,19 +28,29 @@ export async function readUses(db: Db, statementId: string): Promise<ReadonlyMap
 /**
  * Uses of the days and sums of a statement, by lines that it does not have: of another bank account, or the same
  * transfers in a file of another form. Served by `statement_uses_day`.
+ *
+ * @param like leaves out uses of other days and sums, so that asking for each line costs no more than its own
  */
-export async function readOtherUses(db: Db, statementId: string): Promise<Use[]> {
+export async function readOtherUses(
+  db: Db,
+  statementId: string,
+  like?: { day: string; amountInLaari: number },
+): Promise<Use[]> {
+  const isAlike = like
+    ? and(eq(statementUses.day, like.day), eq(statementUses.amountInLaari, like.amountInLaari))
+    : sql`(${statementUses.day}, ${statementUses.amountInLaari}) in (
+        select ${statementLines.day}, ${statementLines.amountInLaari} from ${statementLines}
+        where ${statementLines.statementId} = ${statementId}
+      )`
+  const own = like ? sql`${usesOf(statementId)} and ${isAlike}` : usesOf(statementId)
   const { rows } = await db.execute<Omit<Use, 'amountInLaari'> & { laari: string }>(sql`
     select distinct coalesce(${statementUses.ofLine}, ${statementUses.digest}) as use,
       ${statementUses.day}::text as day, ${statementUses.amountInLaari} as laari, ${statementUses.numbers} as numbers,
       ${statementUses.subscriptionId} as "subscriptionId"
     from ${statementUses}
-    where (${statementUses.day}, ${statementUses.amountInLaari}) in (
-        select ${statementLines.day}, ${statementLines.amountInLaari} from ${statementLines}
-        where ${statementLines.statementId} = ${statementId}
-      )
+    where ${isAlike}
       and coalesce(${statementUses.ofLine}, ${statementUses.digest}) not in (
-        select use from (${usesOf(statementId)}) as own
+        select use from (${own}) as own
       )`)
   return rows.map(({ laari, day, numbers, subscriptionId }) => ({
     ...{ day, numbers, subscriptionId },
