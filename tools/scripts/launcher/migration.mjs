@@ -48,10 +48,10 @@ const inSteps = [
     ],
   },
   {
-    pattern: /^ALTER TABLE ("\w+") ADD CONSTRAINT ("\w+") (?:CHECK|FOREIGN KEY) /,
-    steps: (statement, [, table, constraint]) => [
-      `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraint};`,
-      statement.replace(/;$/, ' NOT VALID;'),
+    pattern: /^ALTER TABLE ("\w+") (ADD CONSTRAINT ("\w+") (?:CHECK|FOREIGN KEY) .*);$/s,
+    // Dropped and added in one statement: a row that came in between would fail the check at every start.
+    steps: (_, [, table, added, constraint]) => [
+      `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraint}, ${added} NOT VALID;`,
       `ALTER TABLE ${table} VALIDATE CONSTRAINT ${constraint};`,
     ],
   },
@@ -73,8 +73,11 @@ function withoutLongLocks(sql) {
   if (!statements.some((one) => onOldTable(one) && inSteps.some(({ pattern }) => pattern.test(one))))
     return sql
   const steps = statements.flatMap(stepsOf)
-  // A replaced object is dropped just before its successor.
-  const needed = steps.filter((step, at) => !steps.includes(step, at + 1))
+  // A replaced object is dropped just before its successor, or with it.
+  const needed = steps.filter(
+    (step, at) =>
+      !steps.slice(at + 1).some((later) => later === step || later.startsWith(`${step.slice(0, -1)}, `)),
+  )
   return `-- in steps\n${needed.join(breakpoint)}\n`
 }
 
