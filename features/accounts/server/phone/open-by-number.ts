@@ -71,8 +71,9 @@ export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
 async function enter(db: Db, account: Account, proof: Proof, given: Entrance): Promise<SignedIn> {
   const { now } = given
   return openSession(db, account, given, async (tx) => {
-    await markProvenAgain(tx, { accountId: account.id, number: proof.number, now })
+    // The code before the number, as where a number is added or registers: the other order would be a deadlock.
     await spendCode(tx, proof, now)
+    await markProvenAgain(tx, { accountId: account.id, number: proof.number, now })
   })
 }
 

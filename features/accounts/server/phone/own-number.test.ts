@@ -159,3 +159,37 @@ describe('a sign-in by the number at the same instant as its removal', () => {
     }
   })
 })
+
+test('a sign-in by the number at the same instant as a registration that takes it: both end, one with the code', async () => {
+  const code = await newCode()
+  const [holder, registration] = [await pool.connect(), await pool.connect()]
+  const pids = new Map<typeof holder, number>()
+  for (const client of [holder, registration])
+    pids.set(client, (await client.query('select pg_backend_pid() as pid')).rows[0].pid)
+  try {
+    await holder.query('begin')
+    await holder.query('select from accounts where id = $1 for update', [owner.id])
+    const entered = enterCode(site, { phone: number, code })
+    const isWaitingFor = async (client: typeof holder) =>
+      (
+        await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+          pids.get(client),
+        ])
+      ).rowCount === 1
+    await expect.poll(() => isWaitingFor(holder)).toBe(true)
+    // The statements of a registration, in its order.
+    await registration.query('begin')
+    await registration.query('update phone_codes set used_at = $2 where number = $1', [
+      number,
+      site.clock.now,
+    ])
+    await holder.query('commit')
+    await expect.poll(() => isWaitingFor(registration)).toBe(true)
+    await registration.query('delete from phone_numbers where number = $1', [number])
+    await registration.query('commit')
+    expect((await entered).status).toBe(401)
+  } finally {
+    // A failed test leaves a transaction open.
+    for (const client of [holder, registration]) client.release(true)
+  }
+})
