@@ -28,7 +28,7 @@ export const phoneNumbers = pgTable(
 /** Condition for a number that was proven recently enough. */
 export const isReachable = (now: Date): SQL => gt(phoneNumbers.provenAt, provenSince(now))
 
-/** A code that was sent to a number. Kept for a day, because it counts towards the limits. */
+/** A request for a code to a number. Kept for a day, because it counts towards the limits. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
@@ -37,7 +37,7 @@ export const phoneCodes = pgTable(
     purpose: text({ enum: codePurposes }).notNull(),
     /** For a number that is added to an account: only that account can use the code. */
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** True if an account had the number when it was sent. */
+    /** True if an account had the number when it was asked for. */
     isKnown: boolean().notNull(),
     /** Keyed digest of the code: a copy of the database alone reveals none. */
     codeDigest: text().notNull(),
@@ -51,10 +51,13 @@ export const phoneCodes = pgTable(
     tries: integer().notNull().default(0),
     otherTries: integer().notNull().default(0),
     usedAt: instant(),
+    /** False if the site had sent its maximum: it counts towards the limits of its number and account, and proves nothing. */
+    isSent: boolean().notNull().default(true),
   },
   (t) => [
     index('phone_codes_number').on(t.number, t.createdAt),
     index('phone_codes_created').on(t.createdAt),
+    index('phone_codes_sent').on(t.isKnown, t.createdAt).where(sql`is_sent`),
     check('phone_codes_purpose', oneOf(t.purpose, codePurposes)),
     check('phone_codes_tries', sql`tries >= 0 and other_tries >= 0`),
   ],

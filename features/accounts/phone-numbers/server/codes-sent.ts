@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { dayBefore, hourBefore } from '../rules.ts'
 
-/** Number of codes to numbers of this kind, in the last hour and the last day. Served by phone_codes_created. */
+/** Number of codes to numbers of this kind, in the last hour and the last day. Served by phone_codes_sent. */
 export async function codesSent(
   db: Db,
   isKnown: boolean,
@@ -15,6 +15,6 @@ export async function codesSent(
       inHour: sql<number>`(count(*) filter (where ${gt(phoneCodes.createdAt, hourBefore(now))}))::int`,
     })
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.isKnown, isKnown), gt(phoneCodes.createdAt, dayBefore(now))))
+    .where(and(phoneCodes.isSent, eq(phoneCodes.isKnown, isKnown), gt(phoneCodes.createdAt, dayBefore(now))))
   return sent ?? { inHour: 0, inDay: 0 }
 }

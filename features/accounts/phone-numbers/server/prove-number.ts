@@ -50,6 +50,7 @@ export async function proveNumber(db: Db, typed: Typed): Promise<Proof> {
       and(
         eq(phoneCodes.number, number),
         ofAccount(accountId),
+        phoneCodes.isSent,
         isNull(phoneCodes.usedAt),
         gt(phoneCodes.expiresAt, now),
         lt(sql`case when ${isOwn} then ${phoneCodes.tries} else ${phoneCodes.otherTries} end`, maxTries),

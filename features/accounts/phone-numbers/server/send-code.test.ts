@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { askForCode, enterWith } from '#tests/support/phones.ts'
+import { askForCode, enterCode, enterWith } from '#tests/support/phones.ts'
 import { codesOfAccount, codesOfSite } from '../rules.ts'
+import { codesSent } from './codes-sent.ts'
+import { digestOf } from './digest-code.ts'
 
 const site = await openTestApp()
 const { db } = site.database
@@ -112,5 +115,73 @@ describe('an account', () => {
     )
     expect(all.filter(({ status }) => status === 200)).toHaveLength(codesOfAccount.inDay)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+describe('a code that the site does not send any more', () => {
+  const budgets = [
+    { what: 'numbers without an account', isKnown: false, max: codesOfSite.strangers.inHour, sent: [1, 0] },
+    { what: 'numbers with an account', isKnown: true, max: codesOfSite.known.inHour, sent: [0, 1] },
+  ]
+  /** Answers to the same requests for a number with an account and one without, from a new network. */
+  async function answersOf(purpose: string, times: number, every: number) {
+    const numbers = [newNumber(), newNumber()] as const
+    await enterWith(site, numbers[0])
+    await db.delete(phoneCodes)
+    await db.delete(textMessages)
+    const ask = async (number: string) => {
+      site.clock.now = start
+      const answers: object[] = []
+      for (let at = 0; at < times; at++) {
+        const { status, body, headers } = await askForCode(site, number, purpose, { from: '203.0.113.7' })
+        answers.push({ status, body, after: headers['retry-after'] })
+        site.later(every)
+      }
+      return answers
+    }
+    return { numbers, ask }
+  }
+
+  for (const { what, isKnown, max, sent } of budgets)
+    test(`is refused within a minute all the same where the budget of ${what} is spent`, async () => {
+      const { numbers, ask } = await answersOf('sign-in', 2, 1_000)
+      await spend(isKnown, max)
+      const [known, unknown] = [await ask(numbers[0]), await ask(numbers[1])]
+      expect(known).toMatchObject([{ status: 200 }, { status: 429, after: '59' }])
+      expect(unknown).toEqual(known)
+      expect([await sentTo(numbers[0]), await sentTo(numbers[1])]).toEqual(sent)
+    })
+
+  test('counts towards the daily maximum of the number', async () => {
+    const { numbers, ask } = await answersOf('register', 6, 60_000)
+    await spend(false, codesOfSite.strangers.inHour)
+    const [known, unknown] = [await ask(numbers[0]), await ask(numbers[1])]
+    expect(known.map((one) => 'status' in one && one.status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(unknown).toEqual(known)
+  })
+
+  test('counts towards the ten of the account, and not towards the budget', async () => {
+    const { token } = await insertEmployer(site)
+    await spend(false, codesOfSite.strangers.inHour)
+    const statuses: number[] = []
+    for (let codes = 0; codes <= codesOfAccount.inDay; codes++)
+      statuses.push((await askForCode(site, newNumber(), 'add', { as: token })).status)
+    expect(statuses).toEqual([...Array.from({ length: codesOfAccount.inDay }, () => 200), 429])
+    expect((await codesSent(db, false, site.clock.now)).inHour).toBe(codesOfSite.strangers.inHour)
+    expect(await db.$count(textMessages)).toBe(0)
+  })
+
+  test('proves nothing', async () => {
+    await spend(false, codesOfSite.strangers.inHour)
+    const number = newNumber()
+    await askForCode(site, number, 'register')
+    // The right one, as nobody has seen it.
+    const [row] = await db.select().from(phoneCodes).where(eq(phoneCodes.number, number))
+    const codeDigest = digestOf(site.services.secret, row?.id ?? '', '123456')
+    const expiresAt = new Date(start.getTime() + 60_000)
+    await db.update(phoneCodes).set({ codeDigest, expiresAt }).where(eq(phoneCodes.number, number))
+    expect((await enterCode(site, { phone: number, code: '123456' })).status).toBe(401)
+    await db.update(phoneCodes).set({ isSent: true }).where(eq(phoneCodes.number, number))
+    expect((await enterCode(site, { phone: number, code: '123456' })).status).toBe(200)
   })
 })

@@ -31,7 +31,10 @@ const words = (code: string, publicUrl: string) =>
 
 type Caller = Pick<typeof phoneCodes.$inferSelect, 'network' | 'isWelcome'>
 
-/** Refuses a number that got a code recently, or its daily maximum, for such callers. Served by phone_codes_number. */
+/**
+ * Refuses a number for which such callers recently asked for a code, or for its daily maximum. Requests that sent nothing count
+ * as well: the refusal would say which budget is spent, and with it who has an account. Served by phone_codes_number.
+ */
 async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): Promise<void> {
   const sent = await tx
     .select({ at: phoneCodes.createdAt, network: phoneCodes.network })
@@ -57,7 +60,7 @@ async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): P
     })
 }
 
-/** Refuses an account that has sent its daily maximum to numbers that it adds. */
+/** Refuses an account that has asked for its daily maximum to numbers that it adds. */
 async function requireRoomOfAccount(tx: Db, accountId: string, now: Date): Promise<void> {
   const [first] = await tx
     .select({ at: phoneCodes.createdAt })
@@ -90,7 +93,7 @@ async function isWelcomeAt(
 
 /**
  * Sends a code to a number; an earlier one works on. The reply is the same with and without an
- * account, and beyond the site's limit. Counting is serialised.
+ * account, and beyond the site's limit: then the request is kept and nothing is sent. Counting is serialised.
  *
  * Which limit counts depends on whether an account has the number, not on who asks: somebody who adds a number to
  * an account is a stranger to it.
@@ -113,10 +116,11 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
     if (accountId !== null) await requireRoomOfAccount(tx, accountId, now)
     // Attacks with texts to account owners do not use up the codes for their known networks.
     const isOver = await isSpent(tx, isKnown ? 'known' : 'strangers', now)
-    if (isOver && !(isWelcome && !(await isSpent(tx, 'welcome', now)))) return
+    const isSent = !isOver || (isWelcome && !(await isSpent(tx, 'welcome', now)))
     const id = newId()
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
-    const expiresAt = new Date(now.getTime() + codeLife)
+    // A process of an earlier release does not read isSent.
+    const expiresAt = isSent ? new Date(now.getTime() + codeLife) : now
     const codeDigest = digestOf(secret, id, code)
     await tx.insert(phoneCodes).values({
       id,
@@ -126,10 +130,12 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       isKnown,
       network,
       isWelcome,
+      isSent,
       codeDigest,
       createdAt: now,
       expiresAt,
     })
+    if (!isSent) return
     const text = words(code, publicUrl)
     await queueCode(tx, { to: number, accountId: accountId ?? holders[0]?.id, text, expiresAt, now })
   })
