@@ -63,3 +63,42 @@ describe('a line of a long statement', () => {
     expect(await readsOf).toBeLessThan(20)
   })
 })
+
+describe('a line that a process of an earlier release uses at the same instant', () => {
+  for (const known of ['digest', 'former digest'])
+    test(`by its ${known} is used once`, async () => {
+      const statement = await importLines([`2026-11-11,Of ${known},FT1,499.00`])
+      const [line] = await linesOf(statement)
+      const digest = known === 'digest' ? line.digest : line.formerDigests[0]
+      const earlier = await pool.connect()
+      try {
+        await earlier.query('begin')
+        await earlier.query(
+          `insert into statement_uses (digest, subscription_id, used_by, used_at) values ($1, 'month', 'ali', now())`,
+          [digest],
+        )
+        const { rows } = await earlier.query('select pg_backend_pid() as pid')
+        const claimed = db
+          .transaction((tx) => claimLine(tx, { line, subscriptionId: 'year', ...by }))
+          .then(
+            () => 'used twice',
+            (refusal: Error) => refusal.message,
+          )
+        const waiting = async () =>
+          (
+            await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+              rows[0].pid,
+            ])
+          ).rowCount
+        await expect.poll(waiting).toBe(1)
+        await earlier.query('commit')
+        expect(await claimed).toBe('This line has paid a purchase already')
+      } finally {
+        earlier.release(true)
+      }
+      const uses = 'select digest, subscription_id from statement_uses where digest = any($1)'
+      expect((await pool.query(uses, [[line.digest, ...line.formerDigests]])).rows).toEqual([
+        { digest, subscription_id: 'month' },
+      ])
+    })
+})

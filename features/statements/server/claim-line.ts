@@ -57,8 +57,10 @@ export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Cla
     ...{ day, amountInLaari, numbers: [...numbers] },
   }))
   const made = await tx.insert(statementUses).values(uses).onConflictDoNothing().returning()
-  // A process of an earlier release knows the line by its digest alone.
-  if (earlier.length === 0 && !made.some((use) => use.digest === digest))
+  // A process of an earlier release takes no lock, and knows the line by one of its digests alone.
+  const known = new Set([...earlier, ...made].map((use) => use.digest))
+  const now = await tx.select({ digest: statementUses.digest }).from(statementUses).where(isThisLine)
+  if (now.some((use) => !known.has(use.digest)))
     throw new Problem('already_settled', { words: 'This line has paid a purchase already' })
   await tx
     .update(statementUses)
