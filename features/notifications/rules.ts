@@ -57,7 +57,8 @@ export const unreachableDomain = 'imported.invalid'
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
 
-const companyDomain = 'company.invalid'
+/** Never resolves either: domain of the accounts of companies whose founder has left. */
+export const companyDomain = 'company.invalid'
 
 /** Placeholder for the owners of a company whose account has no sign-in. */
 export const addressOfCompany = (employerId: string): string => `${employerId}@${companyDomain}`

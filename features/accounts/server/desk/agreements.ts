@@ -1,12 +1,14 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Agreement } from '#contract/desk/agreements.ts'
 import { type AgreementKind, sharedDomains } from '#contract/facts/agreements.ts'
+import { companyDomain, unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { addressOfEmployer } from './address-of-employer.ts'
 
 interface Row extends Record<string, unknown> {
   of: string
@@ -26,11 +28,13 @@ const ending = (number: unknown) =>
 const numbersOf = (id: unknown, phone: unknown) => sql`array_remove(array[${ending(phone)},
   (select ${ending(phoneNumbers.number)} from ${phoneNumbers} where ${phoneNumbers.accountId} = ${id})], null)`
 
+/** Placeholders among them, which are nobody's. */
 const shared = sql`(${sql.join(
-  sharedDomains.map((domain) => sql`${domain}`),
+  [...sharedDomains, unreachableDomain, companyDomain].map((domain) => sql`${domain}`),
   sql`, `,
 )})`
-const domainOf = (email: unknown) => sql`lower(split_part(${email}, '@', 2))`
+const domainOf = (account: SQL) =>
+  sql`lower(split_part(${addressOfEmployer({ id: sql`${account}.id`, email: sql`${account}.email` })}, '@', 2))`
 const hostOf = (website: unknown) =>
   sql`lower(regexp_replace(regexp_replace(${website}, '^(https?://)?(www\\.)?', '', 'i'), '[/?#:].*$', ''))`
 const ownName = (one: unknown, other: unknown) =>
@@ -68,7 +72,7 @@ export async function agreementsOf(
         array_remove(array[
           case when ${numbersOf(sql`mine.id`, sql`mine.phone`)} && ${numbersOf(sql`theirs.id`, sql`theirs.phone`)} then 'phone' end,
           case when ${registersOf(sql`mine.id`)} && ${registersOf(sql`theirs.id`)} then 'registration' end,
-          case when ${ownName(domainOf(sql`account.email`), domainOf(sql`left_account.email`))} then 'mail' end,
+          case when ${ownName(domainOf(sql`account`), domainOf(sql`left_account`))} then 'mail' end,
           case when ${ownName(hostOf(sql`mine.website`), hostOf(sql`theirs.website`))} then 'website' end,
           case when ${sameSlip(sql`mine.id`, sql`theirs.id`)} then 'slip' end
         ], null) as agrees

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
+import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import { lastMail, registerEmployer } from '#tests/support/actors.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertMember } from '#tests/support/people.ts'
 
 const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
 const { get, act } = await openDesk(site)
@@ -80,4 +82,20 @@ test('an employer is corrected: name, and the address that mails go to', async (
     status: 400,
     body: { code: 'email_taken' },
   })
+})
+
+// D-H-02
+test('an employer without its founder is found by the address that is shown, with its purchases', async () => {
+  const employer = await registerEmployer(site)
+  const plan = { planName: 'Private Sector', type: 'Annual', price: 499 }
+  await site.call('POST', '/api/employers/select-subscription', { as: employer.token, body: plan })
+  const owner = await insertMember(site, employer.id, { role: 'owner' })
+  const founder = `/api/employers/${employer.id}/members/${employer.id}`
+  expect((await site.call('DELETE', founder, { as: owner.token })).status).toBe(200)
+  const { email } = owner
+  const q = encodeURIComponent(email)
+  expect(await get<DeskEmployer[]>(`employers?q=${q}`)).toMatchObject([{ _id: employer.id, email }])
+  expect(await get<DeskSubscription[]>(`subscriptions?q=${q}`)).toMatchObject([
+    { employerId: employer.id, email },
+  ])
 })

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import type { EmployerState } from '#contract/facts/desk-states.ts'
+import { addressOfEmployer } from '#features/accounts/server/desk/address-of-employer.ts'
 import { addressIn } from '#features/files/server/address.ts'
-import { companyOfAddress } from '#features/notifications/rules.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
@@ -15,7 +15,6 @@ import { employerEvidence, evidenceWaits } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
-import { companyMembers } from '#tables/members.ts'
 import { directoryDays } from '#tables/seekers.ts'
 
 /** Conditions of the states. */
@@ -35,13 +34,6 @@ interface Wanted extends WantedPage {
   now: Date
 }
 
-/** Address of the first owner by joining. For statements with `employers`. */
-const firstOwnerEmail = sql<string | null>`(select owner.email from ${companyMembers}
-  join ${accounts} as owner on owner.id = ${companyMembers.accountId}
-  where ${companyMembers.employerId} = ${employers.id} and ${companyMembers.role} = 'owner'
-    and ${companyMembers.suspendedAt} is null
-  order by ${companyMembers.createdAt}, ${companyMembers.id} limit 1)`
-
 /** A page of employers, newest first. */
 export const newestEmployers = (wanted: WantedPage) =>
   pageIn(wanted, [down(employers.createdAt), down(employers.id)], { max: maxCounted })
@@ -60,7 +52,7 @@ export async function deskEmployers(
       key: page.key,
       employer: employers,
       account: accounts,
-      ownerEmail: firstOwnerEmail,
+      email: addressOfEmployer(accounts),
       logo: addressIn(files.path),
       openJobs: counted(and(own, openJobs(now))),
       allJobs: counted(own),
@@ -73,12 +65,10 @@ export async function deskEmployers(
     .limit(page.limit)
     .offset(page.offset)
   const { rows, around } = page.cut(found)
-  const items = rows.map(({ employer: { id, createdAt, ...employer }, account, ownerEmail, ...rest }) => ({
+  const items = rows.map(({ employer: { id, createdAt, ...employer }, account, ...rest }) => ({
     ...employer,
     ...rest,
     _id: id,
-    // Without a founder the mails go to an owner.
-    email: companyOfAddress(account.email) === undefined ? account.email : (ownerEmail ?? ''),
     isVerified: account.emailVerifiedAt !== null,
     verificationWithdrawn: account.verificationWithdrawnReason,
     createdAt: createdAt.toISOString(),
@@ -92,7 +82,7 @@ export async function deskEmployers(
 export async function listEmployers(db: Db, wanted: Wanted): Promise<Paged<DeskEmployer>> {
   const { q, state, now } = wanted
   const where = and(
-    containing(q, employers.company, accounts.email, employers.phone, employers.location),
+    containing(q, employers.company, addressOfEmployer(accounts), employers.phone, employers.location),
     state && states[state],
   )
   const { items, around } = await deskEmployers(db, where, { page: newestEmployers(wanted), now })

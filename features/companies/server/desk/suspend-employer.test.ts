@@ -122,6 +122,12 @@ describe('who comes back after a suspension is shown at the desk', () => {
       .set({ email: `again-${person.id}@${domain}` })
       .where(eq(accounts.id, person.id))
 
+  /** The founder of a company is removed by an owner. */
+  const leave = async (id: string, owner: Person) =>
+    expect(
+      await site.call('DELETE', `/api/employers/${id}/members/${id}`, { as: owner.token }),
+    ).toMatchObject({ status: 200 })
+
   const cases: { kind: string; same: (one: Person, again: Person) => Promise<unknown>; agrees?: string[] }[] =
     [
       {
@@ -166,6 +172,35 @@ describe('who comes back after a suspension is shown at the desk', () => {
           await slip(one, 'f00d')
           await slip(again, 'f00d')
         },
+      },
+      {
+        kind: 'nothing in a founder who has left',
+        agrees: [],
+        same: async (one, again) => {
+          for (const { id } of [one, again]) {
+            const owner = await insertMember(site, id, { role: 'owner' })
+            await mail(owner, `of-${id}.mv`)
+            await leave(id, owner)
+          }
+        },
+      },
+      {
+        kind: 'nothing in an address that an import made up',
+        agrees: [],
+        same: async (one, again) => {
+          await mail(one, 'imported.invalid')
+          await mail(again, 'imported.invalid')
+        },
+      },
+      {
+        kind: 'mail of the first owner, where the founder has left',
+        same: async (one, again) => {
+          const owner = await insertMember(site, one.id, { role: 'owner' })
+          await mail(owner, 'quickcash.mv')
+          await leave(one.id, owner)
+          await mail(again, 'quickcash.mv')
+        },
+        agrees: ['mail'],
       },
       {
         kind: 'nothing in a mail that everybody has',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
+import { addressOfEmployer } from '#features/accounts/server/desk/address-of-employer.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
@@ -58,7 +59,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     status && inStatus(status, now),
     slip === 'sent' ? isNotNull(subscriptions.slipUploadedAt) : undefined,
     slip === 'missing' ? isNull(subscriptions.slipUploadedAt) : undefined,
-    q ? or(isCalled(q), containing(q, employers.company, accounts.email)) : undefined,
+    q ? or(isCalled(q), containing(q, employers.company, addressOfEmployer(accounts))) : undefined,
     employer ? eq(subscriptions.employerId, employer) : undefined,
   )
   const order =
@@ -72,7 +73,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
       row: subscriptions,
       company: employers.company,
       account: {
-        email: accounts.email,
+        email: addressOfEmployer(accounts),
         verifiedAt: accounts.emailVerifiedAt,
         suspendedAt: accounts.suspendedAt,
       },
