@@ -111,7 +111,7 @@ const mailTasks: Record<string, { kind: string; of?: 'employers'; prepare: Prepa
         const { body } = await site.call<{ offer: { _id: string } }>('GET', `${path}/interviews`, {
           as: seeker.token,
         })
-        await call(seeker, 'POST', `${path}/offers/${body.offer._id}/answer`, { act: 'accept' })
+        await call(seeker, 'POST', `${path}/offers/${body.offer._id}/answer`, { act: 'accept', name: 'Ali' })
         await call(employer, 'POST', `${path}/papers`, {
           papers: [{ what: 'Passport', dueOn: '2026-11-26' }],
         })
