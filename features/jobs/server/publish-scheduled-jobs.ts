@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { publishRefusals } from '#contract/facts/job-status.ts'
+import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
@@ -64,9 +65,13 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
  * @throws AggregateError when some failed
  */
 export async function publishScheduledJobs(db: Db, services: Services, now: Date): Promise<number> {
-  const due = await db.select({ id: jobs.id }).from(jobs).where(isDue(now)).orderBy(asc(jobs.publishAt))
-  return oneByOne(due, 'jobs could not be published', async ({ id }) =>
-    (await publishDue(db, services, id, now)) ? 1 : 0,
+  const due = await db
+    .select({ id: jobs.id, employerId: jobs.employerId })
+    .from(jobs)
+    .where(isDue(now))
+    .orderBy(asc(jobs.publishAt))
+  return oneByOne(due, 'jobs could not be published', async (one) =>
+    (await publishDue(db, services, one, now)) ? 1 : 0,
   )
 }
 
@@ -78,8 +83,15 @@ const isDue = (now: Date) =>
     isNull(jobs.publishRefused),
   )
 
-async function publishDue(db: Db, services: Services, jobId: string, now: Date): Promise<boolean> {
+async function publishDue(
+  db: Db,
+  services: Services,
+  { id: jobId, employerId }: Pick<Job, 'id' | 'employerId'>,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // The employer before its job, as in a deletion or when a member leaves: no deadlock.
+    if (!(await lockEmployerIfThere(tx, employerId))) return false
     const [job] = await tx
       .select()
       .from(jobs)

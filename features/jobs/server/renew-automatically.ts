@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
+import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,6 +43,8 @@ export async function renewAutomatically(db: Db, services: Services, now: Date):
 }
 
 async function renewJobsOf(tx: Db, services: Services, employerId: string, now: Date): Promise<number> {
+  // The employer before its jobs, as in a deletion or when a member leaves: no deadlock.
+  if (!(await lockEmployerIfThere(tx, employerId))) return 0
   const found = await tx
     .select()
     .from(jobs)
@@ -50,7 +52,6 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
     .orderBy(asc(jobs.id))
     .for('no key update')
   if (found.length === 0) return 0
-  await lockEmployer(tx, employerId)
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may || entitlement.via !== 'annual') return 0
   for (const job of found) {
