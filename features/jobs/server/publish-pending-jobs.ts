@@ -9,7 +9,7 @@ import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
-import { firstTime, timeAfter } from './time-after-waiting.ts'
+import { timeOnline } from './time-after-waiting.ts'
 
 /** Number of waiting jobs that are published, and of those that have expired by then. */
 export interface Published {
@@ -49,7 +49,7 @@ export async function publishPendingJobs(
   for (const job of waiting) {
     const isLost = comesBackAsPosting(job, now) && !isCarried
     // Its time has run since it was posted or taken offline.
-    const time = isLost ? {} : job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
+    const time = isLost ? {} : timeOnline(job, now)
     if (isLost && job.expiresAt < now) over++
     await tx
       .update(jobs)

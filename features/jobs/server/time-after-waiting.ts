@@ -6,8 +6,13 @@ type Job = typeof jobs.$inferSelect
 
 const hasClosingDate = (job: Job) => job.expiresAt < job.paidUntil
 
+/** Time of a Pending job that comes online: its first, or the rest of it with the days of waiting. */
+export function timeOnline(job: Job, now: Date): Partial<Job> {
+  return job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
+}
+
 /** Its time begins now, so waiting costs no paid days. A closing date that the employer chose stays. */
-export function firstTime(job: Job, now: Date): Partial<Job> {
+function firstTime(job: Job, now: Date): Partial<Job> {
   const paidUntil = expiryAfter(now, job.listingDays)
   return {
     publishedAt: now,
@@ -18,7 +23,7 @@ export function firstTime(job: Job, now: Date): Partial<Job> {
 }
 
 /** It was online before: the waiting days are restored. */
-export function timeAfter(job: Job, heldAt: Date, now: Date): Partial<Job> {
+function timeAfter(job: Job, heldAt: Date, now: Date): Partial<Job> {
   const waited = daysBetween(dayOf(heldAt), dayOf(now))
   const paidUntil = endOfDay(addDays(dayOf(job.paidUntil), waited))
   return { paidUntil, expiresAt: hasClosingDate(job) ? job.expiresAt : paidUntil }

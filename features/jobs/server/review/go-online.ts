@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { isPublished } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from '../access.ts'
 import { unasked } from '../question-columns.ts'
-import { firstTime, timeAfter } from '../time-after-waiting.ts'
+import { timeOnline } from '../time-after-waiting.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -18,8 +19,9 @@ interface Going {
 }
 
 /**
- * Puts a held job online, with the days that it waited. Without a confirmed address it goes on waiting for
- * that. A job that is online already keeps its time.
+ * Ends the look at a job. A held one goes online with the days that it waited, or goes on waiting for a
+ * confirmed address. Any other one keeps its time, and its status unless it is published: a closed, paused
+ * or Pending job does not come back by a look.
  */
 export async function goOnline(
   tx: Db,
@@ -32,12 +34,12 @@ export async function goOnline(
     .select({ isVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null` })
     .from(accounts)
     .where(eq(accounts.id, job.employerId))
-  const time = job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
+  const comesOnline = isHeld && owner?.isVerified
   await tx
     .update(jobs)
     .set({
-      ...(isHeld && owner?.isVerified && { ...unasked, ...time, heldAt: null }),
-      ...((!isHeld || owner?.isVerified) && { status }),
+      ...(comesOnline && { ...unasked, ...timeOnline(job, now), heldAt: null }),
+      ...((comesOnline || isPublished(job.status)) && { status }),
       featured: !isUnlooked && wasFeatured,
       reviewSince: null,
       isUnlooked,

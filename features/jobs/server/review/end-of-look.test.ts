@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
+import { releaseUnlooked } from './release-unlooked.ts'
+
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const at = (instant: string) => {
+  site.clock.now = new Date(instant)
+}
+beforeEach(() => at('2026-11-20T08:00:00.000Z'))
+
+const scam = 'Serve guests. Pay a MVR 300 registration fee to our BML account before you start.'
+const honest = 'Serve guests at breakfast and dinner. Two days off a week.'
+const anEmployer = async (verified = true) => {
+  const owner = await insertEmployer(site, { verified })
+  await buy(site, owner, 3)
+  return owner
+}
+/** With a new session for each call, since days pass between them. */
+async function call<Body>(as: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const token = await tokenOf(site, as, as === operator ? 'admin' : 'employer')
+  return site.call<Body>(method, path, { as: token, ...(body && { body }) })
+}
+const post = async (as: Person, description: string) =>
+  (await call<{ job: JobDetail }>(as, 'POST', '/api/jobs', { ...newJob, description })).body.job
+const edit = (as: Person, id: string, description: string, expiryDate = '2026-12-20') =>
+  call(as, 'PUT', `/api/jobs/${id}`, { ...newJob, description, expiryDate })
+const act = (as: Person, id: string, what: string) => call(as, 'PUT', `/api/jobs/${id}/${what}`)
+const see = async (id: string, as: Person) => (await call<JobDetail>(as, 'GET', `/api/jobs/${id}`)).body
+const seen = async (id: string) => (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body
+const isPublic = async (id: string) => (await site.call('GET', `/api/jobs/${id}`)).status === 200
+const atDesk = (path: string, body?: object) => call(operator, 'POST', `/api/admin/${path}`, body)
+const decide = (id: string, decision: string, words?: string) =>
+  atDesk(`job-reviews/${id}`, { decision, ...(words !== undefined && { words }) })
+const withdraw = ({ id }: Person) =>
+  atDesk(`employers/${id}/withdraw-verification`, { reason: 'Its papers are of another company' })
+const verify = ({ id }: Person) => atDesk(`employers/${id}/verify`)
+/** A job that nobody has looked at within a day. */
+async function unlooked(owner: Person): Promise<string> {
+  const { _id } = await post(owner, scam)
+  at('2026-11-21T08:00:00.000Z')
+  await releaseUnlooked(site.database.db, site.services, site.clock.now)
+  return _id
+}
+
+describe('the end of a look does not put online', () => {
+  test('a job without a confirmed address: it waits for that, whatever its text', async () => {
+    const owner = await anEmployer(false)
+    const id = await unlooked(owner)
+    expect((await see(id, owner)).status).toBe('Pending')
+    expect((await edit(owner, id, honest)).status).toBe(200)
+    expect([(await see(id, owner)).status, await isPublic(id)]).toEqual(['Pending', false])
+    await verify(owner)
+    expect(await isPublic(id)).toBe(true)
+  })
+
+  test.each([
+    ['an edit', (owner: Person, id: string) => edit(owner, id, honest)],
+    ['an operator', (_: Person, id: string) => decide(id, 'keep')],
+  ])('a job whose verification was withdrawn: %s ends the look alone', async (_, ends) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    expect((await seen(id)).notLookedAt).toBe(true)
+    expect((await withdraw(owner)).status).toBe(200)
+    expect((await ends(owner, id)).status).toBe(200)
+    expect([(await see(id, owner)).status, await isPublic(id)]).toEqual(['Pending', false])
+    await verify(owner)
+    expect((await seen(id)).status).toBe('Active')
+    expect((await seen(id)).notLookedAt).toBeUndefined()
+  })
+
+  test.each([
+    ['close', 'Closed', 'reopen'],
+    ['pause', 'Paused', 'go-on'],
+  ])('a job whose employer chose to %s it', async (away, status, back) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    await act(owner, id, away)
+    expect((await decide(id, 'keep')).status).toBe(200)
+    expect((await see(id, owner)).status).toBe(status)
+    expect((await seen(id)).notLookedAt).toBeUndefined()
+    // A kept text is not held when the employer brings the job back.
+    expect((await act(owner, id, back)).status).toBe(200)
+    expect((await see(id, owner)).status).toBe('Active')
+  })
+})
