@@ -29,6 +29,14 @@ export function isOpen(job: Timed, now: Date): boolean {
   return isPublished(job.status) && now <= job.expiresAt
 }
 
+/**
+ * Has a Pending job never been on the board? Then its time begins once it is published. A job that was there
+ * has `heldAt`, the instant at which it left.
+ */
+export function wasNeverShown({ status, heldAt }: Pick<Away, 'status' | 'heldAt'>): boolean {
+  return status === 'Pending' && heldAt === null
+}
+
 /** Status for display: an overdue job is Expired, whether or not that is recorded. */
 export function shownStatus(job: Timed, now: Date): JobStatus {
   return isPublished(job.status) && now > job.expiresAt ? 'Expired' : job.status

@@ -68,8 +68,16 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
   // Imported jobs are published without their employer.
   const mayOpen = (owner?.verified || owner?.isUnclaimed) && !job.publishAt && !job.reviewSince
   const status = job.closedAt ? 'Closed' : job.pausedAt ? 'Paused' : mayOpen ? 'Active' : 'Pending'
-  const heldAt = status === 'Pending' && owner?.withdrawn && !job.publishAt ? (job.heldAt ?? now) : null
-  return { status, heldAt, ...unasked, removedAt: null, removedReason: null }
+  // A scheduled job and one that waits for its first look were never shown: no withdrawal took them off the board.
+  const isFirst = job.publishAt !== null || job.reviewSince !== null
+  const offlineSince = job.heldAt ?? (owner?.withdrawn && !isFirst ? now : null)
+  return {
+    status,
+    heldAt: status === 'Pending' ? offlineSince : null,
+    ...unasked,
+    removedAt: null,
+    removedReason: null,
+  }
 }
 
 /** Reason for removing the jobs of a suspended employer; they return with the employer. */

@@ -89,3 +89,55 @@ describe('the end of a look does not put online', () => {
     expect((await see(id, owner)).status).toBe('Active')
   })
 })
+
+describe('a job that was shown has no second first time', () => {
+  const returnsOf = async (owner: Person) => (await adsLeft(site, owner)) - 2
+
+  test.each([
+    ['close', 'Closed', 'reopen'],
+    ['pause', 'Paused', 'go-on'],
+  ])('when a change is asked for after its employer chose to %s it', async (away, status, back) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    const { createdAt, expiryDate } = await seen(id)
+    at('2026-12-10T08:00:00.000Z')
+    await act(owner, id, away)
+    expect((await decide(id, 'change', 'Take the fee out.')).status).toBe(200)
+    expect(await see(id, owner)).toMatchObject({ status, review: { state: 'change' } })
+    // Unchanged, it does not come back.
+    expect((await act(owner, id, back)).status).toBe(200)
+    expect((await see(id, owner)).status).toBe('Pending')
+    expect((await edit(owner, id, honest, expiryDate.slice(0, 10))).status).toBe(200)
+    expect(await seen(id)).toMatchObject({ status: 'Active', createdAt, expiryDate })
+  })
+
+  test.each(['close', 'pause'])('nor its ad back when it is refused after that: %s', async (away) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    await act(owner, id, away)
+    await decide(id, 'change', 'Take the fee out.')
+    expect((await decide(id, 'refuse', 'A job never costs money.')).status).toBe(200)
+    expect(await returnsOf(owner)).toBe(0)
+  })
+
+  test('when its company was suspended while it was held', async () => {
+    const owner = await anEmployer()
+    const { _id: id, createdAt, expiryDate } = await post(owner, honest)
+    expect(expiryDate).toBe('2026-12-20T18:59:59.999Z')
+    at('2026-12-15T08:00:00.000Z')
+    expect((await edit(owner, id, scam)).status).toBe(200)
+    expect((await atDesk(`employers/${owner.id}/suspend`, { reason: 'We ask it' })).status).toBe(200)
+    at('2026-12-17T08:00:00.000Z')
+    expect((await atDesk(`employers/${owner.id}/reinstate`)).status).toBe(200)
+    expect((await see(id, owner)).status).toBe('Pending')
+    expect((await decide(id, 'keep')).status).toBe(200)
+    expect(await seen(id)).toMatchObject({ createdAt, expiryDate: '2026-12-22T18:59:59.999Z' })
+  })
+})
+
+test('a job that was never shown gives its ad back when it is refused, also one that waits for an address', async () => {
+  const owner = await anEmployer(false)
+  const id = await unlooked(owner)
+  expect((await decide(id, 'refuse', 'A job never costs money.')).status).toBe(200)
+  expect(await adsLeft(site, owner)).toBe(3)
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { isPublished } from '#features/jobs/rules.ts'
+import { isOpen, isPublished } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -37,11 +37,16 @@ export function digestOf(job: Job): string {
  */
 export async function reviewJob(tx: Db, services: Services, jobId: string, now: Date): Promise<boolean> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
-  if (!job || job.publishAt || !(isPublished(job.status) || job.status === 'Pending')) return false
+  if (!job || !mayBeHeld(job, now)) return false
   const [last] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
   const digest = digestOf(job)
   // The same text as at the last look.
-  if (last?.digest === digest && last.state !== 'cleared') return job.reviewSince !== null
+  if (last?.digest === digest && last.state !== 'cleared') {
+    // The change was asked for while it was closed, paused or over.
+    const isHeldNow = last.state === 'change' && job.reviewSince === null
+    if (isHeldNow) await hold(tx, job, now)
+    return isHeldNow || job.reviewSince !== null
+  }
   const isKept = last?.keptDigests.includes(digest)
   const because = isKept ? [] : await reasonsFor(tx, services, job, now)
   if (because.length === 0) {
@@ -75,6 +80,11 @@ export async function reviewJob(tx: Db, services: Services, jobId: string, now: 
   await hold(tx, job, now)
   await notifyOfHold(tx, services, { job, reasons: because.map(({ why }) => why), now })
   return true
+}
+
+/** Is the job on the board, or does it wait to get there? Any other one is looked at when it comes back. */
+export function mayBeHeld(job: Job, now: Date): boolean {
+  return isOpen(job, now) || (job.status === 'Pending' && job.publishAt === null)
 }
 
 /** Takes a job off the board. One that was never shown begins its time when it is kept. */

@@ -5,6 +5,7 @@ import { Problem, wrongField } from '#contract/base/problems.ts'
 import { type ReviewDecision, type ReviewState, undecidedStates } from '#contract/jobs/job-reviews.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
+import { wasNeverShown } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { returnAd } from '#features/subscriptions/server/return-ad.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,7 +17,7 @@ import { changeJob, lockJob } from '../../access.ts'
 import { subjectOf } from '../../desk/moderate.ts'
 import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
-import { digestOf, hold } from '../review-job.ts'
+import { digestOf, hold, mayBeHeld } from '../review-job.ts'
 
 type Job = typeof jobs.$inferSelect
 type Review = typeof jobReviews.$inferSelect
@@ -107,16 +108,16 @@ async function perform(
   }
   const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
-    if (!job.reviewSince) await hold(tx, job, now)
+    if (!job.reviewSince && mayBeHeld(job, now)) await hold(tx, job, now)
     return notify(tx, jobChangeAsked({ ...to, words, passages }), now)
   }
-  const neverShown = job.reviewSince !== null && job.heldAt === null
   await changeJob(
     tx,
     job,
     { status: 'Removed', removedAt: now, removedReason: words, reviewSince: null, isUnlooked: false },
     now,
   )
+  const neverShown = wasNeverShown(job)
   if (neverShown) await returnUnused(tx, { job, operatorId, reason: words, now })
   await notify(tx, jobRefused({ ...to, reason: words, passages, wasShown: !neverShown }), now)
 }
