@@ -29,13 +29,18 @@ interface Answer {
   now: Date
 }
 
+/** Is the job in the state that the answer leaves it in? */
+function isAsAnswered({ status }: Job, answer: HiringAnswer): boolean {
+  if (answer === 'filled') return status === 'Closed'
+  if (answer === 'pause') return status === 'Paused'
+  return isPublished(status)
+}
+
 /** Is this answer already recorded? Then it is neither recorded nor mailed again. */
 function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
-  if (answer === 'filled') return job.status === 'Closed'
-  if (answer === 'pause') return job.status === 'Paused'
-  if (answer === 'go on') return isPublished(job.status)
+  if (answer !== 'hiring') return isAsAnswered(job, answer)
   const recorded = job.confirmedAt?.getTime() ?? 0
-  return isPublished(job.status) && !job.askedAt && now.getTime() - recorded < millisecondsPerDay
+  return isAsAnswered(job, answer) && !job.askedAt && now.getTime() - recorded < millisecondsPerDay
 }
 
 /** Is the job unchanged since this answer? */
@@ -46,8 +51,7 @@ function stands(job: Job, { answer, at }: { answer: HiringAnswer; at: Date }): b
     hiring: job.confirmedAt,
     'go on': job.confirmedAt,
   }[answer]
-  const isThere = answer === 'filled' ? 'Closed' : answer === 'pause' ? 'Paused' : 'Active'
-  return job.status === isThere && since?.getTime() === at.getTime()
+  return isAsAnswered(job, answer) && since?.getTime() === at.getTime()
 }
 
 const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> => ({

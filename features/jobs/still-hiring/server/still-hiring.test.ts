@@ -310,6 +310,19 @@ describe('the link of a mail performs one act with one press', () => {
     expect(after.expiresAt).toEqual(new Date(before.expiresAt.getTime() + day))
   })
 
+  test('still hiring can be taken back too, for a job that an operator has kept', async () => {
+    await site.database.db.update(jobs).set({ status: 'Approved' })
+    const { hiring } = await asked()
+    const before = await rowOf()
+    await press('hiring', hiring)
+    expect(await press('undo', await undoLink())).toMatchObject({ status: 200 })
+    expect(await rowOf()).toMatchObject({
+      status: 'Approved',
+      confirmedAt: before.confirmedAt,
+      askedAt: before.askedAt,
+    })
+  })
+
   test('after a day it is final, and later changes are not taken back', async () => {
     const { filled, hiring } = await asked()
     await press('filled', filled, { filled: 'here' })
