@@ -63,8 +63,9 @@ export async function editJob(
       throw new Problem('changed_meanwhile')
 
     const expiry = newExpiry(job, expiryDate, now)
-    const isHiring = expiry.status === 'Active' || isOpen(job, now)
-    if (expiry.status) await requireNotWithdrawn(tx, employerId)
+    const isHiring = isOpen({ ...job, ...expiry }, now)
+    // One whose time is over can be stored as Active until the sweep.
+    if (isHiring && !isOpen(job, now)) await requireNotWithdrawn(tx, employerId)
     const restriction = applicationRestriction ?? job.restriction
     const { expiresAt } = { ...job, ...expiry }
     const opening = { begins: job.publishedAt, expiresAt, restriction, now, current: job.opensToAllOn }

@@ -121,6 +121,23 @@ describe('a verification that the operator takes back', () => {
   const addJob = (more = {}) =>
     insertJob(site.database.db, { employerId: employer.id, company: employer.name, ...more })
 
+  test('keeps a job closed whose last day was over before, recorded or not', async () => {
+    const [expiresAt, paidUntil] = [new Date(begin.getTime() - 60_000), endOfDay('2026-11-30')]
+    const over = [
+      await addJob({ title: 'Cook', expiresAt, paidUntil }),
+      await addJob({ title: 'Cook', expiresAt, paidUntil, status: 'Expired' }),
+    ]
+    expect((await withdraw()).status).toBe(200)
+    for (const id of over) {
+      const { status, body } = await site.call<{ code: string }>('PUT', `/api/jobs/${id}`, {
+        as: employer.token,
+        body: { ...newJob, expiryDate: '2026-11-25' },
+      })
+      expect([status, body.code]).toEqual([403, 'verification_withdrawn'])
+    }
+    expect(await titlesOnBoard()).toEqual([])
+  })
+
   test('takes the open jobs off the board as Pending, and tells the employer the reason', async () => {
     const open = await addJob({ title: 'Cook' })
     await addJob({ title: 'Waiter', status: 'Closed', closedAt: begin })
