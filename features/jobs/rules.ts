@@ -92,6 +92,11 @@ export function comesBackAsPosting(job: Away, now: Date): boolean {
   return away > awayForDays * millisecondsPerDay
 }
 
+/** May the job run until this instant without another payment? `countUnpaid` in web/ is the same rule for replies. */
+export function isWithinPaidTime(job: Away & { paidUntil: Date }, until: Date, now: Date): boolean {
+  return until <= job.paidUntil && !comesBackAsPosting(job, now)
+}
+
 /** 'Who may apply: Maldivians only'; undefined for everybody. */
 export function restrictionWords(restriction: Restriction): string | undefined {
   const only = onlyFor(restriction)

@@ -6,7 +6,7 @@ import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { canMove, comesBackAsPosting, isOpen, shownStatus } from '../rules.ts'
+import { canMove, isOpen, isWithinPaidTime, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './question-columns.ts'
@@ -48,8 +48,7 @@ export async function renewJob(
       throw refusal(`must be after ${formatLongDate(job.expiresAt)}, when the job expires now`)
 
     const expiresAt = endOfDay(newExpiryDate)
-    const isPaid = expiresAt <= job.paidUntil && !comesBackAsPosting(job, now)
-    const paid = isPaid ? undefined : await payFor(tx, services, job, now)
+    const paid = isWithinPaidTime(job, expiresAt, now) ? undefined : await payFor(tx, services, job, now)
     if (paid && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
     await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })

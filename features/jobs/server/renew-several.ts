@@ -6,7 +6,7 @@ import { entitlementFor, planOf } from '#features/subscriptions/server/entitleme
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { isOpen } from '../rules.ts'
+import { isOpen, isWithinPaidTime } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './question-columns.ts'
@@ -23,8 +23,8 @@ interface Renewals {
 
 /**
  * Renews several jobs, each to the latest possible day of today. Those with that day already stay
- * unchanged, and so do those that have changed since they were read. All of the others or none: when ads are
- * missing, nothing is spent.
+ * unchanged, and so do those that have changed since they were read. Within its paid time a job costs nothing.
+ * All of the others or none: when ads are missing, nothing is spent.
  *
  * @returns the renewed jobs with their new expiry, and what was left out
  * @throws Problem `not_found` when none of them is this employer's, or one that was never read is not
@@ -41,19 +41,23 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
     await requireNotWithdrawn(tx, employerId)
     await requireAnswered(tx, chosen, now)
     const entitlement = await entitlementFor(tx, services, employerId, now)
-    if (!entitlement.may) throw new Problem('entitlement_needed')
-    const latest = endOfDay(latestDay(now, listingDaysOf(planOf(entitlement))))
+    // Without a plan, the period that an ad would pay for.
+    const plan = entitlement.may ? planOf(entitlement) : 'Pay-per-Ad'
+    const latest = endOfDay(latestDay(now, listingDaysOf(plan)))
     const due = chosen.filter((job) => !isOpen(job, now) || dayOf(job.expiresAt) < dayOf(latest))
-    if (entitlement.via === 'pay-per-ad' && entitlement.adsLeft < due.length)
+    const costs = due.filter((job) => !isWithinPaidTime(job, latest, now)).length
+    if (!entitlement.may && (costs > 0 || entitlement.because === 'suspended'))
+      throw new Problem('entitlement_needed')
+    if (entitlement.may && entitlement.via === 'pay-per-ad' && entitlement.adsLeft < costs)
       throw new Problem('entitlement_needed', {
-        words: `Renewing these jobs takes ${due.length} ads, and ${entitlement.adsLeft} are left. Nothing was renewed`,
+        words: `Renewing these jobs takes ${costs} ads, and ${entitlement.adsLeft} are left. Nothing was renewed`,
       })
     const renewed: { id: string; expiresAt: Date }[] = []
     for (const job of due) {
-      const paid = await payFor(tx, services, job, now)
-      const time = { ...paid, ...confirmed(now), expiresAt: paid.paidUntil }
-      await extend(tx, services, job, { time, now })
-      renewed.push({ id: job.id, expiresAt: paid.paidUntil })
+      const paid = isWithinPaidTime(job, latest, now) ? undefined : await payFor(tx, services, job, now)
+      const expiresAt = paid?.paidUntil ?? latest
+      await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
+      renewed.push({ id: job.id, expiresAt })
     }
     return { renewed, unchanged: chosen.length - due.length, refused }
   })

@@ -162,6 +162,32 @@ describe('several jobs', () => {
     expect(await adsLeft(site, owner)).toBe(0)
   })
 
+  test('cost nothing within their paid time, in either call, without any ad left too', async () => {
+    const owner = await employer(1)
+    const paidUntil = new Date('2026-12-20T18:59:59.999Z')
+    const paid = (more: object = {}) => job(owner, { paidUntil, listingDays: 30, ...more })
+    const ids = [await paid(), await paid({ status: 'Closed', closedAt: today })]
+    const acts = (jobIds: string[]) =>
+      site.call<{ done: unknown[] }>('POST', '/api/employers/jobs/acts', {
+        as: owner.token,
+        body: { act: 'renew', jobIds: jobIds.map((_id) => ({ _id })) },
+      })
+    const renewed = { status: 'Active', expiryDate: paidUntil.toISOString() }
+    // One of three is to be paid for, and one ad is there.
+    const other = await job(owner)
+    expect((await renew(owner, [...ids, other])).body.message).toBe('3 jobs renewed')
+    for (const id of [...ids, other]) expect(await jobOf(owner, id)).toMatchObject(renewed)
+    expect(await adsLeft(site, owner)).toBe(0)
+    const more = [await paid(), await paid()]
+    expect((await renew(owner, more.slice(0, 1))).status).toBe(200)
+    expect((await acts(more.slice(1))).body.done).toHaveLength(1)
+    for (const id of more) expect(await jobOf(owner, id)).toMatchObject(renewed)
+    expect((await renew(owner, [await job(owner)])).status).toBe(402)
+    // A long absence counts as posting, also within the paid time.
+    const long = { pausedMilliseconds: 31 * 24 * 3600 * 1000, paidUntil, status: 'Closed', closedAt: today }
+    expect((await renew(owner, [await job(owner, long)])).status).toBe(402)
+  })
+
   longTest('that overlap, at the same time, never take one ad twice', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await employer(3)

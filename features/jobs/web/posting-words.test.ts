@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 import { costOfSeveral, costWords, scheduleCost, whyNot } from './posting-words.ts'
+import { countUnpaid } from './renewal-cost.ts'
 
 test('an employer reads the cost of a posting', () => {
   const until = '2026-09-29T19:00:00.000Z'
@@ -71,5 +72,21 @@ test('and what posting, or renewing several, takes from scheduled jobs', () => {
   expect(costOfSeveral({ ...entitlement, oneMore: free }, 1)).not.toContain('scheduled')
   expect(costOfSeveral({ ...entitlement, oneMore: free }, 2)).toContain(
     '1 scheduled job goes without an ad, unless you buy more.',
+  )
+})
+
+test('and that renewing within the paid time costs nothing', () => {
+  const entitlement = { mayPost: true, via: 'pay-per-ad', adsLeft: 2 } as const
+  const latestExpiry = '2026-12-20T18:59:59.999Z'
+  const paid = { paidUntil: latestExpiry }
+  const jobs = [paid, { ...paid, countsAsPosting: true }, { paidUntil: '2026-12-19T18:59:59.999Z' }]
+  expect(countUnpaid(jobs, { ...entitlement, latestExpiry }, new Date('2026-11-20T08:00:00.000Z'))).toBe(2)
+  // No plan: the period of an ad counts.
+  expect(countUnpaid(jobs, { mayPost: false }, new Date('2026-11-20T08:00:00.000Z'))).toBe(2)
+  expect(costOfSeveral(entitlement, 3, 2)).toBe(
+    'This uses 2 ads of the 2 that you have, and cannot be undone. 1 job costs nothing, within the paid time.',
+  )
+  expect(costOfSeveral({ ...entitlement, adsLeft: 0 }, 2, 0)).toBe(
+    'This costs nothing, since it is within the time that is paid for.',
   )
 })

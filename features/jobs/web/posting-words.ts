@@ -48,23 +48,29 @@ export function scheduleCost(entitlement: Entitlement, oneMore: OneMoreJob): str
     : `It is not paid for yet. ${whyNot(entitlement)}`
 }
 
-/** Cost of renewing several jobs, and their new last day. */
+/** Cost of renewing several jobs, and their new last day. @param unpaid those that are not within their paid time */
 export function costOfSeveral(
   { via, until, adsLeft = 0, latestExpiry, oneMore }: Entitlement & { oneMore?: OneMoreJob },
   count: number,
+  unpaid = count,
 ): string {
   const run = latestExpiry
     ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`
     : ''
   if (via === 'annual') return `This is included in your annual plan.${run}`
   if (via === 'free-period') return `This is free before ${formatLongDate(until ?? '')}.${run}`
-  const ads = countOf(count, 'ad', 'ads')
-  if (adsLeft < count)
+  if (unpaid === 0) return `This costs nothing, since it is within the time that is paid for.${run}`
+  const ads = countOf(unpaid, 'ad', 'ads')
+  if (adsLeft < unpaid)
     return `This takes ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
-  const unpromised = oneMore && oneMore.without.length === 0 ? oneMore.adsLeft : oneMore ? 0 : count
-  const left = countOf(count - unpromised, 'scheduled job goes', 'scheduled jobs go')
-  const without = count > unpromised ? ` ${left} without an ad, unless you buy more.` : ''
-  return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${without}${run}`
+  const paid =
+    unpaid < count
+      ? ` ${countOf(count - unpaid, 'job costs', 'jobs cost')} nothing, within the paid time.`
+      : ''
+  const unpromised = oneMore && oneMore.without.length === 0 ? oneMore.adsLeft : oneMore ? 0 : unpaid
+  const left = countOf(unpaid - unpromised, 'scheduled job goes', 'scheduled jobs go')
+  const without = unpaid > unpromised ? ` ${left} without an ad, unless you buy more.` : ''
+  return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${paid}${without}${run}`
 }
 
 /** Reason why an employer may not post, and what to do. */

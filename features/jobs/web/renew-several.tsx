@@ -12,6 +12,7 @@ import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { canMove } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
 import { costOfSeveral, whyNot } from './posting-words.ts'
+import { countUnpaid } from './renewal-cost.ts'
 
 interface RenewSeveralProps {
   /** Jobs of the open tab. */
@@ -90,8 +91,10 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
     },
   })
   const many = countOf(jobs.length, 'job', 'jobs')
-  const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < jobs.length
-  const mayRenew = entitlement?.mayPost !== false && !isShort
+  const unpaid = entitlement ? countUnpaid(jobs, entitlement, new Date()) : jobs.length
+  const mayAsk = unpaid === 0 || entitlement?.mayPost
+  const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < unpaid
+  const mayRenew = mayAsk !== false && !isShort
   return (
     <ConfirmDialog
       open
@@ -110,8 +113,8 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
         ))}
         {jobs.length > named && <li>and {formatCount(jobs.length - named)} more</li>}
       </ul>
-      {entitlement?.mayPost && <p>{costOfSeveral(entitlement, jobs.length)}</p>}
-      {entitlement && !entitlement.mayPost && (
+      {entitlement && mayAsk && <p>{costOfSeveral(entitlement, jobs.length, unpaid)}</p>}
+      {entitlement && !mayAsk && (
         <div className="space-y-3">
           <p>{whyNot(entitlement)}</p>
           <ButtonLink to="/select-subscription" size="small" variant="secondary">

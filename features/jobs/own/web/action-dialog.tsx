@@ -4,6 +4,7 @@ import type { SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
 import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
+import { countUnpaid } from '#features/jobs/web/renewal-cost.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -69,7 +70,7 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
       </ul>
       {consequences[act] && <p>{consequences[act]}</p>}
       {asked.length > 0 && <p className="mt-2">{askedWords(asked.length)}</p>}
-      {act === 'renew' && <Cost count={jobs.length} />}
+      {act === 'renew' && <Cost jobs={jobs} />}
     </ConfirmDialog>
   )
 }
@@ -83,9 +84,10 @@ function questionOf(act: TableAction, count: number): string {
 const askedWords = (count: number) =>
   `${count === 1 ? 'One has applicants: it is' : `${formatCount(count)} have applicants: each is`} asked about next, who got the job and who still waits.`
 
-function Cost({ count }: { count: number }) {
+function Cost({ jobs }: { jobs: readonly ListedOwnJob[] }) {
   const api = useApi()
   const { data } = useQuery(entitlementQuery(api))
   if (!data) return null
-  return <p>{data.mayPost ? costOfSeveral(data, count) : whyNot(data)}</p>
+  const unpaid = countUnpaid(jobs, data, new Date())
+  return <p>{data.mayPost || unpaid === 0 ? costOfSeveral(data, jobs.length, unpaid) : whyNot(data)}</p>
 }

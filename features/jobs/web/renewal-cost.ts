@@ -1,0 +1,19 @@
+import type { OwnJob } from '#contract/jobs/jobs.ts'
+import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
+import { expiryOf } from '#features/subscriptions/listing-rules.ts'
+
+/**
+ * Number of these jobs whose renewal to the latest day of now is to be paid for; within the paid time it costs
+ * nothing. `isWithinPaidTime` of rules.ts is the same rule for a loaded job.
+ */
+export function countUnpaid(
+  jobs: readonly Pick<OwnJob, 'paidUntil' | 'countsAsPosting'>[],
+  { latestExpiry }: Entitlement,
+  now: Date,
+): number {
+  // Without a plan, the period that an ad would pay for.
+  const latest = latestExpiry ? new Date(latestExpiry) : expiryOf(now, 'Pay-per-Ad')
+  return jobs.filter(
+    ({ paidUntil, countsAsPosting }) => countsAsPosting || !paidUntil || new Date(paidUntil) < latest,
+  ).length
+}
