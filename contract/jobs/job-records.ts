@@ -46,9 +46,10 @@ export const JobRecord = z.object({
   /** SHA-256 of the content, as printed in the PDF. */
   hash: z.string(),
   content: RecordContent,
-  /** The advertisement since then: when its text changed, and when it left the board or was deleted. */
+  /** The advertisement since then: when its text or who may apply changed, and whether it is online or was deleted. */
   since: z.object({
     changedAt: z.string().nullable(),
+    whoMayApplyChangedAt: z.string().nullable(),
     isShown: z.boolean(),
     isDeleted: z.boolean(),
   }),

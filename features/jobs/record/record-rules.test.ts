@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobStatus } from '#contract/facts/job-status.ts'
-import { cellOf, daysShown, shownSpans, versionsOf } from './record-rules.ts'
+import { cellOf, daysShown, shownSpans, versionsOf, whoMayApplyChangedAt } from './record-rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const row = (at: number, status: JobStatus, { ends = 30, text = 'a' } = {}) => ({
@@ -79,6 +79,27 @@ test('the texts are the first one shown and each change', () => {
     ['a', day(2).toISOString()],
     ['b', day(5).toISOString()],
   ])
+})
+
+describe('who may apply was changed after an instant', () => {
+  const who = (at: number, restriction: string | null, opensToAllOn: string | null = null) => ({
+    ...row(at, 'Active'),
+    restriction,
+    opensToAllOn,
+  })
+  const cases = [
+    { when: 'nothing was', rows: [who(1, 'No Restriction'), who(5, 'No Restriction')], is: undefined },
+    { when: 'it was limited', rows: [who(1, 'No Restriction'), who(5, 'Local Only')], is: day(5) },
+    {
+      when: 'a day was set',
+      rows: [who(1, 'No Restriction'), who(5, 'No Restriction', '2026-11-09')],
+      is: day(5),
+    },
+    { when: 'it was before', rows: [who(1, 'Local Only'), who(2, 'No Restriction')], is: undefined },
+    { when: 'nothing was noted then', rows: [who(1, null), who(5, 'Local Only')], is: undefined },
+  ]
+  for (const { when, rows, is } of cases)
+    test(`when ${when}`, () => expect(whoMayApplyChangedAt(rows, day(3))).toEqual(is))
 })
 
 test('a count below five is not given', () => {

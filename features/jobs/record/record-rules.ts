@@ -33,6 +33,19 @@ export function versionsOf(history: readonly HistoryRow[]): RecordContent['versi
     .map(({ at, hash, title, text }) => ({ at: at.toISOString(), hash, title, text }))
 }
 
+/**
+ * Instant at which who may apply was changed after another one; undefined if it was not, or if nothing was noted of it then.
+ */
+export function whoMayApplyChangedAt(history: readonly HistoryRow[], since: Date): Date | undefined {
+  const then = history.findLast(({ at }) => at <= since)
+  if (!then?.restriction) return undefined
+  return history.find(
+    ({ at, restriction, opensToAllOn }) =>
+      at > since &&
+      (restriction !== then.restriction || (opensToAllOn ?? null) !== (then.opensToAllOn ?? null)),
+  )?.at
+}
+
 interface Span {
   from: Date
   to: Date | null

@@ -34,19 +34,26 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
   ]
 }
 
-/** Sentence about the advertisement since its record was made. */
+/** Sentences about the advertisement since its record was made. They say what is compared, and no more. */
 export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'content'>): string {
   if (since.isDeleted) return 'The advertisement was deleted after this record was made.'
-  if (since.changedAt)
-    return `The text of the advertisement was changed on ${formatLongDate(since.changedAt)}, after this record was made.`
   const wasShown = content.shown.at(-1)?.to === null
-  if (wasShown && !since.isShown)
-    return 'The text is unchanged. The advertisement has been taken offline since.'
-  if (!wasShown && since.isShown) return 'The text is unchanged. The advertisement is online again.'
-  return 'The advertisement has not changed since.'
+  return [
+    since.changedAt
+      ? `The text of the advertisement was changed on ${formatLongDate(since.changedAt)}, after this record was made.`
+      : 'The text has not changed since.',
+    since.whoMayApplyChangedAt &&
+      `Who may apply was changed on ${formatLongDate(since.whoMayApplyChangedAt)}.`,
+    wasShown && !since.isShown && 'The advertisement has been taken offline since.',
+    !wasShown && since.isShown && 'The advertisement is online again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export const recordNotes = [
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
+  'Views are one sum: who looks is not known by nationality.',
+  'The text is the title, the description and the benefits. Later changes of the pay, the place, the closing day, the requirements and the questions are not noted.',
   `Anybody with the code can check this record for ${recordYears} years.`,
 ]

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { jobRecords } from '#tables/job-records.ts'
 import { jobs } from '#tables/jobs.ts'
-import { shownSpans } from '../record-rules.ts'
+import { shownSpans, whoMayApplyChangedAt } from '../record-rules.ts'
 import { contentOf, historyOf } from './read-record.ts'
 
 /** Letters and digits that are not mistaken for others. */
@@ -68,7 +68,12 @@ export async function readRecord(db: Db, code: string, now: Date): Promise<JobRe
     issuedAt: issuedAt.toISOString(),
     hash,
     content,
-    since: { changedAt: changed?.at.toISOString() ?? null, isShown, isDeleted: !job },
+    since: {
+      changedAt: changed?.at.toISOString() ?? null,
+      whoMayApplyChangedAt: whoMayApplyChangedAt(history, issuedAt)?.toISOString() ?? null,
+      isShown,
+      isDeleted: !job,
+    },
   }
 }
 

@@ -72,7 +72,12 @@ describe('the record of an advertisement', () => {
       { from: '2026-11-20T08:03:00.000Z', to: null },
     ])
     expect(first.content.daysShown).toBe(1)
-    expect(first.since).toEqual({ changedAt: null, isShown: true, isDeleted: false })
+    expect(first.since).toEqual({
+      changedAt: null,
+      whoMayApplyChangedAt: null,
+      isShown: true,
+      isDeleted: false,
+    })
     // Nothing has changed: the same record.
     expect((await recordOf(id, owner)).code).toBe(first.code)
 
