@@ -106,6 +106,7 @@ const works: readonly Work[] = [
       'GET /api/jobs/:jobId/comparison',
       'GET /api/jobs/:jobId/statistics',
       'GET /api/jobs/:jobId/record.pdf',
+      'GET /api/jobs/:jobId/records',
       'GET /api/employers/statistics',
       'GET /api/pay/rules',
       'POST /api/jobs/:jobId/applicants/undo',

@@ -37,6 +37,8 @@ export const RecordContent = z.object({
   met: Step,
   offered: Step,
   hired: Step,
+  /** Retention of rejected and withdrawn applications in months, when it was made; absent in records of earlier releases. */
+  keptForMonths: z.number().optional(),
 })
 export type RecordContent = z.output<typeof RecordContent>
 
@@ -70,6 +72,17 @@ export const jobRecord = endpoint({
 /** Twelve letters and digits that are not mistaken for others. */
 const codeWords = 'must be the code of a record'
 export const RecordCode = bounded(12, codeWords).regex(/^[a-hjkmnp-z2-9]{12}$/, codeWords)
+
+export const issuedRecords = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:jobId/records',
+  summary: 'The issued records of an own advertisement, the latest first: at most fifty',
+  for: 'employer',
+  limit: 'R',
+  params: jobParams,
+  reply: z.object({ records: z.array(JobRecord.pick({ code: true, issuedAt: true })) }),
+  problems: ['not_found'],
+})
 
 export const recordByCode = endpoint({
   method: 'GET',

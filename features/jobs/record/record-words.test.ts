@@ -36,7 +36,12 @@ for (const { when, to = null, change, says } of cases)
     expect(sinceWords({ since: { ...since, ...change }, content: content(to) })).toBe(says))
 
 test('a record says why views are one sum, and what it does not compare', () => {
-  const notes = recordNotes.join(' ')
+  const notes = recordNotes({}).join(' ')
   expect(notes).toContain('who looks is not known by nationality')
   expect(notes).toContain('Later changes of the pay, the place, the closing day')
+})
+
+test('a record says which applications it counts', () => {
+  const notes = recordNotes({ keptForMonths: 24 }).join(' ')
+  expect(notes).toContain('rejected and withdrawn ones are deleted 24 months after their last change')
 })

@@ -51,7 +51,15 @@ export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'conten
     .join(' ')
 }
 
-export const recordNotes = [
+/** The applications that the counts of a record leave out. Records of earlier releases do not say their period. */
+const countedNote = ({ keptForMonths }: Pick<RecordContent, 'keptForMonths'>): string =>
+  keptForMonths === undefined
+    ? 'Applications are counted that were kept when this record was made.'
+    : `Applications are counted that were kept when this record was made: rejected and withdrawn ones are deleted ${countOf(keptForMonths, 'month', 'months')} after their last change. Nationality is the one that was sent with the application; of deleted accounts it is not known.`
+
+/** Notes below the facts of a record. */
+export const recordNotes = (content: Pick<RecordContent, 'keptForMonths'>): readonly string[] => [
+  countedNote(content),
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
   'Views are one sum: who looks is not known by nationality.',
   'The text is the title, the description and the benefits. Later changes of the pay, the place, the closing day, the requirements and the questions are not noted.',

@@ -85,7 +85,7 @@ export async function draw({
   sheet.entry('Code', code)
   sheet.entry('SHA-256 of the record', hash)
   sheet.y += 14
-  for (const note of recordNotes) sheet.write(note, left, { size: 9.5, colour: soft })
+  for (const note of recordNotes(content)) sheet.write(note, left, { size: 9.5, colour: soft })
   for (const [at, version] of content.versions.entries()) {
     sheet.y += 22
     sheet.write(at === 0 ? 'Text as published' : `Change ${at}`, left, {

@@ -8,7 +8,6 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 import { offers } from '#tables/interviews.ts'
 import { jobHistory } from '#tables/job-records.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { seekers } from '#tables/seekers.ts'
 import { viewDays } from '#tables/views.ts'
 import { maldiviansFirstWords } from '../../rules.ts'
 import {
@@ -42,7 +41,7 @@ export async function historyOf(db: Db, jobId: string): Promise<HistoryRow[]> {
 export async function contentOf(
   db: Db,
   job: typeof jobs.$inferSelect,
-  now: Date,
+  { keptForMonths, now }: { keptForMonths: number; now: Date },
 ): Promise<RecordContent | undefined> {
   const history = await historyOf(db, job.id)
   const spans = shownSpans(history, now)
@@ -80,6 +79,7 @@ export async function contentOf(
     met: step(met),
     offered: step(offered),
     hired: step(hired),
+    keptForMonths,
   }
 }
 
@@ -88,7 +88,7 @@ function whoMayApplyWords(job: typeof jobs.$inferSelect, now: Date): string {
   return later ? maldiviansFirstWords(later, formatLongDate) : whoMayApply(job.restriction)
 }
 
-/** The counts of a job: views, applicants by nationality, and who reached each step after how many days. */
+/** The counts of a job: views, applicants by the nationality that was sent with the application, and who reached each step after how many days. */
 async function figuresOf(db: Db, jobId: string): Promise<Figures> {
   const reached = (at: ReturnType<typeof sql>) => sql`json_build_object(
     'count', count(*) filter (where ${at} is not null),
@@ -99,12 +99,12 @@ async function figuresOf(db: Db, jobId: string): Promise<Figures> {
     where ${applicationEvents.applicationId} = ${applications.id} and ${which})`
   const { rows } = await db.execute<Figures>(sql`
     with applied as (
-      select ${applications.appliedAt} as applied_at, ${seekers.nationality} as nationality,
+      select ${applications.appliedAt} as applied_at, ${applications.facts} ->> 'nationality' as nationality,
         ${first(sql`${applicationEvents.isAnswer}`)} as answered_at,
         ${first(sql`${applicationEvents.status} = 'Interview'`)} as met_at,
         (select min(${offers.createdAt}) from ${offers} where ${offers.applicationId} = ${applications.id}) as offered_at,
         ${first(sql`${applicationEvents.status} = 'Hired'`)} as hired_at
-      from ${applications} left join ${seekers} on ${seekers.id} = ${applications.seekerId}
+      from ${applications}
       where ${applications.jobId} = ${jobId}
     )
     select (select coalesce(sum(${viewDays.views}), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobId}) as views,

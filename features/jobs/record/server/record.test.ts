@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
+import { viewDays } from '#tables/views.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -156,6 +157,49 @@ describe('the record of an advertisement', () => {
     expect(few.hired).toEqual({ count: 'fewer than five', days: null })
     await insertApplicants(site, { employerId: owner.id, jobId: id }, 3)
     expect((await recordOf(id, owner)).content.applicants['not said']).toBe(7)
+  })
+
+  longTest('counts the nationality that was sent, whatever the profile says later', async () => {
+    const owner = await insertEmployer(site)
+    const id = await insertJob(site.database.db, { employerId: owner.id })
+    await insertApplicants(site, { employerId: owner.id, jobId: id }, 6)
+    const { pool } = site.database
+    await pool.query(`update applications set facts = '{"nationality": "Maldivian"}' where job_id = $1`, [id])
+    await pool.query(
+      `update seekers set nationality = 'Foreign' where id in (select seeker_id from applications where job_id = $1)`,
+      [id],
+    )
+    const { content } = await recordOf(id, owner)
+    expect(content.applicants).toMatchObject({ Maldivian: 6, other: 'fewer than five' })
+    expect(content.keptForMonths).toBe(24)
+  })
+
+  longTest('is the same one after more views, and is listed for its employer', async () => {
+    const [owner, other] = [await insertEmployer(site), await insertEmployer(site)]
+    const id = await insertJob(site.database.db, { employerId: owner.id })
+    const list = (as: Person) =>
+      site.call<{ records: { code: string }[] }>('GET', `/api/jobs/${id}/records`, { as: as.token })
+    expect((await list(owner)).body.records).toEqual([])
+    const { code } = await recordOf(id, owner)
+    const seen = {
+      jobId: id,
+      day: '2026-11-20',
+      source: 'search' as const,
+      visitors: 9,
+      opened: 0,
+      applied: 0,
+    }
+    await site.database.db.insert(viewDays).values({ ...seen, views: 9 })
+    expect((await recordOf(id, owner)).code).toBe(code)
+    site.clock.now = new Date('2026-11-21T09:00:00.000Z')
+    const [later, stranger] = [
+      { ...owner, token: await tokenOf(site, owner, 'employer') },
+      { ...other, token: await tokenOf(site, other, 'employer') },
+    ]
+    const next = await recordOf(id, later)
+    expect(next.content.views).toBe(9)
+    expect((await list(later)).body.records.map((one) => one.code)).toEqual([next.code, code])
+    expect((await list(stranger)).status).toBe(404)
   })
 
   test('is made for its employer alone, of what was on the board, and read by anybody with its code', async () => {

@@ -58,7 +58,7 @@ function Record({ record }: { record: JobRecord }) {
         <DescriptionList items={[...facts, ...proofs]} />
       </div>
       <div className="mt-6 space-y-1 text-sm text-ink-soft">
-        {recordNotes.map((note) => (
+        {recordNotes(content).map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { RecordCard } from '#features/jobs/record/web/record-card.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { openFile } from '#site/api/open-file.ts'
 import { CompanyBackLink } from '#site/company-back-link.tsx'
 import { useHead } from '#site/head.tsx'
 import { ForRole } from '#site/member-may.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { periodFor } from './statistics-period.ts'
 import { StatisticsView } from './statistics-view.tsx'
 import { comparisonWords } from './statistics-words.ts'
@@ -72,20 +70,7 @@ function OfJob({ jobId }: { jobId: string }) {
       />
       {compared && <p className="mt-4">{compared}</p>}
       <ForRole call="GET /api/jobs/:jobId/record.pdf">
-        <Card as="section" className="mt-6 space-y-3">
-          <h2 className="text-lg font-semibold">Record of the advertisement</h2>
-          <p className="max-w-reading text-ink-soft">
-            Its text, the days it was online and its results, as a PDF with an address where anyone can check
-            it. For a quota, a permit or a tender.
-          </p>
-          <FileButton
-            variant="secondary"
-            size="small"
-            load={() => openFile(`/api/jobs/${jobId}/record.pdf`, 'record.pdf')}
-          >
-            Open the record
-          </FileButton>
-        </Card>
+        <RecordCard jobId={jobId} />
       </ForRole>
     </>
   )
