@@ -84,6 +84,12 @@ function sendPage(
   reply.send(items)
 }
 
+const cacheControl = {
+  forever: 'public, max-age=31536000, immutable',
+  minutes: 'public, max-age=300',
+  'no-store': 'private, no-store',
+} satisfies Record<FileReply['cache'], string>
+
 function sendFile(reply: FastifyReply, file: FileReply): void {
   reply
     .header('content-type', file.mediaType)
@@ -91,10 +97,7 @@ function sendFile(reply: FastifyReply, file: FileReply): void {
     .header('content-disposition', contentDisposition(file.inline, file.name))
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     .header('x-frame-options', 'SAMEORIGIN')
-    .header(
-      'cache-control',
-      file.cache === 'forever' ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    )
+    .header('cache-control', cacheControl[file.cache])
     .send(file.stream)
 }
 

@@ -29,8 +29,11 @@ export interface FileReply {
   bytes?: number
   name: string
   inline: boolean
-  /** Public files are named by their content and never change; private ones must not be cached. */
-  cache: 'forever' | 'no-store'
+  /**
+   * A public file is named by its content and never changes. One that can be withdrawn is cached for minutes, so
+   * that it soon disappears from the caches of others; a private one must not be cached.
+   */
+  cache: 'forever' | 'minutes' | 'no-store'
 }
 
 export interface Call {

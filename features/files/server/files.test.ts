@@ -151,6 +151,18 @@ describe('a job attachment', () => {
       await site.database.pool.query('delete from jobs')
     }
   })
+
+  test('disappears from caches within minutes of its job, and what its owner alone reads is never cached', async () => {
+    const file = await stored('attachment')
+    const cachedFor = async (status: 'Active' | 'Removed') => {
+      await insertJob(site.database.db, { employerId: owner.id, status, attachmentFileId: file.id })
+      const { headers } = await site.call('GET', addressOf(file.path), { as: owner.token })
+      await site.database.pool.query('delete from jobs')
+      return headers['cache-control']
+    }
+    expect(await cachedFor('Active')).toBe('public, max-age=300')
+    expect(await cachedFor('Removed')).toBe('private, no-store')
+  })
 })
 
 // P1-7-24

@@ -54,12 +54,20 @@ const likeItsJob: Policy = async (db, file, viewer) => {
 
 type Readers = (typeof fileKinds)[keyof typeof fileKinds]['readers']
 
+interface Access {
+  mayRead: Policy
+  isForVisitors: boolean
+  /** Time for which caches may keep it while everyone may read it. */
+  cachedFor: FileReply['cache']
+}
+
 /** Readers of a file. Visitors are asked to sign in even for a file that they could never read. */
-const policies: Record<Readers, { mayRead: Policy; isForVisitors: boolean }> = {
-  everyone: { mayRead: async () => true, isForVisitors: true },
-  'as its job': { mayRead: likeItsJob, isForVisitors: true },
-  owner: { mayRead: ownerAlone, isForVisitors: false },
-  'owner and operators': { mayRead: ownerAndOperator, isForVisitors: false },
+const policies: Record<Readers, Access> = {
+  everyone: { mayRead: async () => true, isForVisitors: true, cachedFor: 'forever' },
+  // Once the job is removed or deleted, a cache should not send it for long.
+  'as its job': { mayRead: likeItsJob, isForVisitors: true, cachedFor: 'minutes' },
+  owner: { mayRead: ownerAlone, isForVisitors: false, cachedFor: 'no-store' },
+  'owner and operators': { mayRead: ownerAndOperator, isForVisitors: false, cachedFor: 'no-store' },
 }
 
 /** Paths are created by `storeFile`; others need no query. */
@@ -81,7 +89,7 @@ export async function openUpload(
   const [file] = await db.select().from(files).where(eq(files.path, path))
   if (!file) throw new Problem('not_found')
   const { readers, pictures } = fileKinds[file.kind]
-  const { mayRead, isForVisitors } = policies[readers]
+  const { mayRead, isForVisitors, cachedFor } = policies[readers]
   const isForEveryone = await mayRead(db, file, undefined)
   if (!isForEveryone && !viewer && !isForVisitors) throw new Problem('signed_out')
   if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
@@ -96,6 +104,6 @@ export async function openUpload(
     bytes: smaller?.length ?? file.bytes,
     name: file.name,
     inline: shownInBrowser.includes(file.mediaType),
-    cache: isForEveryone ? 'forever' : 'no-store',
+    cache: isForEveryone ? cachedFor : 'no-store',
   }
 }
