@@ -64,8 +64,9 @@ const ImportDetail = Import.extend({
   held: z.array(HeldRows),
   /** Last day on which a published import can be taken back. */
   takeBackUntil: z.string().nullable(),
-  /** Number of its jobs that still exist, and of their applications. */
+  /** Number of its jobs that still exist, of those that would stay since they were paid for, and of applications for the others. */
   jobs: z.number(),
+  paidJobs: z.number(),
   applications: z.number(),
 })
 export type ImportDetail = z.output<typeof ImportDetail>
@@ -183,7 +184,8 @@ export const publishImport = endpoint({
 export const takeImportBack = endpoint({
   method: 'POST',
   path: '/api/admin/imports/:importId/take-back',
-  summary: 'Take an import back whole: its jobs and the employers that nobody has claimed are deleted',
+  summary:
+    'Take an import back: its jobs and the employers that nobody has claimed are deleted, except jobs that were paid for',
   for: 'admin',
   limit: 'W',
   params: importParams,

@@ -17,7 +17,7 @@ import { publishedWords, publishImport } from '#features/imports/server/publish-
 import { type ReadRow, readImportFile } from '#features/imports/server/read-import-file.ts'
 import { importById, listImportRows, listImports } from '#features/imports/server/read-imports.ts'
 import { reportCsv } from '#features/imports/server/report-csv.ts'
-import { takeImportBack } from '#features/imports/server/take-back-import.ts'
+import { takeImportBack, takenBackWords } from '#features/imports/server/take-back-import.ts'
 import { readConfig } from '#platform/config.ts'
 import { adInWords, heldInWords, inWords, remarkLine } from './importing/report.ts'
 import { withDatabase } from './open-target.ts'
@@ -240,8 +240,7 @@ program
     withDatabase(config, async (db) => {
       const { publicUrl } = config
       const about = { importId, operatorId: null, publicUrl, now: new Date() }
-      const taken = await takeImportBack(db, undefined, about)
-      console.log(`Taken back: ${taken} ${taken === 1 ? 'job' : 'jobs'} deleted.`)
+      console.log(`${takenBackWords(await takeImportBack(db, undefined, about))}.`)
     }),
   )
 

@@ -9,6 +9,7 @@ import { applyFor } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const site = await openTestApp()
 const operator = await makeOperator(site)
@@ -252,6 +253,36 @@ describe('an import at the desk', () => {
     expect(mine.body).toMatchObject({ appliedJobs: [{ job: { title: 'Boat "Captain"', removed: true } }] })
     expect((await site.call<object[]>('GET', '/api/employers')).body).toEqual([])
     expect((await log())[0]).toMatchObject({ act: 'import taken back', after: { jobs: 2 } })
+  })
+
+  // A plan or an ad that was spent on a job is the employer's money.
+  test('leaves the jobs that their employer has paid for since, and says so', async () => {
+    const customer = await registerEmployer(site, { name: 'Paid Reef' })
+    await buy(site, customer, 1)
+    const text = [
+      rows[0],
+      'Diver,Paid Reef,,Malé,Guide dives.',
+      'Clerk,Paid Reef,,Malé,Keep the books.',
+    ].join('\n')
+    await send('', text)
+    const path = `/${(await act<ImportDetail[]>('GET', '')).body[0]?._id}`
+    await act('POST', `${path}/publish`, { customers: [customer.id] })
+    const found = await act<ImportRow[]>('GET', `${path}/rows?q=diver`)
+    const jobIds = [found.body[0]?.jobId]
+    const closed = `update jobs set status = 'Closed', closed_at = $2 where id = $1`
+    await site.database.pool.query(closed, [jobIds[0], site.clock.now])
+    const renewed = await site.call('POST', '/api/jobs/renew', { as: customer.token, body: { jobIds } })
+    expect([renewed.status, await adsLeft(site, customer)]).toEqual([200, 0])
+    // Applications of a job that stays end with nothing, so they need no confirmation.
+    await applyFor(site, jobIds[0] ?? '', await registerSeeker(site))
+    expect((await act('GET', path)).body).toMatchObject({ jobs: 2, paidJobs: 1, applications: 0 })
+    const taken = await act<{ message: string }>('POST', `${path}/take-back`, { applications: 0 })
+    expect(taken.body.message).toBe(
+      'Taken back: 1 job was deleted. 1 job stays, since its employer has paid for it',
+    )
+    expect(await titles()).toEqual(['Diver'])
+    expect((await log())[0]).toMatchObject({ after: { jobs: 1, stayed: 1 } })
+    expect((await act('GET', path)).body).toMatchObject({ state: 'taken back', jobs: 1, paidJobs: 1 })
   })
 
   test('previews that the rows of a suspended account are refused', async () => {

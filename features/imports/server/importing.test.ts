@@ -300,13 +300,10 @@ test('jobs from another concurrent import are there once', async () => {
 })
 
 describe('an import is reverted', () => {
-  const takeBack = (importId: string, at = now) =>
-    takeImportBack(database.db, undefined, {
-      importId,
-      operatorId: null,
-      now: at,
-      publicUrl: 'https://jobs.example',
-    })
+  const takeBack = async (importId: string, at = now) => {
+    const about = { importId, operatorId: null, now: at, publicUrl: 'https://jobs.example' }
+    return (await takeImportBack(database.db, undefined, about)).taken
+  }
 
   test('whole: its jobs and its employers are gone, those of other imports stay, and it can be imported again', async () => {
     await load(file(row('9', { firm: 'Reef' })))

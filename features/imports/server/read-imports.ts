@@ -5,6 +5,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { type ImportVerdict, importVerdicts } from '#contract/facts/import-verdicts.ts'
 import type { Import, ImportCustomer, ImportDetail } from '#contract/imports/import-batches.ts'
 import type { ImportRow } from '#contract/imports/import-rows.ts'
+import { paidImportedJobs } from '#features/jobs/server/remove-imported-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
@@ -95,8 +96,13 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
     .where(
       and(eq(importRows.importId, importId), inArray(importRows.verdict, namesWith(importVerdicts, 'taken'))),
     )
+  const isPaid = inArray(jobs.id, paidImportedJobs(db, importId))
   const [there] = await db
-    .select({ jobs: countDistinct(jobs.id), applications: count(applications.id) })
+    .select({
+      jobs: countDistinct(jobs.id),
+      paidJobs: sql<number>`count(distinct ${jobs.id}) filter (where ${isPaid})::int`,
+      applications: sql<number>`count(${applications.id}) filter (where not ${isPaid})::int`,
+    })
     .from(jobs)
     .leftJoin(applications, eq(applications.jobId, jobs.id))
     .where(eq(jobs.importId, importId))
@@ -109,6 +115,7 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
     held: await heldRows(db, importId),
     takeBackUntil: batch.publishedAt ? takeBackUntil(batch.publishedAt) : null,
     jobs: there?.jobs ?? 0,
+    paidJobs: there?.paidJobs ?? 0,
     applications: there?.applications ?? 0,
   }
 }

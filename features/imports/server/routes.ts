@@ -1,4 +1,3 @@
-import { countOf } from '#contract/base/in-words.ts'
 import * as contract from '#contract/imports/desk-import.ts'
 import * as batches from '#contract/imports/import-batches.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
@@ -7,7 +6,7 @@ import { previewImport, readImport, readImportColumns } from './import-at-desk.t
 import { previewAd } from './preview-ad.ts'
 import { publishedWords, publishImport } from './publish-import.ts'
 import { importById, importReport, listImportRows, listImports } from './read-imports.ts'
-import { takeImportBack } from './take-back-import.ts'
+import { takeImportBack, takenBackWords } from './take-back-import.ts'
 
 export const importRoutes: Route[] = [
   serve(contract.readImportColumns, ({ file }) => readImportColumns(requireFile(file))),
@@ -32,12 +31,8 @@ export const importRoutes: Route[] = [
   }),
   serve(batches.takeImportBack, async ({ db, now, services, viewer, params, input }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
-    const taken = await takeImportBack(db, services.store, { ...params, ...input, ...about })
     return {
-      message:
-        taken === 0
-          ? 'None of it is online'
-          : `Taken back: ${countOf(taken, 'job was', 'jobs were')} deleted`,
+      message: takenBackWords(await takeImportBack(db, services.store, { ...params, ...input, ...about })),
     }
   }),
 ]

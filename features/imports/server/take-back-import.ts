@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -6,7 +6,7 @@ import { takeBackDays } from '#contract/facts/import-fields.ts'
 import { record } from '#features/audit/server/record.ts'
 import { removeUnclaimedEmployers } from '#features/companies/server/remove-unclaimed-employers.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { removeImportedJobs } from '#features/jobs/server/remove-imported-jobs.ts'
+import { paidImportedJobs, removeImportedJobs } from '#features/jobs/server/remove-imported-jobs.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -31,12 +31,18 @@ interface TakingBack {
   now: Date
 }
 
+interface TakenBack {
+  taken: number
+  /** Number of jobs that stay, since their employers have paid for them. */
+  stayed: number
+}
+
 /**
  * Reverts a complete import: its jobs are deleted, with the employers that it created, unless they are
- * claimed or have other jobs. An unpublished one is discarded.
+ * claimed or have other jobs. A job that its employer has paid for stays. An unpublished import is discarded.
  *
  * @param store files of its jobs; without one the next sweep deletes their bytes
- * @returns the number of published jobs
+ * @returns the numbers of jobs that were deleted, and that stay
  * @throws Problem `not_found`
  * @throws Problem `import_state` when it was reverted before, or the period has ended
  * @throws Problem `changed_meanwhile` when it has another version, or more people have applied for its jobs
@@ -45,8 +51,8 @@ export async function takeImportBack(
   db: Db,
   store: FileStore | undefined,
   { importId, operatorId, version, applications: seen, publicUrl, now }: TakingBack,
-): Promise<number> {
-  const { taken, paths } = await db.transaction(async (tx) => {
+): Promise<TakenBack> {
+  const { taken, stayed, paths } = await db.transaction(async (tx) => {
     const batch = await lockImport(tx, importId, version)
     if (batch.takenBackAt) throw new Problem('import_state', { words: 'This import was taken back already' })
     if (seen !== undefined) await requireSeen(tx, importId, seen)
@@ -54,7 +60,7 @@ export async function takeImportBack(
       throw new Problem('import_state', {
         words: `This import was published more than ${takeBackDays} days ago. Its jobs can still be removed one by one`,
       })
-    const { removed, paths } = await removeImportedJobs(tx, importId)
+    const { removed, stayed, paths } = await removeImportedJobs(tx, importId)
     const employerIds = [...new Set(removed.map(({ employerId }) => employerId))]
     await notifyOwners(tx, removed, { importId, publicUrl, now })
     await removeUnclaimedEmployers(tx, employerIds)
@@ -67,14 +73,22 @@ export async function takeImportBack(
       await record(tx, {
         act: batch.publishedAt ? 'import taken back' : 'import discarded',
         subject: { id: importId, name: batch.fileName },
-        after: { source: batch.source, jobs: removed.length },
+        after: { source: batch.source, jobs: removed.length, ...(stayed > 0 && { stayed }) },
         operatorId,
         now,
       })
-    return { taken: removed.length, paths }
+    return { taken: removed.length, stayed, paths }
   })
   if (store) for (const path of paths) await removeBytes(store, path)
-  return taken
+  return { taken, stayed }
+}
+
+/** Words for the result of `takeImportBack`. */
+export function takenBackWords({ taken, stayed }: TakenBack): string {
+  const paid = `${countOf(stayed, 'job stays', 'jobs stay')}, since ${stayed === 1 ? 'its employer has' : 'their employers have'} paid for ${stayed === 1 ? 'it' : 'them'}`
+  const deleted = `Taken back: ${countOf(taken, 'job was', 'jobs were')} deleted`
+  if (stayed > 0) return taken > 0 ? `${deleted}. ${paid}` : `Taken back: ${paid}`
+  return taken === 0 ? 'None of it is online' : deleted
 }
 
 /** @throws Problem `changed_meanwhile` when more people have applied for its jobs */
@@ -83,7 +97,7 @@ async function requireSeen(tx: Db, importId: string, seen: number): Promise<void
   const all = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(eq(jobs.importId, importId))
+    .where(and(eq(jobs.importId, importId), notInArray(jobs.id, paidImportedJobs(tx, importId))))
     .orderBy(jobs.id)
     .for('update')
   const ids = all.map(({ id }) => id)

@@ -101,7 +101,7 @@ function PublishDialog({ importId, version, confirmed, left, held, onClose }: Pu
 
 function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () => void }) {
   const api = useApi()
-  const { _id, version, publishedAt, jobs, applications } = batch
+  const { _id, version, publishedAt, jobs, paidJobs, applications } = batch
   const act = useAction(
     () =>
       api('POST /api/admin/imports/:importId/take-back', {
@@ -113,7 +113,7 @@ function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () =
   return (
     <ConfirmDialog
       open
-      title={publishedAt ? `Take back ${countOf(jobs, 'job', 'jobs')}?` : 'Discard this import?'}
+      title={publishedAt ? `Take back ${countOf(jobs - paidJobs, 'job', 'jobs')}?` : 'Discard this import?'}
       confirmLabel={publishedAt ? 'Take back' : 'Discard'}
       busy={act.isBusy && 'Working...'}
       error={act.refusal}
@@ -126,6 +126,8 @@ function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () =
           them.{' '}
           {applications > 0 &&
             `${countOf(applications, 'application ends', 'applications end')}: their job seekers see ‘Job removed’. `}
+          {paidJobs > 0 &&
+            `${countOf(paidJobs, 'job stays', 'jobs stay')}, since ${paidJobs === 1 ? 'its employer has' : 'their employers have'} paid for ${paidJobs === 1 ? 'it' : 'them'}. `}
           This cannot be undone, but the file can be read again.
         </p>
       ) : (

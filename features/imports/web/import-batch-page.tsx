@@ -85,7 +85,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
 
 /** Explains the state of the import and its effect on the board. */
 function StateExplanation({
-  batch: { state, counts, publishedAt, jobs, applications, takeBackUntil },
+  batch: { state, counts, publishedAt, jobs, paidJobs, applications, takeBackUntil },
 }: {
   batch: ImportDetail
 }) {
@@ -100,11 +100,20 @@ function StateExplanation({
       </Alert>
     )
   if (state === 'taken back')
-    return publishedAt ? <p>None of its jobs is online any more. Below is what was published.</p> : null
+    return publishedAt ? (
+      <p>
+        {jobs === 0
+          ? 'None of its jobs is there any more.'
+          : `${countOf(jobs, 'job of it stays', 'jobs of it stay')}, paid for by the employer.`}{' '}
+        Below is what was published.
+      </p>
+    ) : null
   return (
     <p>
-      {countOf(jobs, 'job of it is', 'jobs of it are')} online, with{' '}
+      {countOf(jobs - paidJobs, 'job of it is', 'jobs of it are')} online, with{' '}
       {countOf(applications, 'application', 'applications')}.{' '}
+      {paidJobs > 0 &&
+        `${countOf(paidJobs, 'other was', 'others were')} paid for by an employer since, and would stay. `}
       {takeBackUntil && `It can be taken back until ${formatLongDate(takeBackUntil)}.`}
     </p>
   )
