@@ -110,6 +110,16 @@ describe('an alert of an address without an account', () => {
     expect(await left()).toBe(1)
   })
 
+  test('which is asked for again can be confirmed for 7 days from then', async () => {
+    await make({ email: 'again@example.mv' })
+    site.later(7 * day - minute)
+    await make({ email: 'again@example.mv' })
+    await forgetOldAlerts(site.database.db, new Date(site.clock.now.getTime() + 7 * day - 1))
+    site.later(6 * day)
+    const { token } = (await lastMail(site, 'again@example.mv')) ?? {}
+    expect((await act(token ?? '', { act: 'confirm' })).body.message).toBe('Your alert is on')
+  })
+
   test('cannot be changed by a person who only knows the address', async () => {
     await make({ email: 'a@example.mv', search: { q: 'dive' } })
     await act((await lastMail(site, 'a@example.mv'))?.token ?? '', { act: 'confirm' })

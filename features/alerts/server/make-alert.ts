@@ -110,7 +110,8 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
         target: [alerts.person, alerts.query],
         set: owner.isConfirmed
           ? { frequency, hour, weekday, ...(way && { way }), usedAt: now, askedAt: null, ...confirmed }
-          : { frequency, hour, weekday },
+          : // Another mail asks for confirmation, so the time to confirm begins again.
+            { frequency, hour, weekday, createdAt: now },
         ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
       })
       .returning()
