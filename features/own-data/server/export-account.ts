@@ -57,7 +57,7 @@ import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 import { textMessages, textReplies } from '#tables/text-messages.ts'
 import { applicationSources } from '#tables/views.ts'
-import { ofApplicants, ofColleagues, withheld } from './withheld.ts'
+import { exportedColumns, ofApplicants, ofColleagues } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -71,7 +71,7 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
 }
 
 function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {
-  const without = [...withheld, ...(role === 'jobseeker' ? ofColleagues : ofApplicants)]
+  const without = role === 'jobseeker' ? ofColleagues : ofApplicants
   const shown = (key: string, value: unknown) => {
     if (without.includes(key)) return undefined
     return operators.has(value) ? 'operator' : value
@@ -103,7 +103,7 @@ const ownSide = (role: Viewer['role']) => ({
 /** Parts of the data about the account, by file name in the ZIP. */
 async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<Record<string, Rows>> {
   const all = (table: PgTable, where: SQL | undefined) =>
-    db.select().from(table).where(where) as unknown as Promise<Rows>
+    db.select(exportedColumns(table)).from(table).where(where) as unknown as Promise<Rows>
   // A withdrawal also removes what was sent to an employer (decisions L5).
   const standing = and(eq(applications.employerId, id), notWithdrawn)
   const theirs = db

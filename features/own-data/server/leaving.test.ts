@@ -9,6 +9,7 @@ import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
 
@@ -72,6 +73,36 @@ describe("the export of one's own data", () => {
       expect(theirs).toContain(part)
     expect(theirs).toContain('Thank you for your time')
     expect(theirs).not.toContain('Asks for money')
+  })
+
+  test('has a letter of invitation, and nothing that opens an account or serves the search alone', async () => {
+    await site.call('PUT', '/api/account/invitations', { as: seeker.token, body: { allowed: true } })
+    const invited = await site.call('POST', '/api/employers/invitations-to-apply', {
+      as: employer.token,
+      body: {
+        jobId: await insertJob(site.database.db, { employerId: employer.id }),
+        jobseekerId: seeker.id,
+        words: 'Your years at a front desk fit.',
+      },
+    })
+    expect(invited.status).toBe(201)
+    await uploadCv(site, seeker)
+    for (const [who, part] of [
+      [seeker, 'invitations.json'],
+      [employer, 'invitations-to-apply.json'],
+    ] as const) {
+      const members = await membersOf((await download(site, '/api/account/export', who)).content)
+      expect(JSON.parse(String(members.get(part)))).toMatchObject([
+        { words: 'Your years at a front desk fit.' },
+      ])
+      const keys = [...members].flatMap(([name, content]) =>
+        name.endsWith('.json') ? (JSON.parse(String(content)) as object[]).flatMap(Object.keys) : [],
+      )
+      expect(keys).toContain('id')
+      expect(
+        keys.filter((key) => /secret|digest|passwordHash|currentHash|previousHash|excerpt/i.test(key)),
+      ).toEqual([])
+    }
   })
 })
 

@@ -1,22 +1,41 @@
-/** Never exported: credentials, other people's internal notes, and columns for the search only. */
-export const withheld = [
-  'passwordHash',
-  'publicKey',
-  'currentHash',
-  'previousHash',
-  'hash',
-  'p256dh',
-  'auth',
-  'internalNotes',
-  'keyDigest',
-  'sealedSecret',
-  'formerSealedSecret',
-  'earlierSecrets',
-  'excerpt',
-  'headWords',
-  'words',
-  'titleLength',
-]
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accounts, passkeys, sessions } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { applications } from '#tables/applications.ts'
+import { apiKeys, webhooks } from '#tables/integrations.ts'
+import { jobs } from '#tables/jobs.ts'
+import { companyInvitations } from '#tables/members.ts'
+import { seekerPages } from '#tables/my-page.ts'
+import { pushSubscriptions } from '#tables/notifications.ts'
+import { cvTexts } from '#tables/seekers.ts'
+
+/**
+ * Never exported: credentials, other people's internal notes, and columns for the search only. Columns, not names:
+ * `words` are lexemes in one table and a letter in another.
+ */
+const withheld: ReadonlySet<PgColumn> = new Set<PgColumn>([
+  accounts.passwordHash,
+  sessions.currentHash,
+  sessions.previousHash,
+  passkeys.publicKey,
+  pushSubscriptions.p256dh,
+  pushSubscriptions.auth,
+  apiKeys.keyDigest,
+  webhooks.sealedSecret,
+  webhooks.formerSealedSecret,
+  webhooks.earlierSecrets,
+  companyInvitations.hash,
+  applications.internalNotes,
+  alerts.words,
+  cvTexts.words,
+  seekerPages.words,
+  jobs.excerpt,
+])
+
+/** Columns of a table that an export has. */
+export const exportedColumns = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !withheld.has(column)))
 
 /** Columns that name a colleague. A job seeker's export omits them, since every act is the company's. */
 export const ofColleagues = ['byId', 'askedById']
