@@ -50,6 +50,15 @@ export function localStore(folder: string): FileStore {
       }
     },
 
+    async has(path) {
+      try {
+        return (await stat(place(path))).isFile()
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+        throw error
+      }
+    },
+
     async remove(path) {
       await rm(place(path), { force: true })
     },

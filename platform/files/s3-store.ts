@@ -58,6 +58,12 @@ export function s3Store(settings: S3Settings): FileStore {
       return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
     },
 
+    async has(path) {
+      const response = await ask(addressOf(path), { method: 'HEAD' })
+      if (response.status !== 404) await must(response, 'a question for a file')
+      return response.ok
+    },
+
     async remove(path) {
       const response = await ask(addressOf(path), { method: 'DELETE' })
       if (response.status !== 404) await must(response, 'a removal')

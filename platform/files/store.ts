@@ -6,6 +6,8 @@ export interface FileStore {
   put(path: string, tempPath: string, mediaType: string): Promise<void>
   /** @returns undefined without a file at `path` */
   read(path: string): Promise<Readable | undefined>
+  /** True with a file at `path`. */
+  has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
   /** Stored paths older than `olderThan`, for a sweep to compare with the database. */
   list(olderThan: Date): AsyncIterable<string>

@@ -57,9 +57,11 @@ import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 import { textMessages, textReplies } from '#tables/text-messages.ts'
 import { applicationSources } from '#tables/views.ts'
+import { filesWithBytes } from './files-with-bytes.ts'
 import { exportedColumns, ofApplicants, ofColleagues } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
+type File = typeof files.$inferSelect
 
 /** Operators stay anonymous in every column that names them. */
 async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unknown>> {
@@ -254,7 +256,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
 
 /**
  * All data about the account, as a ZIP of JSON and files. Uncompressed, so that its size is known before
- * the first byte and nothing has to be in memory.
+ * the first byte and nothing has to be in memory. `missing-files.json` names files without bytes, if any.
  */
 export async function exportAccount(
   db: Db,
@@ -271,8 +273,12 @@ export async function exportAccount(
   const as = { mtime: now, compress: false }
   for (const [name, rows] of Object.entries(parts))
     zip.addBuffer(Buffer.from(written(rows, viewer.role, operators)), `${name}.json`, as)
-  for (const file of parts.files ?? []) {
-    const { id, path, name, bytes } = file as typeof files.$inferSelect
+  const { there, missing } = await filesWithBytes(store, (parts.files ?? []) as File[])
+  if (missing.length > 0) {
+    const named = missing.map(({ id, name, kind }) => ({ id, name, kind }))
+    zip.addBuffer(Buffer.from(`${JSON.stringify(named, undefined, 2)}\n`), 'missing-files.json', as)
+  }
+  for (const { id, path, name, bytes } of there)
     zip.addReadStreamLazy(`files/${id} ${nameOnDisk(name)}`, { ...as, size: bytes }, (give) => {
       store.read(path).then(
         (stream) =>
@@ -280,7 +286,6 @@ export async function exportAccount(
         (error: unknown) => give(error, Readable.from([])),
       )
     })
-  }
   const bytes = await new Promise<number>((resolve) => {
     // The declared type of the callback lacks its argument.
     zip.end(undefined, ((size: number) => resolve(size)) as () => void)

@@ -104,6 +104,22 @@ describe("the export of one's own data", () => {
       ).toEqual([])
     }
   })
+
+  test('comes without a file whose bytes are lost, and names it', async () => {
+    await uploadCv(site, seeker)
+    const { rows } = await site.database.pool.query('select id, path, name from files where owner_id = $1', [
+      seeker.id,
+    ])
+    const [lost, ...others] = rows as { id: string; path: string; name: string }[]
+    await site.services.store.remove(lost?.path ?? '')
+    const members = await membersOf((await download(site, '/api/account/export', seeker)).content)
+    expect(JSON.parse(String(members.get('missing-files.json')))).toEqual([
+      { id: lost?.id, name: lost?.name, kind: 'cv' },
+    ])
+    expect([...members.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(others.length)
+    // Its row goes too, as the later tests compare rows with bytes.
+    expect((await leave(seeker)).status).toBe(200)
+  })
 })
 
 describe("operators' acts on an account", () => {
