@@ -67,7 +67,7 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
       everyMinutes,
       run: async () => (await keeping()).takeNightly(await nightly()).finally(updateFigures),
     },
-    ...(backupBucket ? [copyTask(folder, backupBucket)] : []),
+    ...(backupBucket ? [copyTask({ folder, databaseUrl, bucket: backupBucket })] : []),
     {
       name: 'check-backup',
       everyMinutes,
@@ -79,11 +79,18 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
   ]
 }
 
-const copyTask = (folder: string, bucket: S3Settings): Task => ({
+interface Copied {
+  folder: string
+  databaseUrl: string
+  bucket: S3Settings
+}
+
+const copyTask = ({ folder, databaseUrl, bucket }: Copied): Task => ({
   name: 'copy-backup',
   everyMinutes,
   async run() {
     const { copyToBucket } = await import('#tools/scripts/keeping/bucket-copies.ts')
-    await copyToBucket({ folder, bucket: s3Store(bucket) })
+    const { oneAtATime } = await import('#tools/scripts/keeping/one-at-a-time.ts')
+    await oneAtATime(databaseUrl, () => copyToBucket({ folder, bucket: s3Store(bucket) }))
   },
 })

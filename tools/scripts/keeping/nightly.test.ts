@@ -48,6 +48,19 @@ test('a backup is taken once a night, however often it is looked', async () => {
   expect((await backupsIn(folder)).map(({ takenAt }) => takenAt)).toEqual([after(23).now, start])
 })
 
+test('processes of a cluster take one backup together', async () => {
+  // A second apart, as two processes are: the folder's name has the second.
+  await Promise.all([0, 1, 2].map((seconds) => takeNightly(after(seconds / 3_600))))
+  expect(await readdir(folder)).toHaveLength(1)
+  await takeNightly(after(24))
+  expect(await readdir(folder)).toHaveLength(2)
+})
+
+test('a backup is not written into a folder that is there', async () => {
+  await mkdir(join(folder, '2026-11-20T21-00-00'))
+  await expect(takeNightly(after(0))).rejects.toThrow('EEXIST')
+})
+
 longTest('an interrupted backup is deleted after a day; other files in the folder stay', async () => {
   for (const name of ['2026-11-18T21-00-00', '2026-11-20T20-00-00', 'before the upgrade'])
     await mkdir(join(folder, name))

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Client } from 'pg'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { backupsKept } from '#contract/facts/retention.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { KeepingProblem, readManifest } from './backup-folder.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { opens, restoreBackup } from './restore-backup.ts'
-import { connect, quoted } from './schema.ts'
+import { quoted } from './schema.ts'
 import { identitiesIn, ownKey } from './sealing.ts'
 import { takeBackup } from './take-backup.ts'
 import { whichToKeep } from './which-to-keep.ts'
@@ -87,11 +89,16 @@ async function removeOld({ folder }: Nightly): Promise<void> {
 }
 
 /**
- * Takes a backup once the newest is a day old, and deletes those past their retention.
+ * Takes a backup once the newest is a day old, and deletes those past their retention. Nothing happens while another
+ * process works on the backups.
  *
  * @throws KeepingProblem when it was not taken, or a file was missing in the store
  */
 export async function takeNightly(nightly: Nightly): Promise<void> {
+  await oneAtATime(nightly.databaseUrl, () => takeIfDue(nightly))
+}
+
+async function takeIfDue(nightly: Nightly): Promise<void> {
   const { folder, now } = nightly
   await privateFolder(folder)
   const [newest] = await backupsIn(folder)
@@ -99,6 +106,8 @@ export async function takeNightly(nightly: Nightly): Promise<void> {
   await removeBrokenOff(nightly)
   const path = join(folder, now.toISOString().slice(0, 19).replaceAll(':', '-'))
   const recipients = nightly.recipients && [...nightly.recipients, (await ownKey()).recipient]
+  // Fails if it is there already: two backups never write the same files.
+  await mkdir(path, { mode: 0o700 })
   const { missingFiles } = await takeBackup(path, { ...nightly, recipients })
   await removeOld(nightly)
   if (missingFiles.length > 0)
@@ -118,11 +127,15 @@ async function identitiesFor(path: string, { identityFile }: Nightly): Promise<s
 /**
  * Restores the newest backup into an empty database of the same server once a week, and deletes that
  * database. An encrypted one needs the process that took it, or the identity; after a restart without
- * either it waits for the next night's.
+ * either it waits for the next night's. Nothing happens while another process works on the backups.
  *
  * @throws KeepingProblem when it cannot be restored
  */
 export async function checkWeekly(nightly: Nightly): Promise<void> {
+  await oneAtATime(nightly.databaseUrl, (client) => checkIfDue(client, nightly))
+}
+
+async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
   const { folder, databaseUrl, now } = nightly
   const [newest] = await backupsIn(folder)
   const last = await checkedAt(folder)
@@ -133,7 +146,6 @@ export async function checkWeekly(nightly: Nightly): Promise<void> {
   // A name of PostgreSQL has at most 63 bytes.
   const name = `${url.pathname.slice(1, 41)}_check_${randomBytes(6).toString('hex')}`
   const files = await mkdtemp(join(tmpdir(), 'vazeefa-check-'))
-  const client = await connect(databaseUrl)
   try {
     await client.query(`create database ${quoted(name)}`)
     url.pathname = `/${name}`
@@ -148,7 +160,7 @@ export async function checkWeekly(nightly: Nightly): Promise<void> {
       `${JSON.stringify({ checkedAt: now, rows, files: restored.count })}\n`,
     )
   } finally {
-    await client.query(`drop database if exists ${quoted(name)}`).finally(() => client.end())
     await rm(files, { recursive: true, force: true })
+    await client.query(`drop database if exists ${quoted(name)}`)
   }
 }
