@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { backupsIn, checkedAt, checkWeekly, type Nightly, takeNightly } from './nightly.ts'
-import { connect } from './schema.ts'
+import { backupsIn, checkedAt, checkWeekly, filesRestoredIn, type Nightly, takeNightly } from './nightly.ts'
+import { connect, quoted } from './schema.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-20T21:00:00.000Z')
@@ -59,6 +59,22 @@ test('processes of a cluster take one backup together', async () => {
 test('a backup is not written into a folder that is there', async () => {
   await mkdir(join(folder, '2026-11-20T21-00-00'))
   await expect(takeNightly(after(0))).rejects.toThrow('EEXIST')
+})
+
+test('a copy that an interrupted check left is deleted by the next, due or not; those of others stay', async () => {
+  const name = `${new URL(site.database.url).pathname.slice(1)}_check_0123456789ab`
+  const client = await connect(inject('postgresUrl'))
+  await client.query(`create database ${quoted(name)}`)
+  await client.end()
+  const [own, other] = [site.database.url, `${site.database.url}_of_others`].map((url) =>
+    join(tmpdir(), `${filesRestoredIn(url)}killed`),
+  )
+  for (const path of [own, other]) await mkdir(path ?? '')
+  await checkWeekly(after(0))
+  expect(await leftOver()).toEqual([])
+  const there = await readdir(tmpdir())
+  expect([own, other].map((path) => there.includes(basename(path ?? '')))).toEqual([false, true])
+  await rm(other ?? '', { recursive: true })
 })
 
 longTest('an interrupted backup is deleted after a day; other files in the folder stay', async () => {

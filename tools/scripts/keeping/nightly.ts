@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -124,15 +124,45 @@ async function identitiesFor(path: string, { identityFile }: Nightly): Promise<s
   return identityFile !== undefined || (await opens(path, [own])) ? all : undefined
 }
 
+/** Beginning of the names of the databases into which backups of this one are restored. */
+function restoredIn(databaseUrl: string): string {
+  // A name of PostgreSQL has at most 63 bytes.
+  return `${new URL(databaseUrl).pathname.slice(1, 41)}_check_`
+}
+
+/** Beginning of the names of the folders for their files: another installation may use the same machine. */
+export function filesRestoredIn(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `vazeefa-check-${createHash('sha256').update(host).update(pathname).digest('hex').slice(0, 12)}-`
+}
+
+/** Deletes what a check left when its process was ended: a plain copy of all data. */
+async function removeRestored(client: Client, { databaseUrl }: Nightly): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+     where starts_with(datname, $1) and substr(datname, length($1) + 1) ~ '^[0-9a-f]{12}$'`,
+    [restoredIn(databaseUrl)],
+  )
+  // The connection of the ended process may still be there.
+  for (const { name } of rows) await client.query(`drop database if exists ${quoted(name)} with (force)`)
+  for (const name of await readdir(tmpdir()))
+    if (name.startsWith(filesRestoredIn(databaseUrl)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true })
+}
+
 /**
  * Restores the newest backup into an empty database of the same server once a week, and deletes that
  * database. An encrypted one needs the process that took it, or the identity; after a restart without
- * either it waits for the next night's. Nothing happens while another process works on the backups.
+ * either it waits for the next night's. What an interrupted check left is deleted first, due or not. Nothing happens
+ * while another process works on the backups.
  *
  * @throws KeepingProblem when it cannot be restored
  */
 export async function checkWeekly(nightly: Nightly): Promise<void> {
-  await oneAtATime(nightly.databaseUrl, (client) => checkIfDue(client, nightly))
+  await oneAtATime(nightly.databaseUrl, async (client) => {
+    await removeRestored(client, nightly)
+    await checkIfDue(client, nightly)
+  })
 }
 
 async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
@@ -143,9 +173,8 @@ async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
   const identities = await identitiesFor(newest.path, nightly)
   if (!identities) return
   const url = new URL(databaseUrl)
-  // A name of PostgreSQL has at most 63 bytes.
-  const name = `${url.pathname.slice(1, 41)}_check_${randomBytes(6).toString('hex')}`
-  const files = await mkdtemp(join(tmpdir(), 'vazeefa-check-'))
+  const name = restoredIn(databaseUrl) + randomBytes(6).toString('hex')
+  const files = await mkdtemp(join(tmpdir(), filesRestoredIn(databaseUrl)))
   try {
     await client.query(`create database ${quoted(name)}`)
     url.pathname = `/${name}`
