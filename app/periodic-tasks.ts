@@ -11,6 +11,7 @@ import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { understandAgain } from '#features/alerts/server/understand-again.ts'
 import { deleteSeenDocuments, endEvidence } from '#features/companies/evidence/server/end-evidence.ts'
 import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
+import { forgetContact } from '#features/contact/server/forget-contact.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
@@ -166,6 +167,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-cv-pages': (db, { store, now }) => forgetCvPages(db, store, now),
       'forget-job-records': (db, { now }) => forgetRecords(db, now),
       'delete-seen-documents': (db, { store, now }) => deleteSeenDocuments(db, store, now),
+      'forget-contact': (db, { now }) => forgetContact(db, now),
       'forget-messages': (db, { now }) => forgetOldMessages(db, now),
       'forget-interviews': (db, { now }) => forgetOldInterviews(db, now),
       'forget-security-events': (db, { now }) => forgetOldEvents(db, now),

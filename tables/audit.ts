@@ -3,7 +3,7 @@ import { auditActions } from '#contract/audit/audit.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** Actions of operators, append-only. The name is stored because the subject may be deleted. */
+/** Actions of operators, append-only until the retention of a subject ends. The name is stored because the subject may be deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -44,6 +44,9 @@ export const messagesKeptForMonths = 24
 /** Retention of invitations to apply, in months. */
 export const invitationsKeptForMonths = 12
 
+/** Retention of a message by the contact form and of its answer, in months from when it was done. */
+export const contactKeptForMonths = 24
+
 /** Retention of backups: the newest of each of the last days, weeks and months that have one. */
 export const backupsKept = { days: 7, weeks: 4, months: 6 }
 
@@ -109,6 +112,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   {
     what: 'Passages of conversations that were sent with a report',
     howLong: `${days(passagesKeptForDays)} after we decided about it`,
+  },
+  {
+    what: 'Messages to us by the contact form, with your name, phone number and address, and our answers',
+    howLong: `${contactKeptForMonths} months after we dealt with them`,
   },
   { what: 'Invitations to apply for a job', howLong: `${invitationsKeptForMonths} months` },
   {

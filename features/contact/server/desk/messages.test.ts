@@ -5,6 +5,7 @@ import type { DeskOverview } from '#contract/desk/desk.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { forgetContact } from '../forget-contact.ts'
 
 const site = await openTestApp()
 const operator = await makeOperator(site)
@@ -133,4 +134,22 @@ test('a message that needs no answer is put aside once, and can still be answere
   expect((await act(message, 'answer', { answer: 'On second thought: yes' }, colleague)).status).toBe(200)
   expect(await list(`state=done&q=${message.email}`)).toMatchObject([{ answeredBy: colleague.email }])
   expect((await logOf(message)).map((entry) => entry.act)).toEqual(['message answered', 'message done'])
+})
+
+test('a message is deleted 24 months after it was done, with the name of its writer in the log; one that waits stays', async () => {
+  const message = await write({ name: 'Moosa Waheed' })
+  await act(message, 'answer', { answer: 'Dear Moosa Waheed, yes.' })
+  const waiting = await write()
+  const done = site.clock.now
+  const years = (count: number) => new Date(done).setUTCFullYear(done.getUTCFullYear() + count)
+  await forgetContact(site.database.db, new Date(years(2)))
+  expect(await list(`state=done&q=${message.email}`)).toHaveLength(1)
+  await forgetContact(site.database.db, new Date(years(2) + 24 * 60 * 60 * 1000))
+  expect(await list(`state=done&q=${message.email}`)).toEqual([])
+  expect(await list(`q=${waiting.email}`)).toHaveLength(1)
+  const [entry, ...others] = await logOf(message)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ act: 'message answered', operator: { email: operator.email } })
+  expect(JSON.stringify(entry)).not.toContain('Moosa')
+  expect(JSON.stringify(entry)).not.toContain(message.email)
 })
