@@ -19,6 +19,8 @@ export const employerEvidence = pgTable(
     kind: text({ enum: keptEvidence }).notNull(),
     /** Number of the register, the domain, or the number that was called. */
     subject: text().notNull().default(''),
+    /** Public source of the number that was called. */
+    source: text().notNull().default(''),
     /** Asked for by the employer, and not looked at yet. */
     askedAt: instant(),
     /** Number that was sent then. It becomes the subject with the look of an operator; null from before it was kept. */

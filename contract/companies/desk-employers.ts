@@ -14,6 +14,7 @@ import { readingsKeptForDays } from '../facts/retention.ts'
 import { planTypes } from '../facts/vocabularies.ts'
 import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
 import { CompanyProfile } from './dashboard.ts'
+import { calledNumber } from './evidence.ts'
 
 /** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'expired'] as const
@@ -119,10 +120,11 @@ export const correctEmployer = endpoint({
 export const verifyEmployer = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/verify',
-  summary: "Vouch for an employer's address; its waiting jobs are published",
+  summary: "Vouch for an employer's address after a call at a public number; its waiting jobs are published",
   for: 'admin',
   limit: 'W',
   params: employerParams,
+  input: z.strictObject(calledNumber),
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],
 })

@@ -37,6 +37,18 @@ const KeptFact = z.object({
 })
 export type KeptFact = z.output<typeof KeptFact>
 
+/** The same for operators. */
+const DeskFact = KeptFact.extend({
+  /** Address of the operator who gave it. */
+  givenBy: z.string().nullable(),
+  /** Public source of the number that was called. */
+  source: z.string(),
+})
+export type DeskFact = z.output<typeof DeskFact>
+
+/** The number that an operator called, and the public source that has it. */
+export const calledNumber = { number: requiredLine(lengths.word), source: requiredLine(lengths.line) }
+
 /** The domain that an employer may prove, with the line for it; null while mail and website differ. */
 const Provable = z.object({ domain: z.string(), line: z.string() }).nullable()
 
@@ -83,14 +95,15 @@ export const deskEvidence = endpoint({
   for: 'admin',
   limit: 'A',
   params: employerParams,
-  reply: z.array(KeptFact),
+  reply: z.array(DeskFact),
   problems: ['not_found'],
 })
 
 export const setEvidence = endpoint({
   method: 'PUT',
   path: '/api/admin/employers/:employerId/evidence/:kind',
-  summary: 'Give or drop a fact about an employer, until a day; to drop it takes a reason, which is mailed',
+  summary:
+    'Give or drop a fact about an employer, until a day. A call needs its number and the source of it; to drop a fact takes a reason, which is mailed',
   for: 'admin',
   limit: 'W',
   params: employerParams.extend({ kind: word(evidenceKinds) }),
@@ -98,6 +111,8 @@ export const setEvidence = endpoint({
     given: z.boolean({ error: 'must be true or false' }),
     until: DayInput.optional(),
     reason: line(lengths.reason).optional(),
+    number: calledNumber.number.optional(),
+    source: calledNumber.source.optional(),
   }),
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],

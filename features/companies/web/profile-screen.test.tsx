@@ -58,6 +58,7 @@ test('a new number of the register stands beside the one that is shown, for its 
   const desk = await browser.open(`/admin/employers/${owner.id}`)
   await desk.shows('Sent again on November 20, 2026, being checked: C-2222/2026')
   await desk.press('Seen today: Registration')
+  await desk.answer('Show it')
   await desk.shows('Since November 20, 2026, until November 20, 2027: C-2222/2026')
   await desk.lacks('C-1111/2020', 'Sent again')
 })

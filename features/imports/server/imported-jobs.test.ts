@@ -85,6 +85,7 @@ test('an account is not shown as verified, and no operator can verify it, until 
   const operator = await makeOperator(site)
   const verified = await site.call<{ error: string }>('POST', `/api/admin/employers/${employerId}/verify`, {
     as: operator.token,
+    body: { number: '+960 330 0000', source: 'Yellow pages' },
   })
   expect([verified.status, verified.body.error]).toEqual([
     409,

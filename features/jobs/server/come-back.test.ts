@@ -178,7 +178,13 @@ describe('a job that waits as Pending', () => {
     return job({ status: 'Pending', ...more })
   }
   const verify = async () =>
-    as('POST', `/api/admin/employers/${employer.id}/verify`, {}, await insertOperator(site), 'admin')
+    as(
+      'POST',
+      `/api/admin/employers/${employer.id}/verify`,
+      { number: '+960 330 0000', source: 'Yellow pages' },
+      await insertOperator(site),
+      'admin',
+    )
 
   test('has a month from its publication after thirty days', async () => {
     const id = await waiting()

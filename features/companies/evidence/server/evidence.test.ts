@@ -45,6 +45,7 @@ const own = async (as: Person) =>
   ).body
 const set = (id: string, kind: string, body: object, as: { token: string } = operator) =>
   site.call<{ message: string }>('PUT', `/api/admin/employers/${id}/evidence/${kind}`, { as: as.token, body })
+const called = { number: '+960 330 0000', source: 'Yellow pages' }
 const open = (id: string, as: { token: string } = operator) =>
   site.call('GET', `/api/admin/employers/${id}/evidence/document`, { as: as.token })
 const shown = async (id: string) =>
@@ -203,7 +204,7 @@ describe('a registration', () => {
     const [file] = await db.select().from(files).where(eq(files.ownerId, owner.id))
     for (const one of [other, seeker, operator])
       expect((await site.call('GET', `/api/uploads/${file?.path}`, { as: one.token })).status).toBe(404)
-    expect((await set('a'.repeat(24), 'called', { given: true })).status).toBe(404)
+    expect((await set('a'.repeat(24), 'called', { given: true, ...called })).status).toBe(404)
     expect((await set(owner.id, 'seal', { given: true })).status).toBe(400)
   })
 })
@@ -216,11 +217,12 @@ test('verifying means a call, and taking it back ends both', async () => {
       as: operator.token,
       ...(body && { body }),
     })
-  expect((await act('verify')).status).toBe(200)
+  expect((await act('verify')).status).toBe(400)
+  expect((await act('verify', called)).status).toBe(200)
   expect(await kinds(owner.id)).toEqual(['address', 'called'])
   expect((await act('withdraw-verification', { reason: 'Nobody there.' })).status).toBe(200)
   expect(await kinds(owner.id)).toEqual([])
-  expect((await set(owner.id, 'address', { given: true })).status).toBe(200)
+  expect((await set(owner.id, 'address', { given: true, ...called })).status).toBe(200)
   expect((await set(owner.id, 'called', { given: false, reason: 'A wrong number.' })).status).toBe(200)
   expect(await kinds(owner.id)).toEqual(['address'])
 })

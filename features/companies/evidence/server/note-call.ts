@@ -7,13 +7,16 @@ import { employerEvidence } from '#tables/employer-evidence.ts'
 interface Call {
   employerId: string
   operatorId: string
+  number: string
+  source: string
   now: Date
 }
 
-/** An operator who verifies an employer has called it. */
-export async function noteCall(tx: Db, { employerId, operatorId, now }: Call): Promise<void> {
+/** An operator who verifies an employer has called it, at a number of a public source. */
+export async function noteCall(tx: Db, { employerId, operatorId, number, source, now }: Call): Promise<void> {
   const until = addMonths(dayOf(now), evidenceFacts.called.months)
-  const fact = { since: now, until, givenBy: operatorId, lookedAt: now, droppedAt: null, reason: null }
+  const called = { subject: number, source, givenBy: operatorId }
+  const fact = { ...called, since: now, until, lookedAt: now, droppedAt: null, reason: null }
   await tx
     .insert(employerEvidence)
     .values({ employerId, kind: 'called', ...fact })

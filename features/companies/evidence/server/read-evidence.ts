@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
-import type { KeptFact } from '#contract/companies/evidence.ts'
+import type { DeskFact } from '#contract/companies/evidence.ts'
 import { evidenceKinds } from '#contract/facts/evidence.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,15 +12,20 @@ import { employerEvidence } from '#tables/employer-evidence.ts'
  *
  * @throws Problem `not_found`
  */
-export async function readEvidence(db: Db, employerId: string, now: Date): Promise<KeptFact[]> {
+export async function readEvidence(db: Db, employerId: string, now: Date): Promise<DeskFact[]> {
   await requireEmployer(db, employerId)
   const [account] = await db.select().from(accounts).where(eq(accounts.id, employerId))
   const rows = await db.select().from(employerEvidence).where(eq(employerEvidence.employerId, employerId))
-  return evidenceKinds.map((kind): KeptFact => {
+  const ids = rows.flatMap(({ givenBy }) => givenBy ?? [])
+  const givers = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  return evidenceKinds.map((kind): DeskFact => {
     if (kind === 'address')
       return {
         ...{ kind, until: null, subject: account?.email ?? '', askedAt: null, askedSubject: null },
-        hasDocument: false,
+        ...{ hasDocument: false, givenBy: null, source: '' },
         since: account?.emailVerifiedAt?.toISOString() ?? null,
         reason: account?.verificationWithdrawnReason ?? null,
       }
@@ -38,6 +43,8 @@ export async function readEvidence(db: Db, employerId: string, now: Date): Promi
       askedAt: row?.askedAt?.toISOString() ?? null,
       reason: row?.reason ?? null,
       hasDocument: Boolean(row?.fileId),
+      givenBy: givers.find(({ id }) => id === row?.givenBy)?.email ?? null,
+      source: row?.source ?? '',
     }
   })
 }

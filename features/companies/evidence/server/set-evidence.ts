@@ -5,6 +5,7 @@ import { type EvidenceKind, evidenceFacts, type KeptEvidence } from '#contract/f
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
+import { companyOfAddress } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -12,8 +13,10 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employers } from '#tables/employers.ts'
 import { verifyEmployer } from '../../server/desk/verify-employer.ts'
 import { withdrawVerification } from '../../server/desk/withdraw-verification.ts'
+import { commonDomain, hostOfWebsite } from '../domain-rules.ts'
 import { evidenceChanged } from './emails.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
 
@@ -23,6 +26,9 @@ interface Setting {
   given: boolean
   until?: Day | undefined
   reason?: string | undefined
+  /** The number that was called, and its public source. */
+  number?: string | undefined
+  source?: string | undefined
   operatorId: string
   now: Date
 }
@@ -32,38 +38,40 @@ interface Setting {
  * reason. Either is about the number that was sent last. The employer is mailed. The address is given and dropped by verifying the employer.
  *
  * @throws Problem `not_found`
- * @throws Problem `changed_meanwhile` when there is nothing to drop
- * @throws Problem `invalid_input` without a reason, or with a day that is over
+ * @throws Problem `changed_meanwhile` when there is nothing to drop, or nothing that a registration or website rests on
+ * @throws Problem `invalid_input` without a reason, with a day that is over, or for a call without its number and source
  */
 export async function setEvidence(
   db: Db,
   services: Services,
   setting: Setting & { origin: Origin },
 ): Promise<void> {
-  const { kind, given, until, reason = '', now } = setting
+  const { kind, given, until, reason = '', number = '', source = '', now } = setting
+  if (given && (kind === 'called' || kind === 'address')) {
+    if (number === '') throw wrongField('number', 'is required', 'The number that was called')
+    if (source === '') throw wrongField('source', 'is required', 'The source of the number')
+  }
   if (!given && reason.trim() === '') throw wrongField('reason', 'is required', 'The reason')
   if (until !== undefined && until < dayOf(now))
     throw wrongField('until', 'must be today or later', 'The last day')
   if (kind === 'address') {
-    if (given) return verifyEmployer(db, services, setting)
+    if (given) return verifyEmployer(db, services, { ...setting, number, source })
     return withdrawVerification(db, { ...setting, reason, publicUrl: services.publicUrl })
   }
-  await db.transaction((tx) => keep(tx, services, { ...setting, kind, reason }))
+  await db.transaction((tx) => keep(tx, services, { ...setting, kind, reason, number, source }))
 }
 
-/** One fact in the transaction of a caller: a verification notes its call in the same way. */
-export async function keep(
+interface Keeping extends Setting {
+  kind: KeptEvidence
+  reason: string
+  number: string
+  source: string
+}
+
+async function keep(
   tx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  {
-    employerId,
-    kind,
-    given,
-    until,
-    reason,
-    operatorId,
-    now,
-  }: Setting & { kind: KeptEvidence; reason: string },
+  { employerId, kind, given, until, reason, number, source, operatorId, now }: Keeping,
 ): Promise<void> {
   await lockEmployer(tx, employerId)
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, employerId))
@@ -72,9 +80,18 @@ export async function keep(
   const [old] = await tx.select().from(employerEvidence).where(one)
   if (!given && !old?.since && !old?.askedAt)
     throw new Problem('changed_meanwhile', { words: `${owner.name} has no such fact` })
+  if (given) await requireGrounds(tx, kind, owner, old)
   const last = until ?? addMonths(dayOf(now), evidenceFacts[kind].months)
-  const subject = old?.askedAt ? (old.askedSubject ?? old.subject) : (old?.subject ?? '')
-  const looked = { askedAt: null, askedSubject: null, lookedAt: now, ...(old?.askedAt && { subject }) }
+  const sent = old?.askedAt ? (old.askedSubject ?? old.subject) : (old?.subject ?? '')
+  const isCall = given && kind === 'called'
+  const subject = isCall ? number : sent
+  const looked = {
+    askedAt: null,
+    askedSubject: null,
+    lookedAt: now,
+    ...(old?.askedAt && { subject }),
+    ...(isCall && { subject, source }),
+  }
   const fact = given
     ? { ...looked, since: now, until: last, givenBy: operatorId, droppedAt: null, reason: reason || null }
     : { ...looked, since: null, until: null, givenBy: null, droppedAt: now, reason }
@@ -86,11 +103,39 @@ export async function keep(
     act: given ? 'evidence given' : 'evidence dropped',
     subject: { id: employerId, name: owner.name },
     before: { kind, since: old?.since ?? null, subject: old?.subject ?? '' },
-    after: { kind, subject, ...(given && { until: last }), ...(reason && { reason }) },
+    after: {
+      kind,
+      subject,
+      ...(isCall && { source }),
+      ...(given && { until: last }),
+      ...(reason && { reason }),
+    },
     operatorId,
     now,
   })
   const about = { ...addresseeOf(owner), kind, publicUrl, until: formatLongDate(last), reason }
   await notify(tx, evidenceChanged({ ...about, given }), now)
   await invalidate(tx, pagesWithEvidence(employerId))
+}
+
+/** Refuses a registration of which nothing was sent, and a website that its company has not proven. */
+async function requireGrounds(
+  tx: Db,
+  kind: KeptEvidence,
+  owner: typeof accounts.$inferSelect,
+  old: typeof employerEvidence.$inferSelect | undefined,
+): Promise<void> {
+  if (kind === 'registration' && !old?.since && !(old?.fileId && (old.askedSubject ?? old.subject) !== ''))
+    throw new Problem('changed_meanwhile', {
+      words: `${owner.name} has sent no number and document of its registration`,
+    })
+  if (kind !== 'domain') return
+  const [company] = await tx.select().from(employers).where(eq(employers.id, owner.id))
+  const website = company?.website ?? ''
+  const isPlaceholder = companyOfAddress(owner.email) !== undefined
+  const domain = isPlaceholder ? hostOfWebsite(website) : commonDomain({ email: owner.email, website })
+  if (!old || domain === undefined || old.subject !== domain)
+    throw new Problem('changed_meanwhile', {
+      words: `${owner.name} has not proven that its website is its own`,
+    })
 }

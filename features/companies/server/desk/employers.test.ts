@@ -50,6 +50,8 @@ test('a suspended employer is signed out at once, its jobs leave the board, and 
   ])
 })
 
+const called = { number: '+960 330 0000', source: 'Yellow pages' }
+
 // D-C-27, D-H-02
 test('an employer whose mail never came is verified by the operator, and its waiting jobs appear', async () => {
   const employer = await registerEmployer(site, { verified: false })
@@ -57,9 +59,9 @@ test('an employer whose mail never came is verified by the operator, and its wai
   expect((await get<DeskEmployer[]>('employers?state=unverified')).map(({ _id }) => _id)).toEqual([
     employer.id,
   ])
-  expect((await act(`employers/${employer.id}/verify`)).status).toBe(200)
+  expect((await act(`employers/${employer.id}/verify`, called)).status).toBe(200)
   expect(await openTitles()).toContain('Gardener')
-  expect((await act(`employers/${employer.id}/verify`)).status).toBe(409)
+  expect((await act(`employers/${employer.id}/verify`, called)).status).toBe(409)
 })
 
 // D-H-02

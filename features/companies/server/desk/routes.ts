@@ -18,8 +18,8 @@ export const deskEmployerRoutes: Route[] = [
     await correctEmployer(db, { ...params, input, operatorId: viewer.id, origin, now, publicUrl })
     return { message: 'The details are corrected' }
   }),
-  serve(contract.verifyEmployer, async ({ db, services, origin, now, viewer, params }) => {
-    await verifyEmployer(db, services, { ...params, operatorId: viewer.id, origin, now })
+  serve(contract.verifyEmployer, async ({ db, services, origin, now, viewer, params, input }) => {
+    await verifyEmployer(db, services, { ...params, ...input, operatorId: viewer.id, origin, now })
     return { message: 'The employer is verified' }
   }),
   serve(

@@ -9,8 +9,18 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { noteCall } from '../../evidence/server/note-call.ts'
 
+interface Verification {
+  employerId: string
+  operatorId: string
+  /** The number that was called, and its public source. */
+  number: string
+  source: string
+  origin: Origin
+  now: Date
+}
+
 /**
- * Verifies an employer, and publishes its waiting jobs.
+ * Verifies an employer that was called, and publishes its waiting jobs.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when the address is verified already
@@ -18,12 +28,7 @@ import { noteCall } from '../../evidence/server/note-call.ts'
 export async function verifyEmployer(
   db: Db,
   services: Services,
-  {
-    employerId,
-    operatorId,
-    origin,
-    now,
-  }: { employerId: string; operatorId: string; origin: Origin; now: Date },
+  { employerId, operatorId, number, source, origin, now }: Verification,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { account } = await requireEmployer(tx, employerId)
@@ -33,13 +38,13 @@ export async function verifyEmployer(
       })
     if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
-    await noteCall(tx, { employerId, operatorId, now })
+    await noteCall(tx, { employerId, operatorId, number, source, now })
     await publishPendingJobs(tx, services, employerId, now)
     await record(tx, {
       act: 'employer verified',
       subject: { id: employerId, name: account.name },
       before: { verified: false },
-      after: { verified: true, email: account.email },
+      after: { verified: true, email: account.email, number, source },
       operatorId,
       now,
     })

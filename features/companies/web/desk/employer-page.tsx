@@ -5,6 +5,7 @@ import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { Agreements } from '#features/accounts/web/desk/agreements.tsx'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { DeskEvidence } from '#features/companies/evidence/web/desk/desk-evidence.tsx'
+import { VerifyDialog } from '#features/companies/evidence/web/desk/verify-dialog.tsx'
 import { DeskMembers } from '#features/companies/members/web/desk/desk-members.tsx'
 import { DeskPhotos } from '#features/companies/photos/web/desk/desk-photos.tsx'
 import { sizeHints } from '#features/pay/size-words.ts'
@@ -17,10 +18,8 @@ import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched } from '#site/desk/fetched.tsx'
 import { Notes } from '#site/desk/notes.tsx'
-import { useAction } from '#site/desk/use-action.ts'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -67,12 +66,8 @@ function Employer() {
 }
 
 function Details({ employer }: { employer: DeskEmployer }) {
-  const api = useApi()
-  const [asked, setAsked] = useState<'correct' | 'withdraw' | 'suspend' | 'reinstate'>()
+  const [asked, setAsked] = useState<'verify' | 'correct' | 'withdraw' | 'suspend' | 'reinstate'>()
   const close = () => setAsked(undefined)
-  const verify = useAction(() =>
-    api('POST /api/admin/employers/:employerId/verify', { params: { employerId: employer._id } }),
-  )
   const facts = [
     { term: 'E-mail', detail: employer.email },
     { term: 'E-mail for job seekers', detail: employer.contactEmail ?? '' },
@@ -94,7 +89,6 @@ function Details({ employer }: { employer: DeskEmployer }) {
         </div>
       </div>
       <DescriptionList items={facts} />
-      {verify.refusal && <Alert tone="error">{verify.refusal}</Alert>}
       <div className="flex flex-wrap gap-2">
         <DeskButton
           call="PUT /api/admin/employers/:employerId"
@@ -109,8 +103,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
           <DeskButton
             call="POST /api/admin/employers/:employerId/verify"
             size="small"
-            busy={verify.isBusy && 'Verifying...'}
-            onClick={() => verify.run(undefined)}
+            onClick={() => setAsked('verify')}
           >
             Verify
           </DeskButton>
@@ -150,6 +143,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
           {employer.suspendedAt ? 'Reinstate' : 'Suspend'}
         </DeskButton>
       </div>
+      {asked === 'verify' && <VerifyDialog employer={employer} onClose={close} />}
       {asked === 'correct' && <CorrectDialog employer={employer} onClose={close} />}
       {asked === 'withdraw' && <WithdrawDialog employer={employer} onClose={close} />}
       {(asked === 'suspend' || asked === 'reinstate') && (

@@ -243,7 +243,10 @@ describe('an ad that asks for money', () => {
     await buy(site, owner)
     const { job } = (await post(owner)).body
     expect(job).toMatchObject({ status: 'Pending', review: { state: 'waiting' } })
-    const verify = await site.call('POST', `/api/admin/employers/${owner.id}/verify`, { as: operator.token })
+    const verify = await site.call('POST', `/api/admin/employers/${owner.id}/verify`, {
+      as: operator.token,
+      body: { number: '+960 330 0000', source: 'Yellow pages' },
+    })
     expect(verify.status).toBe(200)
     expect((await see(job._id)).status).toBe(404)
     expect((await decide(job._id, 'keep')).status).toBe(200)

@@ -31,3 +31,18 @@ test('the document of a registration is a task of the overview, and leads to its
   await screen.shows('Coral Bay Resort')
   await screen.lacks('Reef Trading')
 })
+
+test('a call is noted with its number, source and last day; what rests on nothing has no button', async () => {
+  const screen = await browser.open(`/admin/employers/${owner.id}`)
+  await screen.shows('Who it is')
+  await screen.lacks('Seen today')
+  await screen.press('Called today: Call')
+  await screen.answer('Show it')
+  await screen.shows('Please enter the number that you called', 'Please say where the number is public')
+  await screen.fill('Number that you called', '+960 330 0000')
+  await screen.fill('Public source of the number', 'Yellow pages')
+  await screen.fill('Last day (optional)', '2026-12-31')
+  await screen.answer('Show it')
+  await screen.shows('Since November 20, 2026, until December 31, 2026: +960 330 0000')
+  await screen.shows(`Number from: Yellow pages. By ${operator.email}`)
+})

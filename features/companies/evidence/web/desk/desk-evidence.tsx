@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptFact } from '#contract/companies/evidence.ts'
+import type { DeskFact } from '#contract/companies/evidence.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
@@ -9,10 +9,10 @@ import { deskKey } from '#site/desk/desk-queries.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useMayAtDesk } from '#site/desk/use-desk-role.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { FactState } from '../own-evidence.tsx'
+import { GiveDialog, type Given } from './give-dialog.tsx'
 
 const dropReasons = [
   'The document could not be read. Please send it again.',
@@ -25,15 +25,19 @@ const dropReasons = [
 export function DeskEvidence({ employerId }: { employerId: string }) {
   const api = useApi()
   const mayOpen = useMayAtDesk()('GET /api/admin/employers/:employerId/evidence/document')
-  const [dropped, setDropped] = useState<KeptFact>()
+  const [dropped, setDropped] = useState<DeskFact>()
+  const [asked, setAsked] = useState<DeskFact>()
   const { data } = useQuery({
     queryKey: [deskKey, 'evidence', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
   })
   const set = useAction(
-    ({ kind, ...input }: { kind: KeptFact['kind']; given: boolean; reason?: string }) =>
+    ({ kind, ...input }: { kind: DeskFact['kind'] } & (Given | { given: false; reason: string })) =>
       api('PUT /api/admin/employers/:employerId/evidence/:kind', { params: { employerId, kind }, input }),
-    () => setDropped(undefined),
+    () => {
+      setDropped(undefined)
+      setAsked(undefined)
+    },
   )
   // The address is confirmed and withdrawn with the verification above.
   const facts = data?.filter(({ kind }) => kind !== 'address') ?? []
@@ -42,13 +46,13 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
       <h2 id="evidence" className="text-lg font-semibold">
         Who it is
       </h2>
-      {set.refusal && <Alert tone="error">{set.refusal}</Alert>}
       <ul className="divide-y">
         {facts.map((fact) => (
           <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0">
               <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
               <FactState fact={fact} />
+              <Grounds fact={fact} />
             </div>
             <div className="flex flex-wrap gap-2">
               {fact.hasDocument && mayOpen && (
@@ -62,13 +66,12 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                   Open the document
                 </FileButton>
               )}
-              {(!fact.since || fact.askedAt) && (
+              {mayBeGiven(fact) && (
                 <DeskButton
                   call="PUT /api/admin/employers/:employerId/evidence/:kind"
                   variant={fact.askedAt ? 'primary' : 'secondary'}
                   size="small"
-                  busy={false}
-                  onClick={() => set.run({ kind: fact.kind, given: true })}
+                  onClick={() => setAsked(fact)}
                 >
                   {fact.kind === 'called' ? 'Called today' : 'Seen today'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
@@ -89,6 +92,13 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
           </li>
         ))}
       </ul>
+      {asked && (
+        <GiveDialog
+          fact={asked}
+          onClose={() => setAsked(undefined)}
+          onGive={(given) => set.attempt({ kind: asked.kind, ...given })}
+        />
+      )}
       {dropped && (
         <ReasonDialog
           title={`${evidenceFacts[dropped.kind].label}: do not show it?`}
@@ -104,4 +114,17 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
       )}
     </Card>
   )
+}
+
+/** A call at any time; a registration with its document, when it waits or is not shown; a website is proven by its company. */
+function mayBeGiven({ kind, since, askedAt, hasDocument, subject }: DeskFact): boolean {
+  if (kind === 'called') return !since
+  if (kind === 'registration') return hasDocument && (!since || askedAt !== null)
+  return !since && subject !== ''
+}
+
+function Grounds({ fact: { source, givenBy, since } }: { fact: DeskFact }) {
+  const words = [source && `Number from: ${source}`, givenBy && since && `By ${givenBy}`].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className="text-sm wrap-anywhere text-ink-soft">{words.join('. ')}</p>
 }

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { DeskFact } from '#contract/companies/evidence.ts'
+import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employers } from '#tables/employers.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
+import { pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const today = new Date('2026-11-20T08:00:00.000Z')
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const { db } = site.database
+let owner: Person
+beforeEach(async () => {
+  site.clock.now = today
+  owner = await insertEmployer(site, { company: 'Agate Trading' })
+})
+
+const number = '+960 330 0000'
+const source = 'Yellow pages'
+const give = (kind: string, body: object = {}) =>
+  site.call<{ error: string }>('PUT', `/api/admin/employers/${owner.id}/evidence/${kind}`, {
+    as: operator.token,
+    body: { given: true, ...body },
+  })
+const atDesk = async (kind: string) => {
+  const { body } = await site.call<DeskFact[]>('GET', `/api/admin/employers/${owner.id}/evidence`, {
+    as: operator.token,
+  })
+  return body.find((one) => one.kind === kind)
+}
+
+test('a call has its number, the public source of it, and the operator, whom the company does not see', async () => {
+  for (const body of [{}, { number }, { source }, { number: ' ', source }, { number, source: ' ' }])
+    expect((await give('called', body)).status, JSON.stringify(body)).toBe(400)
+  expect((await give('called', { source })).body.error).toContain('The number that was called is required')
+  expect((await give('called', { number })).body.error).toContain('The source of the number is required')
+  expect(await atDesk('called')).toMatchObject({ since: null, givenBy: null })
+  expect((await give('called', { number, source, until: '2026-12-31' })).status).toBe(200)
+  expect(await atDesk('called')).toMatchObject({
+    ...{ subject: number, source, givenBy: operator.email, since: today.toISOString(), until: '2026-12-31' },
+  })
+  const own = await site.call('GET', `/api/employers/${owner.id}/evidence`, { as: owner.token })
+  expect(JSON.stringify(own.body)).not.toContain(operator.email)
+})
+
+test('a verification notes its call in the same way', async () => {
+  owner = await insertEmployer(site, { verified: false })
+  const verify = (body: object) =>
+    site.call('POST', `/api/admin/employers/${owner.id}/verify`, { as: operator.token, body })
+  for (const body of [{}, { number }, { source }]) expect((await verify(body)).status).toBe(400)
+  expect((await verify({ number, source })).status).toBe(200)
+  expect(await atDesk('called')).toMatchObject({ subject: number, source, givenBy: operator.email })
+})
+
+test('a registration is not given without a number and a document that were sent', async () => {
+  const refused = await give('registration')
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Agate Trading has sent no number and document of its registration',
+  ])
+  await site.call('POST', `/api/employers/${owner.id}/evidence`, {
+    as: owner.token,
+    body: formWith('document', Buffer.from(pdf), 'register.pdf', { number: 'C-1' }),
+  })
+  expect((await give('registration')).status).toBe(200)
+})
+
+test('a website is given again only while it is the one that its company has proven', async () => {
+  const words = 'Agate Trading has not proven that its website is its own'
+  const domain = owner.email.split('@')[1] ?? ''
+  const website = (to: string) => db.update(employers).set({ website: to }).where(eq(employers.id, owner.id))
+  await website(`https://${domain}`)
+  expect((await give('domain')).body.error).toBe(words)
+  await db.insert(employerEvidence).values({ employerId: owner.id, kind: 'domain', subject: domain })
+  expect((await give('domain')).status).toBe(200)
+  await website('https://elsewhere.mv')
+  expect((await give('domain')).body.error).toBe(words)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "employer_evidence" ADD COLUMN "source" text DEFAULT '' NOT NULL;
