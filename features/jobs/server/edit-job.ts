@@ -38,7 +38,7 @@ interface Edit {
  * @throws Problem `job_status` when the operator removed it
  * @throws Problem `verification_withdrawn` when it would come back online
  * @throws Problem `changed_meanwhile` when it has changed since the form was loaded
- * @throws Problem `invalid_input` when the expiry is past or beyond the paid period, there is no such
+ * @throws Problem `invalid_input` when the expiry is past, before the publication or beyond the paid period, there is no such
  * place, or it cannot open to all on the day given for it
  */
 export async function editJob(
@@ -97,7 +97,7 @@ export async function editJob(
   await removeBytes(services.store, oldPath)
 }
 
-/** The expiry may be from today to the end of the paid period; a job that expired early is reopened. */
+/** The expiry may be from today, or the day of publication, to the end of the paid period; a job that expired early is reopened. */
 function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   if (day === dayOf(job.expiresAt)) return {}
   // Days restored by the pause can be chosen; the rest of the pause extends the new day.
@@ -106,6 +106,8 @@ function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   const last = dayOf(paidUntil)
   const refuse = (why: string) => wrongField('expiryDate', why, 'Closing date')
   if (day < dayOf(now)) throw refuse('must be today or later')
+  if (job.publishAt && day < dayOf(job.publishAt))
+    throw refuse(`must be ${formatLongDate(job.publishAt)} or later, when the job is published`)
   if (day > last) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier. Renew the job to extend it`)
   const expiresAt = day === last ? paidUntil : endOfDay(day)
   return job.status === 'Expired' ? { expiresAt, status: 'Active' } : { ...back, expiresAt }

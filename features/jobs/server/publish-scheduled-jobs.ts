@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { Problem } from '#contract/base/problems.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { Problem, wrongField } from '#contract/base/problems.ts'
 import { publishRefusals } from '#contract/facts/job-status.ts'
 import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -127,7 +128,7 @@ async function notifyOfRefusal(tx: Db, { publicUrl }: Services, job: Job, now: D
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is not scheduled
- * @throws Problem `invalid_input` when the time is past or too far ahead
+ * @throws Problem `invalid_input` when the time is past, too far ahead or after the closing date
  * @throws Problem `entitlement_needed` when it is published and nothing pays for it
  */
 export async function publishOrSchedule(
@@ -142,7 +143,13 @@ export async function publishOrSchedule(
     if (publishAt === undefined) return publish(tx, services, job, now)
     const later = laterTime(new Date(publishAt), now)
     const paidUntil = expiryOf(later, undefined)
-    const hasClosingDate = job.expiresAt < job.paidUntil && job.expiresAt > later
+    const hasClosingDate = job.expiresAt < job.paidUntil
+    if (hasClosingDate && job.expiresAt < later)
+      throw wrongField(
+        'publishAt',
+        `must be ${formatLongDate(job.expiresAt)} or earlier, the job's closing date. Change that first`,
+        'The time to publish it',
+      )
     await tx
       .update(jobs)
       .set({

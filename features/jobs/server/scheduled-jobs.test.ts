@@ -89,6 +89,28 @@ describe('a job that is scheduled', () => {
       expect(await schedule(owner, { expiryDate })).toMatchObject({ status: 400, body: { error: words } })
   })
 
+  test('is not closed before it is published, by an edit or by moving it', async () => {
+    const owner = await employer('Annual')
+    const { body } = await schedule(owner, { expiryDate: '2026-12-10' })
+    const put = (path: string, input: object) =>
+      site.call<Posted>('PUT', `/api/jobs/${body.job._id}${path}`, { as: owner.token, body: input })
+    expect(await put('', { ...newJob, expiryDate: '2026-11-30' })).toMatchObject({
+      status: 400,
+      body: { error: 'Closing date must be December 1, 2026 or later, when the job is published' },
+    })
+    expect(await put('/publish', { publishAt: '2026-12-11T00:00' })).toMatchObject({
+      status: 400,
+      body: {
+        error:
+          "The time to publish it must be December 10, 2026 or earlier, the job's closing date. Change that first",
+      },
+    })
+    expect((await put('/publish', { publishAt: '2026-12-10T09:00' })).status).toBe(200)
+    expect((await put('', { ...newJob, expiryDate: '2026-12-12' })).status).toBe(200)
+    await run('2026-12-10T04:00:00.000Z')
+    expect((await see(body.job._id)).body.expiryDate).toBe('2026-12-12T18:59:59.999Z')
+  })
+
   test('needs no plan earlier; without one at its time its employer is notified once, and it stays', async () => {
     const owner = await employer()
     const { status, body } = await schedule(owner, { title: 'Cook' })
