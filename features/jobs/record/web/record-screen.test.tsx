@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
+import { test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 
-longTest('an issued record is found again beside the statistics of its job', async () => {
+test('an issued record is found again beside the statistics of its job', async () => {
   const employer = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, {
     employerId: employer.id,
