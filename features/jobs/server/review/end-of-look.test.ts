@@ -39,7 +39,8 @@ const decide = (id: string, decision: string, words?: string) =>
   atDesk(`job-reviews/${id}`, { decision, ...(words !== undefined && { words }) })
 const withdraw = ({ id }: Person) =>
   atDesk(`employers/${id}/withdraw-verification`, { reason: 'Its papers are of another company' })
-const verify = ({ id }: Person) => atDesk(`employers/${id}/verify`)
+const called = { number: '3300000', source: 'Its website' }
+const verify = ({ id }: Person) => atDesk(`employers/${id}/verify`, called)
 /** A job that nobody has looked at within a day. */
 async function unlooked(owner: Person): Promise<string> {
   const { _id } = await post(owner, scam)
