@@ -67,8 +67,8 @@ const textOf = (mail: Mail) => noticeText(mail.asText ?? mail.subject, page)
 test('every kind of mail that is texted to a job seeker is written here', () => {
   const texted = notices.filter(({ texts }) => texts).flatMap(({ kinds }) => kinds)
   const written = new Set(mailsAbout('Cook').map(({ kind }) => kind))
-  // An offer is answered by the job seeker, so that mail goes to an employer.
-  expect(texted.filter((kind) => !written.has(kind as never))).toEqual(['offer-answered'])
+  // An offer is answered by the job seeker, so that mail goes to an employer; a report is about no application.
+  expect(texted.filter((kind) => !written.has(kind as never))).toEqual(['offer-answered', 'report-answered'])
 })
 
 for (const [length, title] of [

@@ -264,15 +264,16 @@ describe('an import at the desk', () => {
       'Diver,Paid Reef,,Malé,Guide dives.',
       'Clerk,Paid Reef,,Malé,Keep the books.',
     ].join('\n')
-    await send('', text)
-    const path = `/${(await act<ImportDetail[]>('GET', '')).body[0]?._id}`
+    const { importId } = (await send<{ importId: string }>('', text)).body
+    const path = `/${importId}`
     await act('POST', `${path}/publish`, { customers: [customer.id] })
     const found = await act<ImportRow[]>('GET', `${path}/rows?q=diver`)
     const jobIds = [found.body[0]?.jobId]
-    const closed = `update jobs set status = 'Closed', closed_at = $2 where id = $1`
+    // Its time is over, so that renewing it takes an ad.
+    const closed = `update jobs set status = 'Closed', closed_at = $2, paid_until = $2, expires_at = $2 where id = $1`
     await site.database.pool.query(closed, [jobIds[0], site.clock.now])
     const renewed = await site.call('POST', '/api/jobs/renew', { as: customer.token, body: { jobIds } })
-    expect([renewed.status, await adsLeft(site, customer)]).toEqual([200, 0])
+    expect([renewed.body, await adsLeft(site, customer)]).toMatchObject([{ renewed: [{}] }, 0])
     // Applications of a job that stays end with nothing, so they need no confirmation.
     await applyFor(site, jobIds[0] ?? '', await registerSeeker(site))
     expect((await act('GET', path)).body).toMatchObject({ jobs: 2, paidJobs: 1, applications: 0 })

@@ -216,7 +216,7 @@ describe('a scheduled job', () => {
     const screen = await browser.open('/employer/jobs?view=cards&tab=scheduled')
     await screen.shows('It could not be published on', 'no subscription, ad or free period paid for it')
     await screen.press('Publish now Cook')
-    await screen.shows('An active subscription is required to post a job')
+    await screen.shows('An active subscription is required to post a job', 'Choose a subscription')
     expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
     await screen.press('Change time Cook')
     await screen.fill('Publish on', '2001-01-01T09:00')
