@@ -260,7 +260,9 @@ describe('a verification that the operator takes back', () => {
     site.clock.now = new Date(begin.getTime() + 10 * 86_400_000)
     operator = await makeOperator(site)
     employer = await signInAs(site, 'employer', employer)
-    expect((await act('verify', { number: '+960 330 1200', source: 'Register of companies' })).status).toBe(200)
+    expect((await act('verify', { number: '+960 330 1200', source: 'Register of companies' })).status).toBe(
+      200,
+    )
     const jobs = await ownJobs()
     expect(jobs.find(({ title }) => title === 'Cook')).toMatchObject({
       status: 'Active',
