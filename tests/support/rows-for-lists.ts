@@ -29,7 +29,7 @@ export async function fillLists(
     `insert into missed_searches (day, words, people) select date '2026-11-10', 'zebra ' || n, 3 + n / 2 ${series}`,
     `insert into subscriptions (id, employer_id, plan_name, type, unit_price_in_laari, total_in_laari, created_at, slip_uploaded_at)
       select ${id}, '${employerId}', 'Private Sector', 'Annual', 1, 1, ${at}, case when n < 4 then ${at} end ${series}`,
-    `update jobs set location = 'Nowhere ' || right(id, 4), place_id = null where id in (select id from jobs where status = 'Active' order by id limit 4)`,
+    `update jobs set location = 'Nowhere ' || right(id, 4), place_id = null where id in (select id from jobs where status = 'Active' order by expires_at desc, id limit 4)`,
     `insert into job_reviews (job_id, employer_id, because, digest, since, state)
       select id, employer_id, '[]', '', timestamptz '2026-11-10 08:00Z' + (n / 2) * interval '1 hour', 'unlooked'
       from (select *, row_number() over (order by id) as n from jobs where status = 'Active') as active where n <= 5`,

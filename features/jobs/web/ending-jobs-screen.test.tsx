@@ -310,6 +310,8 @@ describe('the cost of a renewal is shown before', () => {
     const { now } = site.clock
     const closed = { employerId: employer.id, publishedAt: now, status: 'Closed', closedAt: now } as const
     for (const title of ['Waiter', 'Boatman']) await insertJob(site.database.db, { ...closed, title })
+    // Within its paid time a job costs nothing.
+    await site.database.pool.query('update jobs set paid_until = $1', [new Date(now.getTime() - day)])
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Renew several')
     await screen.shows('0 chosen')

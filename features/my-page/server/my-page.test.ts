@@ -177,7 +177,7 @@ describe('the to-do list', () => {
     })
     await site.call('POST', `${base}/${body.offer?._id}/answer`, {
       as: seeker.token,
-      body: { act: 'accept' },
+      body: { act: 'accept', name: 'Aishath Ali' },
     })
     expect(await waiting()).not.toContain('offer Cook 1')
   })

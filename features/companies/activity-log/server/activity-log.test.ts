@@ -77,7 +77,8 @@ describe('the owners of a company read', () => {
         expect(await done(owner, 'POST', `${thread}/offers`, offer)).toBe(201)
         const { body } = await site.call<Interviews>('GET', `${thread}/interviews`, { as: seeker.token })
         const made = `${thread}/offers/${body.offer?._id}`
-        if (act === 'accept') expect(await done(seeker, 'POST', `${made}/answer`, { act })).toBe(200)
+        const accepted = { act, name: 'Ali Rasheed' }
+        if (act === 'accept') expect(await done(seeker, 'POST', `${made}/answer`, accepted)).toBe(200)
         else expect(await done(hawwa, 'PUT', `${made}/take-back`)).toBe(200)
       }
       const about = 'Ali Rasheed, Cook'

@@ -23,7 +23,7 @@ const answer = async (body: object) => call('POST', await current('/answer'), se
 const offer = () => call('POST', '/offers', employer, { terms: 'MVR 9,000', startsOn: '2026-12-01' })
 const onOffer = async (act: string, who: Person, method: 'POST' | 'PUT' = 'POST') => {
   const path = `/offers/${(await read()).offer?._id}/${act}`
-  return call(method, path, who, method === 'POST' ? { act: 'accept' } : undefined)
+  return call(method, path, who, method === 'POST' ? { act: 'accept', name: 'Aishath Ali' } : undefined)
 }
 
 /** Writes earlier steps, up to a number of them. */
