@@ -1,27 +1,17 @@
-import { bareKey, isThaana, latinKey } from './dhivehi-rules.ts'
-import { fieldWords } from './field-words-rules.ts'
+import { bareKey, isThaana } from './dhivehi-rules.ts'
 import { isFiller, isStop } from './filler-rules.ts'
 import { beginsTitle, isOfTitles, isProperName, isTool } from './known-words-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
-import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
+import { editsAllowed, editsBetween } from './near-words-rules.ts'
 import { isInterest } from './near-work-rules.ts'
-import {
-  dhivehiKey,
-  type Facts,
-  factsOf,
-  maxWordLength,
-  type NearWord,
-  type Reading,
-  type Word,
-} from './reading-rules.ts'
-import { saysWork } from './same-work-rules.ts'
+import { isSure, isWorkAlone, listedIn, nearest } from './nearest-word-rules.ts'
+import { dhivehiKey, factsOf, maxWordLength, type Reading, type Word } from './reading-rules.ts'
 import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
-import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
+import { englishBySound, isHeardAlike } from './sound-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
 import type { Close, Correction } from './terms-rules.ts'
-import { peopleWords, titleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
-import { formsOf, numbersOf, singular } from './word-forms-rules.ts'
+import { formsOf } from './word-forms-rules.ts'
 
 /** Interpretation of a word, or of two that are one. */
 export interface Meaning {
@@ -40,70 +30,6 @@ export interface Meaning {
   /** The word that it may be by its spelling or sound; a guess finds nothing by itself. */
   guess?: string
 }
-
-interface Listed {
-  near: (word: string, edits: number) => readonly string[]
-  sounds: Sounds
-}
-
-/** By the words of the groups, until a group is changed. */
-const listedByWords = new WeakMap<ReadonlySet<string>, Listed>()
-
-/** Words of occupation names, by their letters and by their sounds. */
-function listedIn({ synonyms: { words }, english }: Facts): Listed {
-  const known = listedByWords.get(words)
-  if (known) return known
-  const all = new Set([...titleWords, ...words, ...fieldWords.filter((word) => english.has(word))])
-  const listed = { near: nearWordsOf(new Set([...all].flatMap(numbersOf))), sounds: soundsIn(all, words) }
-  listedByWords.set(words, listed)
-  return listed
-}
-
-const isPerson = (word: string) => peopleWords.has(singular(word))
-
-/** Two letters of one are swapped in the other: 'dirver'. */
-const haveSameLetters = (one: string, other: string) =>
-  [...one].sort().join('') === [...other].sort().join('')
-
-/** Words of work and of employers' names that a word may be, likeliest first: swapped letters, similar sound, a person, most titles. */
-export function nearest(
-  facts: Facts,
-  word: string,
-  edits = editsAllowed(word),
-): (NearWord & { edits: number })[] {
-  const listed = listedIn(facts)
-    .near(word, edits)
-    .filter((known) => word.endsWith('s') || singular(known) === known)
-    .map((known): NearWord => ({ word: known, jobs: 0, titles: 0 }))
-  return [...(facts.near.get(word) ?? []), ...listed]
-    .map((near) => ({
-      ...{ near, edits: editsBetween(word, near.word), isAlike: isHeardAlike(word, near.word) },
-      isSwapped: haveSameLetters(word, near.word) && saysWork(near.word),
-    }))
-    .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)
-    .filter((one) => one.edits === 1 || one.isAlike || one.near.word[0] === word[0])
-    .sort(
-      (a, b) =>
-        a.edits - b.edits ||
-        Number(b.isSwapped) - Number(a.isSwapped) ||
-        Number(b.isAlike) - Number(a.isAlike) ||
-        Number(b.near.word[0] === word[0]) - Number(a.near.word[0] === word[0]) ||
-        Number(isPerson(b.near.word)) - Number(isPerson(a.near.word)) ||
-        b.near.titles - a.near.titles ||
-        b.near.jobs - a.near.jobs,
-    )
-    .map(({ near, edits }) => ({ ...near, edits }))
-}
-
-/** Does a word name work by itself, or is it of an open job? 'body' is only a part of such names. */
-const isWorkAlone = ({ synonyms }: Facts, { word, titles }: NearWord) =>
-  titles > 0 || isPerson(word) || synonyms.byKey.has(keyOfWords([word]))
-
-/** A short word is only corrected to work that sounds alike, or has two letters swapped. */
-const isSure = (facts: Facts, word: string, other: NearWord) =>
-  word.length > 5 ||
-  latinKey(word) === latinKey(other.word) ||
-  (isWorkAlone(facts, other) && (isHeardAlike(word, other.word) || haveSameLetters(word, other.word)))
 
 /** Possible splits of a word into two. */
 export const halvesOf = (word: string): [string, string][] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor, searcher, told } from '#tests/support/searcher.ts'
-import { nearest as nearestTo } from './meaning-rules.ts'
+import { nearest as nearestTo } from './nearest-word-rules.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
 

@@ -87,7 +87,7 @@ const rules: Part[] = [
   },
   {
     name: 'meaning of a word',
-    files: under('search/', 'meaning-rules'),
+    files: under('search/', 'meaning-rules nearest-word-rules'),
     tests: under('search/', 'meaning.test meanings.test'),
   },
   {
@@ -102,10 +102,10 @@ const rules: Part[] = [
   },
   {
     name: 'search',
-    files: under('search/', `group-rules kind-of-work-rules terms-rules understand-rules`),
+    files: under('search/', `group-rules kind-of-work-rules provided-rules terms-rules understand-rules`),
     tests: under(
       'search/',
-      `asked.test groups.test kind-of-work.test meaning.test meanings.test near-work.test negation.test place.test
+      `asked.test groups.test kind-of-work.test meaning.test meanings.test near-work.test negation.test place.test provided.test
       sentences.test significant.test texts.test understand.test words.test`,
     ),
   },

@@ -58,7 +58,7 @@ import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tabl
 import { textMessages, textReplies } from '#tables/text-messages.ts'
 import { applicationSources } from '#tables/views.ts'
 import { filesWithBytes } from './files-with-bytes.ts'
-import { exportedColumns, ofApplicants, ofColleagues } from './withheld.ts'
+import { exportedColumns, written } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
 type File = typeof files.$inferSelect
@@ -70,15 +70,6 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), ne(accounts.id, viewer.id)))
   return new Set(found.map(({ id }) => id))
-}
-
-function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {
-  const without = role === 'jobseeker' ? ofColleagues : ofApplicants
-  const shown = (key: string, value: unknown) => {
-    if (without.includes(key)) return undefined
-    return operators.has(value) ? 'operator' : value
-  }
-  return `${JSON.stringify(rows, shown, 2)}\n`
 }
 
 /** Returns this side's part of a conversation, without the other side's reports. */

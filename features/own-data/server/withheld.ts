@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, passkeys, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applications } from '#tables/applications.ts'
@@ -38,7 +39,21 @@ export const exportedColumns = (table: PgTable): Record<string, PgColumn> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !withheld.has(column)))
 
 /** Columns that name a colleague. A job seeker's export omits them, since every act is the company's. */
-export const ofColleagues = ['byId', 'askedById']
+const ofColleagues = ['byId', 'askedById']
 
 /** Columns about an applicant's device. An employer's export omits them. */
-export const ofApplicants = ['answeredFrom']
+const ofApplicants = ['answeredFrom']
+
+/** Rows as JSON for one side. Operators stay anonymous in every column that names them. */
+export function written(
+  rows: readonly Record<string, unknown>[],
+  role: Viewer['role'],
+  operators: ReadonlySet<unknown>,
+): string {
+  const without = role === 'jobseeker' ? ofColleagues : ofApplicants
+  const shown = (key: string, value: unknown) => {
+    if (without.includes(key)) return undefined
+    return operators.has(value) ? 'operator' : value
+  }
+  return `${JSON.stringify(rows, shown, 2)}\n`
+}
