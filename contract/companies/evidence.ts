@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { Day as DayInput, employerParams, line, Message, requiredLine, word } from '../base/schemas.ts'
+import {
+  Day as DayInput,
+  employerParams,
+  Instant,
+  line,
+  Message,
+  requiredLine,
+  word,
+} from '../base/schemas.ts'
 import {
   evidenceDocumentDays,
   evidenceKinds,
@@ -103,13 +111,15 @@ export const setEvidence = endpoint({
   method: 'PUT',
   path: '/api/admin/employers/:employerId/evidence/:kind',
   summary:
-    'Give or drop a fact about an employer, until a day. A call needs its number and the source of it; to drop a fact takes a reason, which is mailed',
+    'Give a fact about an employer, until a day; or refuse what was sent and waits, or drop what is shown, with a reason that is mailed. A call needs its number and the source of it',
   for: 'admin',
   limit: 'W',
   params: employerParams.extend({ kind: word(evidenceKinds) }),
   input: z.strictObject({
     given: z.boolean({ error: 'must be true or false' }),
     until: DayInput.optional(),
+    /** `askedAt` as it was read: what was sent since then is not decided unseen. */
+    askedAt: Instant.nullish(),
     reason: line(lengths.reason).optional(),
     number: calledNumber.number.optional(),
     source: calledNumber.source.optional(),

@@ -19,7 +19,7 @@ interface Asking {
 
 /**
  * Takes the number of the register and a document for it, which replaces an earlier one. A registration that
- * was seen holds with its number until an operator looks again; the new number is kept beside it.
+ * was seen holds with its number until an operator takes the new one; the new number is kept beside it.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `invalid_slip` with the reason why the file is refused

@@ -9,35 +9,53 @@ const words: Record<KeptEvidence, string> = {
 
 interface Changed extends Addressee {
   kind: KeptEvidence
-  given: boolean
+  /** `refused`: what was sent is not taken, and what was seen before goes on. */
+  outcome: 'given' | 'dropped' | 'refused'
   until: string
   reason: string
   publicUrl: string
 }
 
-/** Mail about a fact beside an employer's jobs that was given or dropped. */
+/** Subject and first line, by what became of the fact. */
+const wordsOf: Record<Changed['outcome'], (label: string, what: string, until: string) => [string, string]> =
+  {
+    given: (label, what, until) => [
+      `${label}: shown beside your jobs`,
+      `Beside your jobs and on your company's page we now show ${what}, until ${until}.`,
+    ],
+    dropped: (label, what) => [
+      `${label}: not shown beside your jobs`,
+      `Beside your jobs and on your company's page we do not show ${what}.`,
+    ],
+    refused: (label, what) => [
+      `${label}: please send it again`,
+      `We could not accept what you sent. Beside your jobs we go on showing ${what} as before.`,
+    ],
+  }
+
+/** Mail about a fact beside an employer's jobs that was given, dropped or refused. */
 export function evidenceChanged({
   to,
   accountId,
   name,
   kind,
-  given,
+  outcome,
   until,
   reason,
   publicUrl,
 }: Changed): Mail {
-  const { label } = evidenceFacts[kind]
+  const [subject, first] = wordsOf[outcome](evidenceFacts[kind].label, words[kind], until)
   return {
-    kind: given ? 'evidence-given' : 'evidence-dropped',
+    kind: outcome === 'given' ? 'evidence-given' : 'evidence-dropped',
     to,
     people: [accountId],
-    subject: given ? `${label}: shown beside your jobs` : `${label}: not shown beside your jobs`,
+    subject,
     lines: [
       hello(name),
-      given
-        ? `Beside your jobs and on your company's page we now show ${words[kind]}, until ${until}.`
-        : `Beside your jobs and on your company's page we do not show ${words[kind]}.`,
-      ...(given ? [] : [`The reason: ${reason}`, 'If something is not right, send it again or write to us.']),
+      first,
+      ...(outcome === 'given'
+        ? []
+        : [`The reason: ${reason}`, 'If something is not right, send it again or write to us.']),
     ],
     action: { label: 'Your company', url: `${publicUrl}/employer/profile` },
   }

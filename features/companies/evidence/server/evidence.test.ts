@@ -169,7 +169,7 @@ describe('a registration', () => {
     expect([log[0]?.before, log[0]?.after]).toMatchObject([{ subject: 'C-1' }, { subject: 'C-2' }])
   })
 
-  test('with a new number is of the new one where the old one is refused or over', async () => {
+  test('with a new number is of the old one where the new one is refused, and of the new one once the old one is over', async () => {
     const [refused, over] = [await insertEmployer(site), await insertEmployer(site)]
     const registered = async (as: Person) =>
       (await readEvidence(db, as.id, site.clock.now)).find(({ kind }) => kind === 'registration')
@@ -179,7 +179,7 @@ describe('a registration', () => {
       await send(owner, owner.id, 'C-2')
     }
     await set(refused.id, 'registration', { given: false, reason: 'The number is not in the register.' })
-    expect(await registered(refused)).toMatchObject({ subject: 'C-2', askedSubject: null, askedAt: null })
+    expect(await registered(refused)).toMatchObject({ subject: 'C-1', askedSubject: null, askedAt: null })
     site.clock.now = new Date('2026-11-20T18:59:59.999Z')
     expect(await registered(over)).toMatchObject({ subject: 'C-1', askedSubject: 'C-2' })
     for (const ends of [async () => 0, () => endEvidence(db, site.clock.now)]) {

@@ -80,3 +80,50 @@ test('a website is given again only while it is the one that its company has pro
   await website('https://elsewhere.mv')
   expect((await give('domain')).body.error).toBe(words)
 })
+
+const send = (registerNumber: string) =>
+  site.call('POST', `/api/employers/${owner.id}/evidence`, {
+    as: owner.token,
+    body: formWith('document', Buffer.from(pdf), 'register.pdf', { number: registerNumber }),
+  })
+
+test('what was sent after an operator looked is not decided unseen', async () => {
+  await send('C-1')
+  const { askedAt } = (await atDesk('registration')) ?? {}
+  site.later(60_000)
+  await send('C-2')
+  const refused = await give('registration', { askedAt })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Agate Trading has sent something since you looked. Please look at it first',
+  ])
+  expect(await atDesk('registration')).toMatchObject({ since: null })
+  const now = (await atDesk('registration'))?.askedAt
+  expect((await give('registration', { askedAt: now })).status).toBe(200)
+  expect(await atDesk('registration')).toMatchObject({ subject: 'C-2', askedAt: null })
+})
+
+test('refusing a second document leaves what was seen, and dropping follows by itself', async () => {
+  await send('C-1')
+  await give('registration')
+  await send('C-2')
+  await site.database.pool.query('delete from mails')
+  const refuse = () => give('registration', { given: false, reason: 'It could not be read.' })
+  expect((await refuse()).status).toBe(200)
+  expect(await atDesk('registration')).toMatchObject({
+    ...{ subject: 'C-1', since: today.toISOString(), askedAt: null, askedSubject: null },
+    reason: 'It could not be read.',
+  })
+  const { rows } = await site.database.pool.query('select subject, text from mails where to_address = $1', [
+    owner.email,
+  ])
+  expect(rows).toEqual([
+    {
+      subject: 'Registration: please send it again',
+      text: expect.stringContaining('we go on showing your registration as before'),
+    },
+  ])
+  expect((await refuse()).status).toBe(200)
+  expect(await atDesk('registration')).toMatchObject({ since: null })
+  expect((await refuse()).status).toBe(409)
+})

@@ -26,6 +26,8 @@ interface Setting {
   given: boolean
   until?: Day | undefined
   reason?: string | undefined
+  /** Time of the request that waited when it was read; undefined compares nothing. */
+  askedAt?: string | null | undefined
   /** The number that was called, and its public source. */
   number?: string | undefined
   source?: string | undefined
@@ -35,10 +37,12 @@ interface Setting {
 
 /**
  * Gives or drops a fact about an employer. A given one has a last day, by default in a year; a dropped one a
- * reason. Either is about the number that was sent last. The employer is mailed. The address is given and dropped by verifying the employer.
+ * reason. Either is about what was sent last: where something waits, dropping refuses that alone, and what an
+ * operator saw before goes on. The employer is mailed. The address is given and dropped by verifying the employer.
  *
  * @throws Problem `not_found`
- * @throws Problem `changed_meanwhile` when there is nothing to drop, or nothing that a registration or website rests on
+ * @throws Problem `changed_meanwhile` when something newer was sent, there is nothing to drop, or nothing that a
+ *   registration or website rests on
  * @throws Problem `invalid_input` without a reason, with a day that is over, or for a call without its number and source
  */
 export async function setEvidence(
@@ -71,19 +75,26 @@ interface Keeping extends Setting {
 async function keep(
   tx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  { employerId, kind, given, until, reason, number, source, operatorId, now }: Keeping,
+  { employerId, kind, given, until, askedAt, reason, number, source, operatorId, now }: Keeping,
 ): Promise<void> {
   await lockEmployer(tx, employerId)
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, employerId))
   if (!owner) throw new Problem('not_found')
   const one = and(eq(employerEvidence.employerId, employerId), eq(employerEvidence.kind, kind))
   const [old] = await tx.select().from(employerEvidence).where(one)
+  if (askedAt !== undefined && askedAt !== (old?.askedAt?.toISOString() ?? null))
+    throw new Problem('changed_meanwhile', {
+      words: `${owner.name} has sent something since you looked. Please look at it first`,
+    })
   if (!given && !old?.since && !old?.askedAt)
     throw new Problem('changed_meanwhile', { words: `${owner.name} has no such fact` })
   if (given) await requireGrounds(tx, kind, owner, old)
   const last = until ?? addMonths(dayOf(now), evidenceFacts[kind].months)
   const sent = old?.askedAt ? (old.askedSubject ?? old.subject) : (old?.subject ?? '')
   const isCall = given && kind === 'called'
+  // Refused is what waits, and nothing that holds.
+  const holds = old?.since && (old.until === null || old.until >= dayOf(now))
+  const goesOn = !given && holds && old.askedAt
   const subject = isCall ? number : sent
   const looked = {
     askedAt: null,
@@ -92,9 +103,11 @@ async function keep(
     ...(old?.askedAt && { subject }),
     ...(isCall && { subject, source }),
   }
-  const fact = given
-    ? { ...looked, since: now, until: last, givenBy: operatorId, droppedAt: null, reason: reason || null }
-    : { ...looked, since: null, until: null, givenBy: null, droppedAt: now, reason }
+  const fact = goesOn
+    ? { askedAt: null, askedSubject: null, lookedAt: now, reason }
+    : given
+      ? { ...looked, since: now, until: last, givenBy: operatorId, droppedAt: null, reason: reason || null }
+      : { ...looked, since: null, until: null, givenBy: null, droppedAt: now, reason }
   await tx
     .insert(employerEvidence)
     .values({ employerId, kind, ...fact })
@@ -114,7 +127,11 @@ async function keep(
     now,
   })
   const about = { ...addresseeOf(owner), kind, publicUrl, until: formatLongDate(last), reason }
-  await notify(tx, evidenceChanged({ ...about, given }), now)
+  await notify(
+    tx,
+    evidenceChanged({ ...about, outcome: given ? 'given' : goesOn ? 'refused' : 'dropped' }),
+    now,
+  )
   await invalidate(tx, pagesWithEvidence(employerId))
 }
 

@@ -32,8 +32,11 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
     queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
   })
   const set = useAction(
-    ({ kind, ...input }: { kind: DeskFact['kind'] } & (Given | { given: false; reason: string })) =>
-      api('PUT /api/admin/employers/:employerId/evidence/:kind', { params: { employerId, kind }, input }),
+    ({ fact, ...input }: { fact: DeskFact } & (Given | { given: false; reason: string })) =>
+      api('PUT /api/admin/employers/:employerId/evidence/:kind', {
+        params: { employerId, kind: fact.kind },
+        input: { ...input, askedAt: fact.askedAt },
+      }),
     () => {
       setDropped(undefined)
       setAsked(undefined)
@@ -84,7 +87,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                   size="small"
                   onClick={() => setDropped(fact)}
                 >
-                  {fact.since ? 'Stop showing' : 'Refuse'}
+                  {fact.askedAt ? 'Refuse' : 'Stop showing'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
                 </DeskButton>
               )}
@@ -96,20 +99,22 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
         <GiveDialog
           fact={asked}
           onClose={() => setAsked(undefined)}
-          onGive={(given) => set.attempt({ kind: asked.kind, ...given })}
+          onGive={(given) => set.attempt({ fact: asked, ...given })}
         />
       )}
       {dropped && (
         <ReasonDialog
-          title={`${evidenceFacts[dropped.kind].label}: do not show it?`}
+          title={`${evidenceFacts[dropped.kind].label}: ${dropped.askedAt ? 'refuse what was sent?' : 'do not show it?'}`}
           suggestions={dropReasons}
           hint="It is e-mailed to the employer as you write it."
-          confirmLabel="Do not show it"
+          confirmLabel={dropped.askedAt ? 'Refuse it' : 'Do not show it'}
           busyLabel="Saving..."
           onCancel={() => setDropped(undefined)}
-          onConfirm={(reason) => set.attempt({ kind: dropped.kind, given: false, reason })}
+          onConfirm={(reason) => set.attempt({ fact: dropped, given: false, reason })}
         >
-          It is not shown beside its jobs and on its page.
+          {dropped.askedAt && dropped.since
+            ? 'What was seen before is still shown beside its jobs and on its page.'
+            : 'It is not shown beside its jobs and on its page.'}
         </ReasonDialog>
       )}
     </Card>
