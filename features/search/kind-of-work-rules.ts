@@ -36,19 +36,19 @@ On call | | on call | on call | | type: Part time
 Night shift | | night shift; night shifts; night duty; nights; at night; night work; night job; overnight; work at night; working at night; night job; night jobs; night time | night; nights; overnight | night shift; night shifts; night duty; overnight shift | type: Part time
 Evenings | | evening; evenings; evening shift; after work; evening job; evening jobs; evening work; evening shifts | evening; evenings | evening; evenings | type: Part time
 Weekends | | weekend; weekends; weekend job; weekend jobs; weekend work; working weekends; weekend shift; friday; fridays; work on friday | weekend; weekends | weekend; weekends | type: Part time
-Room provided | liveIn: yes | live in; livein; room and board; place to stay; with stay; room provided | | accommodation; full board; room and board; food and accommodation; staff housing; live in
+Room provided | liveIn: yes | live in; livein; room and board; place to stay; with stay | | accommodation; full board; room and board; food and accommodation; staff housing; live in
 Housing for families | | family accommodation; family room; family rooms; family housing; family quarters; family house; house for family; house for families; room for family; accommodation for family; family visa; family status; with family; with my family; bring my family; school for children; school places | | house for families; housing for families; family accommodation; family housing; family quarters; for families; school places; family visa | liveIn: yes
-Meals provided | meals: yes | full board; meals provided | | full board; free meals; meals provided; free food; food provided; food and accommodation | liveIn: yes
+Meals provided | meals: yes | full board | | full board; free meals; meals provided; free food; food provided; food and accommodation | liveIn: yes
 Service charge | | service charge; with service charge; service charges; sc | | +service-charge; service charge | category: Hospitality
 Permanent | | permanent; permanent job; permanent jobs; permanent position; permanent contract; open ended | permanent | +open-ended; permanent contract | type: Full time
 Two days off | | 2 days off; two days off; two days off a week; 2 days off a week; two days off per week; 5 day week; five day week; 5 days a week; five days a week; 5 days week; weekends off; weekends free; free weekends; weekend off; weekends free; friday and saturday off; friday saturday off; 2 off days; two off days; 2 days off per week | | +two-days-off; five day week; two days off | mode: Flexible
 A day off every week | dayOff: yes | days off; day off; a day off every week; day off every week; one day off; 1 day off; weekly off; weekly day off; day off a week; one day off a week; 6 days off a month; 4 days off a month; off day; off days; 1 off day; one off day; weekly holiday | | day off; days off |
 Fridays off | | friday off; fridays off; off on friday; off on fridays; friday free; fridays free; friday holiday | | friday off; fridays off; fridays are off; friday free; off on friday; off on fridays | dayOff: yes
 Paid leave | | paid leave; annual leave; leave paid; holiday pay; paid holidays; sick leave; maternity leave | | paid leave; annual leave; days of leave; leave a year |
-Flights home | | flights home; free ticket; ticket provided | | +flights; air ticket; air tickets; flight ticket; return ticket; ticket home; tickets home; annual ticket; flights home | applicants: Foreigners
+Flights home | | | | +flights; air ticket; air tickets; flight ticket; return ticket; ticket home; tickets home; annual ticket; flights home | applicants: Foreigners
 Boat or bus paid | boatPaid: yes | boat paid; pick up and drop; who pays the boat; who pays boat; who pays for the boat | | staff ferry; ferry pass; boat fare; ferry fare; free ferry; travel allowance; transport allowance; transport provided; free transport |
-Medical care | | medical care; health insurance | | +medical; health insurance; medical insurance |
-Laundry provided | | uniform; uniforms; uniform provided; free uniform; uniform and laundry; laundry provided | | +laundry; uniform; uniforms |
+Medical care | | | | +medical; health insurance; medical insurance |
+Laundry provided | | uniform; uniforms; uniform provided; free uniform; uniform and laundry | | +laundry; uniform; uniforms |
 Overtime paid | | overtime; overtime paid; paid overtime; overtime pay; over time; ot pay | | overtime | payStated: yes
 Paid by the hour | | hourly; hourly paid; paid hourly; hourly pay; paid by hour; paid by the hour; per hour; by the hour | | paid by the hour; by the hour; hourly | type: Part time
 Tips | | tips; with tips; tips and service charge | | tips; gratuities; +service-charge |
@@ -83,7 +83,8 @@ Consulting | sector: Consulting | consulting sector; consulting industry; consul
 Manufacturing | category: Manufacturing | manufacturing; manufacturing sector | manufacturing |
 `
 
-const listOf = (cell = '') =>
+/** Words between semicolons. */
+export const listOf = (cell = '') =>
   cell
     .split(';')
     .map((one) => one.trim())
@@ -95,6 +96,7 @@ function filterIn(cell = ''): { name: FilterName; value: string } | undefined {
   return name ? { name: name as FilterName, value } : undefined
 }
 
+const kindsByLabel = new Map<string, KindOfWork>()
 const bySaying = new Map<string, KindOfWork>()
 for (const line of table.trim().split('\n')) {
   const [label = '', filtered, says, titles, texts, near] = line.split(' |').map((cell) => cell.trim())
@@ -106,15 +108,23 @@ for (const line of table.trim().split('\n')) {
     titles: listOf(titles),
     texts: listOf(texts),
   }
+  kindsByLabel.set(label, kind)
   for (const saying of listOf(says)) bySaying.set(saying, kind)
 }
 
 /** Every way of saying a kind of work. */
 export const sayings: ReadonlyMap<string, KindOfWork> = bySaying
 
+/** The kind with a label. @throws Error without one, which is a mistake in a table */
+export function kindCalled(label: string): KindOfWork {
+  const kind = kindsByLabel.get(label)
+  if (!kind) throw new Error(`no kind of work is called ${label}`)
+  return kind
+}
+
 /** Label of the kind that a filter's value expresses. */
 export const labelOfKind = (filter: { name: FilterName; value: string }): string | undefined =>
-  [...bySaying.values()].find(
+  [...kindsByLabel.values()].find(
     (kind) => kind.filter?.name === filter.name && kind.filter.value === filter.value,
   )?.label
 
@@ -122,7 +132,7 @@ export const labelOfKind = (filter: { name: FilterName; value: string }): string
 export const maxSayingWords = Math.max(...[...bySaying.keys()].map((words) => words.split(' ').length))
 
 /** Do the words cover whole tokens, and not half of 'remote_work'? */
-const areWhole = (words: readonly Word[], at: number, takes: number) =>
+export const areWhole = (words: readonly Word[], at: number, takes: number) =>
   words[at - 1]?.token !== words[at]?.token && words[at + takes - 1]?.token !== words[at + takes]?.token
 
 /** Words with the stem of a saying: the index has 'internal' under 'intern' too. */

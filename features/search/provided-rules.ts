@@ -1,6 +1,6 @@
 import { isThaana } from './dhivehi-rules.ts'
 import { isFiller } from './filler-rules.ts'
-import { type KindOfWork, kindTerm, sayings } from './kind-of-work-rules.ts'
+import { areWhole, type KindOfWork, kindCalled, kindTerm, listOf } from './kind-of-work-rules.ts'
 import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, type Word } from './reading-rules.ts'
 import type { Term } from './terms-rules.ts'
@@ -21,13 +21,10 @@ interface Provided {
   isPlain: boolean
 }
 
-const listOf = (cell = '') => cell.split(';').flatMap((one) => one.trim() || [])
-
 const provided = new Map<string, Provided>()
 for (const line of table.trim().split('\n')) {
   const [label = '', ...names] = line.split('|').map((cell) => cell.trim())
-  const kind = [...sayings.values()].find((one) => one.label === label)
-  if (!kind) throw new Error(`no kind of work is called ${label}`)
+  const kind = kindCalled(label)
   for (const [at, cell] of names.entries())
     for (const name of listOf(cell)) provided.set(name, { kind, isPlain: at === 0 })
 }
@@ -114,7 +111,7 @@ export const provides: Recogniser = (reading) => {
     if (!isSaid && !isPair && !names[0]?.isPlain) return undefined
     if (names.length === 0 || (first > 0 && !isSaid)) return undefined
     const taken = run.slice(0, end)
-    if (run.length > end && run[end - 1]?.token === run[end]?.token) return undefined
+    if (!areWhole(reading.words, at, end)) return undefined
     return { takes: end, terms: [...kinds].map((kind): Term => kindTerm(kind, taken)) }
   }
 }

@@ -69,18 +69,20 @@ const pairQuery = (api: Api, chosen: Chosen) =>
     queryKey: ['jobs', 'pair', chosen],
     queryFn: async ({ signal }) => {
       const query = filtersOf(chosen)
-      const [{ items, total }, around, anyWork] = await Promise.all([
+      const [{ items, total }, { within, near }] = await Promise.all([
         api('GET /api/jobseekers/search', { signal, query: { ...query, page: 1, limit: counted } }),
         api('GET /api/jobs/around', { signal, query }),
-        api('GET /api/jobs/around', { signal, query: { place: query.place } }),
       ])
       const found = items.filter(({ lacks }) => lacks === undefined)
       // All of them have the work: nothing is marked.
       const cards = found.slice(0, shown).map(({ found: _, ...job }) => job)
-      const { within, near } = around
       // With few such jobs elsewhere, the nearest islands with any jobs say where else to look.
       const isKnown = ({ id }: { id: string }) => near.some((one) => one.id === id)
-      const others = near.length < fewNear ? anyWork.near.filter((one) => !isKnown(one)) : []
+      const anyWork =
+        near.length < fewNear
+          ? await api('GET /api/jobs/around', { signal, query: { place: query.place } })
+          : undefined
+      const others = anyWork?.near.filter((one) => !isKnown(one)) ?? []
       return { total, within, near, others, figures: figuresOf(found), jobs: await listJobs(cards) }
     },
   })

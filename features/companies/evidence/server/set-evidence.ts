@@ -37,7 +37,7 @@ interface Setting {
 
 /**
  * Gives or drops a fact about an employer. A given one has a last day, by default in a year; a dropped one a
- * reason. Either is about what was sent last: where something waits, dropping refuses that alone, and what an
+ * reason. A registration is about what was sent last: where something waits, dropping refuses that alone, and what an
  * operator saw before goes on. The employer is mailed. The address is given and dropped by verifying the employer.
  *
  * @throws Problem `not_found`
