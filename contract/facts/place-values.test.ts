@@ -13,7 +13,7 @@ test('the name of an atoll is that of the atoll without its city, and the value 
   const cases = {
     'atoll-k-without-city': 'Kaafu Atoll',
     'atoll-k': 'Kaafu Atoll with Malé City',
-    'atoll-k-and-nearby': 'Kaafu Atoll with Malé City',
+    'atoll-k-and-nearby': 'Kaafu Atoll with Malé City and nearby',
     'atoll-b': 'Baa Atoll',
     'k-maafushi': 'Maafushi, Kaafu Atoll',
     'k-maafushi-and-nearby': 'Maafushi, Kaafu Atoll and nearby',

@@ -54,5 +54,5 @@ export function placeText(value: string, nameOf: (id: string) => string): string
   const { id, withNearby, withoutCity } = placeIn(value)
   const city = withoutCity ? undefined : ownCities[id]
   const name = city ? `${nameOf(id)} with ${nameOf(city)}` : nameOf(id)
-  return withNearby && !city ? `${name} and nearby` : name
+  return withNearby ? `${name} and nearby` : name
 }
