@@ -2,7 +2,7 @@ import { and, gt, type SQL, sql } from 'drizzle-orm'
 import { JobFilters } from '#contract/catalogue/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import type { Db } from '#platform/database/database.ts'
-import { oneByOne } from '#platform/one-by-one.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { alerts } from '#tables/alerts.ts'
 import { searchOf } from './describe-alert.ts'
 
@@ -25,9 +25,9 @@ async function searchesWithWords(db: Db): Promise<string[]> {
   }
 }
 
-async function keepMeanings(db: Db, meanings: readonly SQL[]): Promise<void> {
+async function keepMeanings(tx: Db, meanings: readonly SQL[]): Promise<void> {
   if (meanings.length === 0) return
-  await db.execute(sql`
+  await tx.execute(sql`
     update ${alerts} set chosen = again.chosen, words = again.words, clauses = again.clauses
     from (values ${sql.join([...meanings], sql`, `)}) as again (query, chosen, words, clauses)
     where ${alerts.query} = again.query
@@ -41,24 +41,17 @@ async function keepMeanings(db: Db, meanings: readonly SQL[]): Promise<void> {
  * @throws AggregateError when some searches failed
  */
 export async function understandAgain(db: Db, now: Date): Promise<void> {
-  let meanings: SQL[] = []
-  const keep = async () => {
-    const some = meanings
-    meanings = []
-    await keepMeanings(db, some)
-  }
-  const understood = oneByOne(
-    await searchesWithWords(db),
-    'searches could not be understood',
-    async (query) => {
+  const queries = await searchesWithWords(db)
+  await rowsInBatches(db, queries, 'searches could not be understood', async (tx, some) => {
+    const meanings: SQL[] = []
+    for (const query of some) {
       const { data: search } = JobFilters.safeParse(searchOf(query))
-      if (!search) return 0
-      const { chosen, words, clauses } = await storedSearch(db, search, now)
+      if (!search) continue
+      const { chosen, words, clauses } = await storedSearch(tx, search, now)
       meanings.push(sql`(${query}::text, ${JSON.stringify(chosen)}::jsonb, ${words}::tsquery,
-      ${clauses && JSON.stringify(clauses)}::jsonb)`)
-      if (meanings.length >= batch) await keep()
-      return 1
-    },
-  )
-  await understood.finally(keep)
+        ${clauses && JSON.stringify(clauses)}::jsonb)`)
+    }
+    await keepMeanings(tx, meanings)
+    return meanings.length
+  })
 }
