@@ -333,6 +333,19 @@ describe('the cost of a renewal is shown before', () => {
     await screen.lacks('chosen')
   })
 
+  test('several are not renewed while suspended, even within their paid time', async () => {
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Waiter' })
+    const entitlement = 'GET /api/subscriptions/entitlement'
+    browser.line(entitlement, { status: 200, body: { mayPost: false, because: 'suspended' } })
+    const screen = await browser.open('/employer/jobs?view=cards')
+    await screen.press('Renew several')
+    await screen.press('All 2')
+    await screen.press('Renew')
+    await screen.shows('Renew 2 jobs?', 'This account is suspended. Please contact us.')
+    await screen.lacks('This costs nothing', 'Choose a subscription')
+    browser.line(entitlement, undefined)
+  })
+
   longTest('under an annual plan nothing, and the job can be renewed by itself', async () => {
     await buy(site, employer)
     const screen = await open()

@@ -12,9 +12,9 @@ export const ToPackages = () => (
 
 type Because = { because?: Entitlement['because'] | undefined }
 
-/** Next step to a right to post: nobody buys again what waits for its payment or approval. */
+/** Next step to a right to post: nobody buys again what waits for its payment or approval, or while suspended. */
 export function nextPaymentStep(because: Because['because']): ReactNode {
-  if (because === 'waiting-for-approval') return null
+  if (because === 'waiting-for-approval' || because === 'suspended') return null
   if (because !== 'waiting-for-payment' && because !== 'payment-refused') return <ToPackages />
   return (
     <ButtonLink to="/upload-payment-slip" size="small">

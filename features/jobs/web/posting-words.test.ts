@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entitlement, OneMoreJob } from '#contract/subscriptions/subscriptions.ts'
 import { costOfSeveral, costWords, scheduleCost, whyNot } from './posting-words.ts'
-import { countUnpaid } from './renewal-cost.ts'
+import { countUnpaid, mayRenew } from './renewal-cost.ts'
 
 test('an employer reads the cost of a posting', () => {
   const until = '2026-09-29T19:00:00.000Z'
@@ -23,6 +23,9 @@ test('and why it may not post', () => {
   expect(whyNot({ mayPost: false, because: 'waiting-for-payment' })).toContain('slip is missing')
   expect(whyNot({ mayPost: false, because: 'waiting-for-approval' })).toContain('approval')
   expect(whyNot({ mayPost: false, because: 'payment-refused' })).toContain('another slip')
+  expect(whyNot({ mayPost: false, because: 'suspended' })).toBe(
+    'This account is suspended. Please contact us.',
+  )
   expect(whyNot({ mayPost: false, because: 'never-bought' })).toBe('Choose a package to start posting.')
 })
 
@@ -90,3 +93,13 @@ test('and that renewing within the paid time costs nothing', () => {
     'This costs nothing, since it is within the time that is paid for.',
   )
 })
+
+test.each<[Entitlement, unpaid: number, may: boolean]>([
+  [{ mayPost: true, via: 'annual' }, 2, true],
+  [{ mayPost: false, because: 'ended' }, 0, true],
+  [{ mayPost: false, because: 'ended' }, 1, false],
+  [{ mayPost: false, because: 'suspended' }, 0, false],
+])(
+  'and that without a right to post it may renew only what is paid for, and nothing while suspended: %j, %j',
+  (entitlement, unpaid, may) => expect(mayRenew(entitlement, unpaid)).toBe(may),
+)

@@ -75,6 +75,7 @@ export function costOfSeveral(
 
 /** Reason why an employer may not post, and what to do. */
 export function whyNot({ because }: Entitlement): string {
+  if (because === 'suspended') return 'This account is suspended. Please contact us.'
   if (because === 'waiting-for-payment')
     return 'Your payment slip is missing. You can post as soon as we have it and approved the payment.'
   if (because === 'waiting-for-approval')

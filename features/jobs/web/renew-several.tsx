@@ -6,13 +6,14 @@ import type { SelectionReply } from '#contract/base/selection.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { canMove } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
+import { nextPaymentStep } from './needs-package.tsx'
 import { costOfSeveral, whyNot } from './posting-words.ts'
-import { countUnpaid } from './renewal-cost.ts'
+import { countUnpaid, mayRenew } from './renewal-cost.ts'
 
 interface RenewSeveralProps {
   /** Jobs of the open tab. */
@@ -92,16 +93,15 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
   })
   const many = countOf(jobs.length, 'job', 'jobs')
   const unpaid = entitlement ? countUnpaid(jobs, entitlement, new Date()) : jobs.length
-  const mayAsk = unpaid === 0 || entitlement?.mayPost
+  const mayAsk = entitlement && mayRenew(entitlement, unpaid)
   const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < unpaid
-  const mayRenew = mayAsk !== false && !isShort
   return (
     <ConfirmDialog
       open
       harmless
       title={`Renew ${many}?`}
       confirmLabel={`Renew ${many}`}
-      isShut={!mayRenew}
+      isShut={mayAsk === false || isShort}
       busy={renew.isPending && 'Renewing...'}
       error={renew.error ? wordsOf(renew.error, 'They could not be renewed. Please try again.') : undefined}
       onCancel={onCancel}
@@ -117,9 +117,7 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
       {entitlement && !mayAsk && (
         <div className="space-y-3">
           <p>{whyNot(entitlement)}</p>
-          <ButtonLink to="/select-subscription" size="small" variant="secondary">
-            Choose a subscription
-          </ButtonLink>
+          {nextPaymentStep(entitlement.because)}
         </div>
       )}
     </ConfirmDialog>

@@ -17,3 +17,8 @@ export function countUnpaid(
     ({ paidUntil, countsAsPosting }) => countsAsPosting || !paidUntil || new Date(paidUntil) < latest,
   ).length
 }
+
+/** Can a renewal be asked for? Within the paid time also without a plan, but never while suspended. */
+export function mayRenew({ mayPost, because }: Entitlement, unpaid: number): boolean {
+  return mayPost || (unpaid === 0 && because !== 'suspended')
+}

@@ -4,7 +4,7 @@ import type { SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
 import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
-import { countUnpaid } from '#features/jobs/web/renewal-cost.ts'
+import { countUnpaid, mayRenew } from '#features/jobs/web/renewal-cost.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -89,5 +89,5 @@ function Cost({ jobs }: { jobs: readonly ListedOwnJob[] }) {
   const { data } = useQuery(entitlementQuery(api))
   if (!data) return null
   const unpaid = countUnpaid(jobs, data, new Date())
-  return <p>{data.mayPost || unpaid === 0 ? costOfSeveral(data, jobs.length, unpaid) : whyNot(data)}</p>
+  return <p>{mayRenew(data, unpaid) ? costOfSeveral(data, jobs.length, unpaid) : whyNot(data)}</p>
 }
