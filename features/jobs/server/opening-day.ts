@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, type Day, dayOf, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { wrongField } from '#contract/base/problems.ts'
 import { maxFirstDays, type Restriction } from '#contract/facts/restrictions.ts'
 
@@ -39,4 +39,22 @@ export function openingDay(given: Day | null | undefined, opening: Opening): Day
       `must be within ${maxFirstDays} days of posting, ${formatLongDate(startOfDay(last))} at the latest`,
     )
   return given
+}
+
+interface Move {
+  /** Posting as it was planned, and as it is now. */
+  from: Date
+  to: Date
+  expiresAt: Date
+}
+
+/**
+ * The same day for a job that is posted at another time: as many days after it, and no later than its last.
+ * None is left where Maldivians would have no day for themselves.
+ */
+export function movedOpening(day: Day | null, { from, to, expiresAt }: Move): Day | null {
+  if (day === null) return null
+  const moved = addDays(day, daysBetween(dayOf(from), dayOf(to)))
+  const [kept = moved] = [moved, dayOf(expiresAt)].sort()
+  return kept > dayOf(to) ? kept : null
 }

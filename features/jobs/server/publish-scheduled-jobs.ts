@@ -16,6 +16,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { jobNotPublished } from './emails.ts'
+import { movedOpening } from './opening-day.ts'
 import { posterOf } from './post-job.ts'
 import { reviewJob } from './review/review-job.ts'
 import { laterTime } from './schedule-rules.ts'
@@ -37,6 +38,7 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
   const { isVerified } = await posterOf(tx, employerId)
   const paidUntil = expiryOf(now, plan)
   const hasClosingDate = job.expiresAt < job.paidUntil && job.expiresAt > now && job.expiresAt < paidUntil
+  const expiresAt = hasClosingDate ? job.expiresAt : paidUntil
   await tx
     .update(jobs)
     .set({
@@ -49,7 +51,8 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
       publishAt: null,
       publishRefused: null,
       paidUntil,
-      expiresAt: hasClosingDate ? job.expiresAt : paidUntil,
+      expiresAt,
+      opensToAllOn: movedOpening(job.opensToAllOn, { from: job.publishAt ?? now, to: now, expiresAt }),
       listingDays: listingDaysOf(plan),
       version: sql`${jobs.version} + 1`,
     })
@@ -150,6 +153,7 @@ export async function publishOrSchedule(
         `must be ${formatLongDate(job.expiresAt)} or earlier, the job's closing date. Change that first`,
         'The time to publish it',
       )
+    const expiresAt = hasClosingDate && job.expiresAt < paidUntil ? job.expiresAt : paidUntil
     await tx
       .update(jobs)
       .set({
@@ -157,7 +161,8 @@ export async function publishOrSchedule(
         publishRefused: null,
         publishedAt: later,
         paidUntil,
-        expiresAt: hasClosingDate && job.expiresAt < paidUntil ? job.expiresAt : paidUntil,
+        expiresAt,
+        opensToAllOn: movedOpening(job.opensToAllOn, { from: job.publishAt, to: later, expiresAt }),
         updatedAt: now,
         version: sql`${jobs.version} + 1`,
       })

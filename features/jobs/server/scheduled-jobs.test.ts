@@ -163,6 +163,24 @@ describe('a job that is scheduled', () => {
     expect(await counted()).toBe(0)
   })
 
+  test('opens to all as many days after it is posted, whenever that is, and at the latest on its last day', async () => {
+    const owner = await employer('Annual')
+    const opens = async (id: string) => (await see(id, owner)).body.opensToAllOn
+    const put = (id: string, input: object) =>
+      site.call('PUT', `/api/jobs/${id}/publish`, { as: owner.token, body: input })
+    const first = (await schedule(owner, { opensToAllOn: '2026-12-11' })).body.job._id
+    await put(first, { publishAt: '2026-12-05T09:00' })
+    expect(await opens(first)).toBe('2026-12-15')
+    await put(first, {})
+    expect(await opens(first)).toBe('2026-11-30')
+    const second = (await schedule(owner, { opensToAllOn: '2026-12-11', expiryDate: '2026-12-12' })).body.job
+      ._id
+    await put(second, { publishAt: '2026-12-08T09:00' })
+    expect(await opens(second)).toBe('2026-12-12')
+    await put(second, { publishAt: '2026-12-12T09:00' })
+    expect(await opens(second)).toBeUndefined()
+  })
+
   test('can be moved to another time, by its owner', async () => {
     const [owner, other] = [await employer('Annual'), await employer('Annual')]
     const { body } = await schedule(owner)
