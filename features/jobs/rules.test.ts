@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/base/facts.ts'
 import { type JobAction, type JobStatus, jobStatuses } from '#contract/facts/job-status.ts'
 import { onlyFor, type Restriction } from '#contract/facts/restrictions.ts'
-import { canMove, comesBackAsPosting, endOfPause, isOpen, restrictionWords, shownStatus } from './rules.ts'
+import {
+  canMove,
+  comesBackAsPosting,
+  endOfPause,
+  isOpen,
+  isPaidUntil,
+  restrictionWords,
+  shownStatus,
+} from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
 
@@ -128,4 +136,14 @@ test('a limited job says who may apply, as its card does', () => {
   expect(saysOf('Local Only')).toEqual(['Maldivians only', 'Who may apply: Maldivians only'])
   expect(saysOf('Foreign Only')).toEqual(['Foreigners only', 'Who may apply: Foreigners only'])
   expect(saysOf('No Restriction')).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['before the end of its paid time', '2026-12-19T18:59:59.999Z', false, true],
+  ['at its end', '2026-12-20T18:59:59.999Z', false, true],
+  ['after it', '2026-12-20T19:00:00.000Z', false, false],
+  ['before it, when coming back counts as posting', '2026-12-19T18:59:59.999Z', true, false],
+])('a job may run without another payment: %s', (_, until, countsAsPosting, may) => {
+  const paidUntil = new Date('2026-12-20T18:59:59.999Z')
+  expect(isPaidUntil({ paidUntil, countsAsPosting }, new Date(until))).toBe(may)
 })

@@ -92,9 +92,20 @@ export function comesBackAsPosting(job: Away, now: Date): boolean {
   return away > awayForDays * millisecondsPerDay
 }
 
-/** May the job run until this instant without another payment? `countUnpaid` in web/ is the same rule for replies. */
+interface Paid {
+  paidUntil: Date
+  /** Bringing it back counts as posting. */
+  countsAsPosting?: boolean | undefined
+}
+
+/** May a job run until this instant without another payment? */
+export function isPaidUntil({ paidUntil, countsAsPosting }: Paid, until: Date): boolean {
+  return until <= paidUntil && !countsAsPosting
+}
+
+/** `isPaidUntil` for a loaded job. */
 export function isWithinPaidTime(job: Away & { paidUntil: Date }, until: Date, now: Date): boolean {
-  return until <= job.paidUntil && !comesBackAsPosting(job, now)
+  return isPaidUntil({ paidUntil: job.paidUntil, countsAsPosting: comesBackAsPosting(job, now) }, until)
 }
 
 /** 'Who may apply: Maldivians only'; undefined for everybody. */

@@ -1,11 +1,9 @@
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { expiryOf } from '#features/subscriptions/listing-rules.ts'
+import { isPaidUntil } from '../rules.ts'
 
-/**
- * Number of these jobs whose renewal to the latest day of now is to be paid for; within the paid time it costs
- * nothing. `isWithinPaidTime` of rules.ts is the same rule for a loaded job.
- */
+/** Number of these jobs whose renewal to the latest day of now is to be paid for; within the paid time it costs nothing. */
 export function countUnpaid(
   jobs: readonly Pick<OwnJob, 'paidUntil' | 'countsAsPosting'>[],
   { latestExpiry }: Entitlement,
@@ -14,7 +12,8 @@ export function countUnpaid(
   // Without a plan, the period that an ad would pay for.
   const latest = latestExpiry ? new Date(latestExpiry) : expiryOf(now, 'Pay-per-Ad')
   return jobs.filter(
-    ({ paidUntil, countsAsPosting }) => countsAsPosting || !paidUntil || new Date(paidUntil) < latest,
+    ({ paidUntil, countsAsPosting }) =>
+      !paidUntil || !isPaidUntil({ paidUntil: new Date(paidUntil), countsAsPosting }, latest),
   ).length
 }
 
