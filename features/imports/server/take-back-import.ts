@@ -14,6 +14,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { importRows, imports } from '#tables/imports.ts'
 import { jobs } from '#tables/jobs.ts'
+import { paidJobsStay } from '../paid-jobs-stay.ts'
 import { advertisementsTakenBack } from './emails.ts'
 import { lockImport } from './lock-import.ts'
 
@@ -85,9 +86,9 @@ export async function takeImportBack(
 
 /** Words for the result of `takeImportBack`. */
 export function takenBackWords({ taken, stayed }: TakenBack): string {
-  const paid = `${countOf(stayed, 'job stays', 'jobs stay')}, since ${stayed === 1 ? 'its employer has' : 'their employers have'} paid for ${stayed === 1 ? 'it' : 'them'}`
   const deleted = `Taken back: ${countOf(taken, 'job was', 'jobs were')} deleted`
-  if (stayed > 0) return taken > 0 ? `${deleted}. ${paid}` : `Taken back: ${paid}`
+  if (stayed > 0)
+    return taken > 0 ? `${deleted}. ${paidJobsStay(stayed)}` : `Taken back: ${paidJobsStay(stayed)}`
   return taken === 0 ? 'None of it is online' : deleted
 }
 

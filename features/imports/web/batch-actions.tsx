@@ -7,6 +7,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { paidJobsStay } from '../paid-jobs-stay.ts'
 
 interface BatchActionsProps {
   batch: ImportDetail
@@ -126,8 +127,7 @@ function TakeBackDialog({ batch, onClose }: { batch: ImportDetail; onClose: () =
           them.{' '}
           {applications > 0 &&
             `${countOf(applications, 'application ends', 'applications end')}: their job seekers see ‘Job removed’. `}
-          {paidJobs > 0 &&
-            `${countOf(paidJobs, 'job stays', 'jobs stay')}, since ${paidJobs === 1 ? 'its employer has' : 'their employers have'} paid for ${paidJobs === 1 ? 'it' : 'them'}. `}
+          {paidJobs > 0 && `${paidJobsStay(paidJobs)}. `}
           This cannot be undone, but the file can be read again.
         </p>
       ) : (
