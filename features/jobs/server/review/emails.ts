@@ -71,6 +71,7 @@ export function jobKept({
 const aboutPassages = (name: string | null, passages: readonly string[]) =>
   name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)
 
+/** @param isHeld false for a closed, paused or expired job, which is held only when it comes back unchanged */
 export function jobChangeAsked({
   to,
   accountId,
@@ -79,8 +80,9 @@ export function jobChangeAsked({
   jobId,
   words,
   passages,
+  isHeld,
   publicUrl,
-}: Decided & { words: string; passages: readonly string[] }): Mail {
+}: Decided & { words: string; passages: readonly string[]; isHeld: boolean }): Mail {
   return {
     kind: 'job-change-asked',
     to,
@@ -90,7 +92,9 @@ export function jobChangeAsked({
       hello(name),
       `We have checked your advertisement, and ask you to change something: ${words}`,
       ...aboutPassages(name, passages),
-      `As soon as you change it, it goes online, or we check the new text, usually within ${lookedAtWithinHours} hours.`,
+      isHeld
+        ? `As soon as you change it, it goes online, or we check the new text, usually within ${lookedAtWithinHours} hours.`
+        : 'Please change it before you bring it back online. Unchanged, it is not shown.',
     ],
     action: { label: 'Change your job', url: `${publicUrl}/edit-job/${jobId}` },
   }

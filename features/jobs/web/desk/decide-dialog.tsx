@@ -61,7 +61,7 @@ interface KeepDialogProps {
   onKeep: (words: string) => Promise<unknown>
 }
 
-function KeepDialog({ review: { title, state }, onClose, onKeep }: KeepDialogProps) {
+function KeepDialog({ review: { title, isHeld }, onClose, onKeep }: KeepDialogProps) {
   const form = useForm({
     initial: { words: '' },
     send: async ({ words }) => void (await onKeep(words.trim())),
@@ -76,8 +76,8 @@ function KeepDialog({ review: { title, state }, onClose, onKeep }: KeepDialogPro
       onClose={onClose}
     >
       <p>
-        {state === 'unlooked' ? 'It stays as it is.' : 'It is shown at once, with all its paid days.'} If its
-        text is changed, it is checked again.
+        {isHeld ? 'It is shown at once, with all its paid days.' : 'It stays as it is.'} If its text is
+        changed, it is checked again.
       </p>
       <Field
         name="words"

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { releaseUnlooked } from '#features/jobs/server/review/release-unlooked.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { newJob } from '#tests/support/jobs.ts'
@@ -60,4 +62,30 @@ test('an ad whose change never comes can still be kept, asked about again and re
   await screen.lacks('Change asked for', 'Refuse : Waiter')
   expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
   expect((await mailsTo(site, owner.email)).at(-1)?.text).toContain('The fee is the one of the ferry.')
+})
+
+test('an ad that its employer paused before a change was asked for stays paused, and is described so', async () => {
+  const { jobId, owner } = await postScam('700')
+  const operator = await makeOperator(site)
+  const decide = (body: object) =>
+    site.call('POST', `/api/admin/job-reviews/${jobId}`, { as: operator.token, body })
+  await releaseUnlooked(
+    site.database.db,
+    site.services,
+    new Date(site.clock.now.getTime() + millisecondsPerDay),
+  )
+  await site.call('PUT', `/api/jobs/${jobId}/pause`, { as: owner.token })
+  expect((await decide({ decision: 'change', words: 'Please take out the fee.' })).status).toBe(200)
+  const mail = (await mailsTo(site, owner.email)).at(-1)?.text
+  expect(mail).toContain('Please change it before you bring it back online. Unchanged, it is not shown.')
+  expect(mail).not.toContain('it goes online')
+  browser.signIn('admin', operator)
+  const screen = await browser.open('/admin/job-reviews?tab=decided')
+  await screen.press('Keep: Waiter')
+  await screen.shows('It stays as it is.')
+  await screen.lacks('It is shown at once')
+  pressInDialog('Keep the ad')
+  await screen.lacks('Refuse : Waiter')
+  const { body } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`, { as: owner.token })
+  expect(body.status).toBe('Paused')
 })

@@ -108,8 +108,9 @@ async function perform(
   }
   const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
-    if (!job.reviewSince && mayBeHeld(job, now)) await hold(tx, job, now)
-    return notify(tx, jobChangeAsked({ ...to, words, passages }), now)
+    const isHeld = mayBeHeld(job, now)
+    if (isHeld && !job.reviewSince) await hold(tx, job, now)
+    return notify(tx, jobChangeAsked({ ...to, words, passages, isHeld }), now)
   }
   await changeJob(
     tx,

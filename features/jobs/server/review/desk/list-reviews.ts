@@ -26,6 +26,7 @@ export async function listReviews(
       review: jobReviews,
       title: jobs.title,
       company: jobs.company,
+      isHeld: sql<boolean>`${jobs.reviewSince} is not null`,
       by: accounts.name,
     })
     .from(jobReviews)
@@ -45,7 +46,7 @@ export async function listReviews(
     : new Map()
   const employerIds = isWaiting ? [...new Set(rows.map(({ review }) => review.employerId))] : []
   const agreements = await agreementsOf(db, employerIds)
-  const items = rows.map(({ review, title, company, by }) => ({
+  const items = rows.map(({ review, title, company, isHeld, by }) => ({
     jobId: review.jobId,
     title,
     company,
@@ -53,6 +54,7 @@ export async function listReviews(
     because: review.because,
     since: review.since.toISOString(),
     state: review.state,
+    isHeld,
     beside: beside.get(review.jobId) ?? [],
     agreements: agreements.get(review.employerId) ?? [],
     words: review.words,
