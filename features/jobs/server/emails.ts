@@ -118,21 +118,33 @@ interface FromOperator {
   reason: string
 }
 
-/** One mail about all jobs that were removed together. */
+/** Passages were typed, like titles: only a confirmed address reads them. */
+export const aboutPassages = (name: string | null, passages: readonly string[]) =>
+  name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)
+
+interface Removed extends FromOperator {
+  titles: readonly string[]
+  /** The passages that the reason is about. */
+  passages?: readonly string[]
+  publicUrl: string
+}
+
+/** One mail about all jobs that were removed together, which may have been closed before. */
 export function jobsWereRemoved({
   to,
   accountId,
   name,
   titles,
   reason,
+  passages = [],
   publicUrl,
-}: FromOperator & { titles: readonly string[]; publicUrl: string }): Mail {
+}: Removed): Mail {
   const [title = ''] = titles
   const one = titles.length === 1
   const many = `${formatCount(titles.length)} of your jobs`
-  const stay = 'If you think that this is a mistake, please write to us.'
   const subject = one ? 'Your job was removed' : `${many} were removed`
-  const named = one ? `your job "${title}"` : `${many} offline`
+  const unnamed = one ? 'a job of yours' : many
+  const named = one ? `your job "${title}"` : `${many}: ${titles.map((each) => `"${each}"`).join(', ')}`
   return {
     kind: 'job-removed',
     to,
@@ -140,11 +152,10 @@ export function jobsWereRemoved({
     subject: name !== null && one ? `${subject}: ${title}` : subject,
     lines: [
       hello(name),
-      name === null
-        ? `We have taken ${one ? 'a job of yours' : many} offline.`
-        : `We have taken ${named}${one ? ' offline' : `: ${titles.map((each) => `"${each}"`).join(', ')}`}.`,
+      `We have removed ${name === null ? unnamed : named}.`,
       `The reason: ${reason}`,
-      one ? `Its applications stay with you. ${stay}` : `Their applications stay with you. ${stay}`,
+      ...aboutPassages(name, passages),
+      `${one ? 'Its' : 'Their'} applications stay with you. If you think that this is a mistake, please write to us.`,
     ],
     action: { label: 'Contact us', url: `${publicUrl}/about` },
   }

@@ -1,5 +1,6 @@
 import { lookedAtWithinHours } from '#contract/jobs/job-reviews.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
+import { aboutPassages } from '../emails.ts'
 
 interface About {
   to: string
@@ -67,10 +68,6 @@ export function jobKept({
   }
 }
 
-/** Passages were typed, like titles. */
-const aboutPassages = (name: string | null, passages: readonly string[]) =>
-  name === null ? [] : passages.map((passage) => `It is about: "${passage}"`)
-
 /** @param isHeld false for a closed, paused or expired job, which is held only when it comes back unchanged */
 export function jobChangeAsked({
   to,
@@ -100,7 +97,7 @@ export function jobChangeAsked({
   }
 }
 
-/** An advertisement that was refused. One that was never shown has no applications. */
+/** An advertisement that was refused before it was ever shown; of any other one see `jobsWereRemoved`. */
 export function jobRefused({
   to,
   accountId,
@@ -108,11 +105,9 @@ export function jobRefused({
   title,
   reason,
   passages,
-  wasShown,
   publicUrl,
-}: Omit<Decided, 'jobId'> & { reason: string; passages: readonly string[]; wasShown: boolean }): Mail {
-  const job = name === null ? 'a job of yours' : `your job "${title}"`
-  const subject = wasShown ? 'Your job was removed' : 'Your job will not be shown'
+}: Omit<Decided, 'jobId'> & { reason: string; passages: readonly string[] }): Mail {
+  const subject = 'Your job will not be shown'
   return {
     kind: 'job-removed',
     to,
@@ -120,10 +115,9 @@ export function jobRefused({
     subject: name === null ? subject : `${subject}: ${title}`,
     lines: [
       hello(name),
-      wasShown ? `We have taken ${job} offline.` : `We have checked ${job}. It will not be shown.`,
+      `We have checked ${name === null ? 'a job of yours' : `your job "${title}"`}. It will not be shown.`,
       `The reason: ${reason}`,
       ...aboutPassages(name, passages),
-      ...(wasShown ? ['Its applications stay with you.'] : []),
       'If you think that this is a mistake, please write to us.',
     ],
     action: { label: 'Contact us', url: `${publicUrl}/about` },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
@@ -119,6 +119,9 @@ describe('a job that was shown has no second first time', () => {
     await decide(id, 'change', 'Take the fee out.')
     expect((await decide(id, 'refuse', 'A job never costs money.')).status).toBe(200)
     expect(await returnsOf(owner)).toBe(0)
+    const mail = (await mailsTo(site, owner.email)).at(-1)?.text
+    expect(mail).toContain(`We have removed your job "${newJob.title}".`)
+    expect(mail).not.toContain('offline')
   })
 
   test('when its company was suspended while it was held', async () => {

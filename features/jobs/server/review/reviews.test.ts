@@ -202,7 +202,8 @@ describe('an ad that asks for money', () => {
     await edit(owner, job._id, scam)
     expect((await decide(job._id, 'refuse', 'A job never costs money.')).status).toBe(200)
     const mail = await lastText(owner)
-    expect(mail).toContain('We have taken your job "Zanzibarwaiter" offline.')
+    expect(mail).toContain('We have removed your job "Zanzibarwaiter".')
+    expect(mail).toMatch(/The reason: A job never costs money\.\s+It is about: ".*registration fee/)
     expect(mail).toContain('Its applications stay with you.')
   })
 

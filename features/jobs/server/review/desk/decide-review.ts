@@ -15,6 +15,7 @@ import { jobReviews } from '#tables/job-reviews.ts'
 import type { jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from '../../access.ts'
 import { subjectOf } from '../../desk/moderate.ts'
+import { jobsWereRemoved } from '../../emails.ts'
 import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
 import { digestOf, hold, mayBeHeld } from '../review-job.ts'
@@ -118,9 +119,10 @@ async function perform(
     { status: 'Removed', removedAt: now, removedReason: words, reviewSince: null, isUnlooked: false },
     now,
   )
-  const neverShown = wasNeverShown(job)
-  if (neverShown) await returnUnused(tx, { job, operatorId, reason: words, now })
-  await notify(tx, jobRefused({ ...to, reason: words, passages, wasShown: !neverShown }), now)
+  const about = { ...to, reason: words, passages }
+  if (!wasNeverShown(job)) return notify(tx, jobsWereRemoved({ ...about, titles: [job.title] }), now)
+  await returnUnused(tx, { job, operatorId, reason: words, now })
+  await notify(tx, jobRefused(about), now)
 }
 
 /** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
