@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { accounts } from '#tables/accounts.ts'
 import { lastMail, mailsTo, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
@@ -37,12 +38,13 @@ describe('a company whose founder has left', () => {
     const url = `/api/employers/${founder.id}/members/${founder.id}`
     expect((await site.call('DELETE', url, { as: owner.token })).status).toBe(200)
     const path = `/api/admin/employers/${founder.id}`
+    const by = { as: operator.token }
     return {
       ...{ founder, owner },
-      correct: (body: object) =>
-        site.call<{ code?: string; fields?: object }>('PUT', path, { as: operator.token, body }),
-      shown: async () =>
-        (await site.call<{ employer: DeskEmployer }>('GET', path, { as: operator.token })).body.employer,
+      correct: (body: object) => site.call<{ code?: string; fields?: object }>('PUT', path, { ...by, body }),
+      logged: async () => (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${founder.id}`, by)).body,
+      verify: (body: object) => site.call('POST', `${path}/verify`, { ...by, body }),
+      shown: async () => (await site.call<{ employer: DeskEmployer }>('GET', path, by)).body.employer,
     }
   }
   const addressOf = async (id: string) =>
@@ -58,18 +60,28 @@ describe('a company whose founder has left', () => {
       body: { code: 'invalid_input', error: words, fields: { email: words } },
     })
     expect(await addressOf(founder.id)).toBe(before)
-    expect((await correct({ phone: '3300001' })).status).toBe(200)
+    expect((await correct({ phone: '3300001', email: owner.email })).status).toBe(200)
     expect((await shown()).phone).toContain('330')
+  })
+
+  test('is verified with the address that the desk shows in the log', async () => {
+    const { founder, owner, logged, verify } = await withoutFounder()
+    await site.database.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, founder.id))
+    expect((await verify({ number: '+960 330 0000', source: 'Yellow pages' })).status).toBe(200)
+    expect(await logged()).toMatchObject([{ act: 'employer verified', after: { email: owner.email } }])
   })
 
   // Earlier releases removed an owner whom nobody saw for two years, although there was no other.
   test('and whose last owner is gone goes to the reader of the corrected address', async () => {
-    const { founder, owner, correct, shown } = await withoutFounder()
+    const { founder, owner, correct, logged, shown } = await withoutFounder()
     await site.database.db.delete(accounts).where(eq(accounts.id, owner.id))
     expect((await shown()).email).toBe('')
     const email = `people-${founder.email}`
     expect((await correct({ email })).status).toBe(200)
     expect((await shown()).email).toBe(email)
+    expect(await logged()).toMatchObject([
+      { act: 'employer corrected', before: { email: '' }, after: { email } },
+    ])
     await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
     const token = (await lastMail(site, email, 'password-reset'))?.token
     const password = 'forty blue dhonis at noon'

@@ -31,11 +31,15 @@ export async function correctEmployer(
   await db.transaction(async (tx) => {
     const { profile, account } = await requireEmployer(tx, employerId)
     const { email, ...fields } = input
-    const was: Record<string, unknown> = { ...profile, companyName: profile.company, email: account.email }
+    const was: Record<string, unknown> = {
+      ...profile,
+      companyName: profile.company,
+      email: account.shownEmail,
+    }
     const changed = Object.entries(input).filter(([key, value]) => value !== undefined && value !== was[key])
     if (changed.length === 0) return
     await editProfile(tx, { viewerId: employerId, employerId, input: fields, now })
-    if (email !== undefined && email !== account.email) {
+    if (email !== undefined && email !== account.shownEmail) {
       await requireOwnAddress(tx, { employerId, company: profile.company, now })
       await correctEmail(tx, { accountId: employerId, email, operatorId, origin, now, publicUrl })
     }

@@ -44,7 +44,7 @@ export async function verifyEmployer(
       act: 'employer verified',
       subject: { id: employerId, name: account.name },
       before: { verified: false },
-      after: { verified: true, email: account.email, number, source },
+      after: { verified: true, email: account.shownEmail, number, source },
       operatorId,
       now,
     })
