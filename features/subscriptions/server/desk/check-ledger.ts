@@ -9,6 +9,7 @@ import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, accountOf, chargedOf, heldOf, leftToPay, taxIn } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { isCancelled } from '../../rules.ts'
+import { numberOfRefund } from '../money/number-of-refund.ts'
 import {
   type CheckedDocument,
   documentDifferences,
@@ -132,10 +133,7 @@ async function looseCredit(db: Db): Promise<string[]> {
 async function looseRefunds(db: Db): Promise<string[]> {
   const rows = await db
     .select({
-      number:
-        sql`coalesce(${subscriptions.number}, ${refunds.subscriptionNumber}, ${ledgerEntries.subscriptionNumber}, 0)`.mapWith(
-          Number,
-        ),
+      number: numberOfRefund,
       laari: refunds.amountInLaari,
       entered: ledgerEntries.amountInLaari,
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -11,6 +11,7 @@ import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 import type { Entry } from './enter.ts'
+import { numberOfRefund } from './number-of-refund.ts'
 
 /** @param by e-mail of the operator @param receipt that was issued with it */
 export function entryJson(
@@ -52,10 +53,7 @@ export async function listRefunds(
   const rows = await db
     .select({
       refund: refunds,
-      number:
-        sql`coalesce(${subscriptions.number}, ${refunds.subscriptionNumber}, ${ledgerEntries.subscriptionNumber}, 0)`.mapWith(
-          Number,
-        ),
+      number: numberOfRefund,
       company: employers.company,
       askedBy: asker.email,
       decidedBy: decider.email,
