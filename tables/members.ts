@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { memberRoles } from '#contract/facts/member-roles.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
@@ -46,6 +46,10 @@ export const companyMembers = pgTable(
     check('company_members_role', oneOf(t.role, memberRoles)),
   ],
 )
+
+/** The member is an owner who can act: not suspended. @param member `company_members` or an alias of it */
+export const isActiveOwner = (member: { role: PgColumn; suspendedAt: PgColumn } = companyMembers): SQL =>
+  and(eq(member.role, 'owner'), isNull(member.suspendedAt)) as SQL
 
 /** Name of a member at the company: the chosen one, otherwise that of its account. Needs a join of `accounts`. */
 export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`

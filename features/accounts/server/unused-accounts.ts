@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { namesOf } from '#contract/base/facts.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import { unusedNoticeMonths } from '#contract/facts/retention.ts'
@@ -8,7 +9,7 @@ import { alerts } from '#tables/alerts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { isOpenRefund, ledgerEntries, refunds } from '#tables/ledger.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers, isActiveOwner } from '#tables/members.ts'
 import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 
 interface When {
@@ -73,16 +74,17 @@ function hasSomethingOpen(now: Date): SQL {
   ) as SQL
 }
 
+const other = alias(companyMembers, 'other')
 /**
  * The person is the only owner of a company that another account stands for: without that person nobody could manage it. The
  * company goes first, when nobody uses it.
  */
-const isOnlyOwner: SQL = sql`exists (select from ${companyMembers}
+const isNeededAsOwner: SQL = sql`exists (select from ${companyMembers}
   where ${companyMembers.accountId} = ${accounts.id} and ${companyMembers.employerId} <> ${accounts.id}
-    and ${companyMembers.role} = 'owner' and ${companyMembers.suspendedAt} is null
+    and ${isActiveOwner()}
     and not exists (select from ${companyMembers} as other
-      where other.employer_id = ${companyMembers.employerId} and other.id <> ${companyMembers.id}
-        and other.role = 'owner' and other.suspended_at is null))`
+      where ${other.employerId} = ${companyMembers.employerId} and ${other.id} <> ${companyMembers.id}
+        and ${isActiveOwner(other)}))`
 
 const ago = (now: Date, months: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
@@ -99,7 +101,7 @@ function isUnused({ months, now }: When): SQL {
     lte(accounts.createdAt, ago(now, months)),
     sql`${lastUse} <= ${ago(now, months)}`,
     not(hasSomethingOpen(now)),
-    not(isOnlyOwner),
+    not(isNeededAsOwner),
   ) as SQL
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or } from 'drizzle-orm'
 import { kindsOfPerson } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers, isActiveOwner } from '#tables/members.ts'
 import type { Mail } from '../mail.ts'
 
 const isOfPerson = (kind: string) => kindsOfPerson.includes(kind)
@@ -10,11 +10,7 @@ const isOfPerson = (kind: string) => kindsOfPerson.includes(kind)
 /** Companies among these accounts whose founder is no active owner any more, with the address of their account. */
 function withoutFounder(db: Db, ids: readonly string[]) {
   const isFounder = and(eq(companyMembers.accountId, accounts.id), eq(companyMembers.employerId, accounts.id))
-  const isNoOwner = or(
-    isNull(companyMembers.id),
-    ne(companyMembers.role, 'owner'),
-    isNotNull(companyMembers.suspendedAt),
-  )
+  const isNoOwner = or(isNull(companyMembers.id), not(isActiveOwner()))
   return db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
@@ -43,8 +39,7 @@ export async function toOwners<T extends Pick<Mail, 'kind' | 'to' | 'people'>>(
           companyMembers.employerId,
           companies.map(({ id }) => id),
         ),
-        eq(companyMembers.role, 'owner'),
-        isNull(companyMembers.suspendedAt),
+        isActiveOwner(),
       ),
     )
     .orderBy(companyMembers.createdAt, companyMembers.id)

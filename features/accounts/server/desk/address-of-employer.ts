@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companyDomain } from '#features/notifications/rules.ts'
 import { accounts } from '#tables/accounts.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers, isActiveOwner } from '#tables/members.ts'
 
 /** Address of the first owner by joining. */
 const firstOwnerEmail = (employerId: PgColumn | SQL) => sql`(select owner.email from ${companyMembers}
   join ${accounts} as owner on owner.id = ${companyMembers.accountId}
-  where ${companyMembers.employerId} = ${employerId} and ${companyMembers.role} = 'owner'
-    and ${companyMembers.suspendedAt} is null
+  where ${companyMembers.employerId} = ${employerId} and ${isActiveOwner()}
   order by ${companyMembers.createdAt}, ${companyMembers.id} limit 1)`
 
 /**

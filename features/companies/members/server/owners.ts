@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import type { Addressee } from '#features/notifications/mail.ts'
@@ -6,21 +6,17 @@ import { redirectWaiting } from '#features/notifications/server/redirect-waiting
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { companyMembers, isActiveOwner, nameOfMember } from '#tables/members.ts'
 
-const isActiveOwner = (employerId: string) =>
-  and(
-    eq(companyMembers.employerId, employerId),
-    eq(companyMembers.role, 'owner'),
-    isNull(companyMembers.suspendedAt),
-  )
+const isActiveOwnerOf = (employerId: string) =>
+  and(eq(companyMembers.employerId, employerId), isActiveOwner())
 
 /** Does a locked company have no other owner than this member? */
 export async function isOnlyOwner(tx: Db, employerId: string, memberId: string): Promise<boolean> {
   const others = await tx
     .select({ id: companyMembers.id })
     .from(companyMembers)
-    .where(and(isActiveOwner(employerId), ne(companyMembers.id, memberId)))
+    .where(and(isActiveOwnerOf(employerId), ne(companyMembers.id, memberId)))
     .limit(1)
   return others.length === 0
 }
@@ -32,7 +28,7 @@ export const activeOwners = (tx: Db, employerId: string) =>
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
     .innerJoin(employers, eq(employers.id, companyMembers.employerId))
-    .where(isActiveOwner(employerId))
+    .where(isActiveOwnerOf(employerId))
     .orderBy(companyMembers.createdAt, companyMembers.id)
 
 /** First owner of a company by joining; undefined if none can act. */
@@ -72,7 +68,7 @@ export async function requireOwnerLeft(tx: Db, employerId: string): Promise<void
   const [owner] = await tx
     .select({ id: companyMembers.id })
     .from(companyMembers)
-    .where(isActiveOwner(employerId))
+    .where(isActiveOwnerOf(employerId))
     .limit(1)
   if (!owner) throw new Problem('last_owner')
 }
