@@ -283,11 +283,15 @@ describe('a damaged row keeps no other one waiting', () => {
     })
 
   for (const failing of [0, 1])
-    test(`term ${failing + 1} of 2 that cannot be ended`, async () => {
+    test(`term ${failing + 1} of 2 that cannot be ended; another that ends soon is announced all the same`, async () => {
       const ids = await insertTerms(await employers(), later(-1))
+      const next = await insertEmployer(site)
+      await insertTerms([next], later(3 * day))
       const run = () => remindOfTerms(db, when(noon))
       const mend = await failOn(site, 'subscriptions', `new.id = '${ids[failing]}'`)
-      await expect(run().finally(mend)).rejects.toThrow(damaged)
+      await expect(run().finally(mend)).rejects.toThrow(/^1 of 2 terms could not be ended: /)
+      const announced = await db.select().from(mails).where(eq(mails.toAddress, next.email))
+      expect(announced.map(({ kind }) => kind)).toEqual(['term-ending'])
       const ended = async () =>
         (await db.select().from(subscriptions).where(inArray(subscriptions.id, ids)))
           .filter(({ status }) => status === 'Expired')

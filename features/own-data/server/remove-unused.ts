@@ -37,19 +37,21 @@ const atOnce = 500
  */
 export async function notifyUnused(db: Db, { site, ...when }: When): Promise<number> {
   const { used, unused } = await findToMark(db, { ...when, limit: atOnce })
-  const acts = [
-    ...used.map((accountId) => async () => {
-      await unmarkUsed(db, accountId, when)
-      return 0
-    }),
-    ...unused.map(
-      (accountId) => () => db.transaction((tx) => notifyOfMark(tx, accountId, { site, ...when })),
+  const both = [
+    oneByOne(unused, 'owners of unused accounts could not be notified', (accountId) =>
+      db.transaction((tx) => notifyOfMark(tx, accountId, { site, ...when })),
     ),
-  ]
-  return oneByOne(acts, 'accounts could not be marked as unused or used', (act) => act())
+    oneByOne(used, 'accounts in use could not be unmarked', async (accountId) => {
+      await unmarkUsed(db, accountId, when)
+      return 1
+    }),
+  ] as const
+  await Promise.allSettled(both)
+  const [notified] = await Promise.all(both)
+  return notified
 }
 
-/** Marks an unused account, and tells its owner. @returns 0 when it is not due any more */
+/** Marks an unused account, and notifies its owner. @returns 0 when it is not due any more */
 async function notifyOfMark(tx: Db, accountId: string, { site, ...when }: When): Promise<number> {
   const account = await markUnused(tx, accountId, when)
   if (!account) return 0

@@ -42,15 +42,15 @@ export async function remindOfTerms(db: Db, { publicUrl, now }: When): Promise<n
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(isRunning, lt(subscriptions.endsAt, now)))
-  const acts = [
-    ...over.map(
-      ({ id }) =>
-        () =>
-          db.transaction((tx) => endTerm(tx, id, { publicUrl, now })),
+  const both = [
+    oneByOne(over, 'terms could not be ended', ({ id }) =>
+      db.transaction((tx) => endTerm(tx, id, { publicUrl, now })),
     ),
-    ...soon.map((row) => () => remindOf(db, row, { publicUrl, now })),
-  ]
-  return oneByOne(acts, 'terms could not be ended or announced', (act) => act())
+    oneByOne(soon, 'ends of terms could not be announced', (row) => remindOf(db, row, { publicUrl, now })),
+  ] as const
+  await Promise.allSettled(both)
+  const [ended] = await Promise.all(both)
+  return ended
 }
 
 async function remindOf(db: Db, row: Row, { publicUrl, now }: When): Promise<0> {
