@@ -149,7 +149,7 @@ export const jobs = pgTable(
     /** Time of a still unanswered question whether it is hiring, and of the second one. */
     askedAt: instant(),
     askedAgainAt: instant(),
-    /** The `expiresAt` of whose approach its employer was told, or did not want to be. */
+    /** The `expiresAt` for which the reminder was sent, or is not wanted. */
     toldExpiry: instant(),
     /** Start of the pause; kept during a removal, so that the state can be restored. */
     pausedAt: instant(),

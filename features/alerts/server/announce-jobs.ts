@@ -48,7 +48,7 @@ export async function announceJobs(db: Db, publicUrl: string, now: Date): Promis
     if (!last || people.length < batch) break
     after = last.person
   }
-  const mails = oneByOne(all, 'people could not be told of new jobs', (person) =>
+  const mails = oneByOne(all, 'people could not be notified of new jobs', (person) =>
     announceTo(db, person, { publicUrl, now }),
   )
   return mails.finally(() => advance(db, now))

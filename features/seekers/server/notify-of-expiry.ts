@@ -39,7 +39,7 @@ export async function notifyOfExpiry(
     .innerJoin(accounts, eq(accounts.id, seekerParts.seekerId))
     .where(isDue)
     .limit(batch)
-  return oneByOne(due, 'people could not be told of expiring certificates', ({ seekerId }) =>
+  return oneByOne(due, 'people could not be notified of expiring certificates', ({ seekerId }) =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .select({ parts: seekerParts, to: accounts.email, name: accounts.name })

@@ -1,5 +1,5 @@
 -- Updates the row of a job in job_search, which exists while the job is published. Asking whether a job is
--- still open, or telling of its end, does not change it.
+-- still open, or sending the reminder of its end, does not change it.
 create or replace function keep_job_search() returns trigger language plpgsql set search_path = public
 as $$
 declare
