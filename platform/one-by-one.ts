@@ -1,8 +1,8 @@
 import { isAway } from './database/failures.ts'
 
 /**
- * Works on items one after another. One that fails keeps no other one waiting; the next run tries it again if it is still due. Where
- * the row was deleted and only its file failed, `sweepOrphans` deletes the file. Only where the database is away nothing more is tried.
+ * Works on items one after another. One that fails keeps no other one waiting; the next run tries it again if it is still due.
+ * It stops only if the database is unavailable.
  *
  * @param words name the items and what was not done, such as 'jobs could not be published'
  * @returns the sum of the results

@@ -16,7 +16,7 @@ export async function removeFile(tx: Db, fileId: string): Promise<string | undef
   return gone?.path
 }
 
-/** Deletes the bytes of a deleted file, if there was one. An unavailable store is no error: the sweep tries again. */
+/** Deletes the bytes of a deleted file, if there was one. An unavailable store is no error: `sweepOrphans` deletes them later. */
 export async function removeBytes(store: FileStore, path: string | undefined): Promise<void> {
   if (path !== undefined) await store.remove(path).catch(() => {})
 }
