@@ -86,6 +86,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /[\\/](contract[\\/](?:\w+[\\/])?restrictions|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|places[\\/]web[\\/]place-text|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
                   priority: 1,
                 },
+                // The text of a job, and what is said of it.
+                {
+                  name: 'job',
+                  test: /[\\/](jobs[\\/](rules|description-(blocks|marks)|web[\\/](application-restriction|apply-at|attachment|description|job-sheet|photos-query|share-job|use-share))|contract[\\/]facts[\\/](job-status|promised-answers)|site[\\/](trusted-html|ui[\\/]job-status-badge))\.tsx?$/,
+                  priority: 1,
+                },
                 // Lists of jobs and their addresses.
                 {
                   name: 'listing',
