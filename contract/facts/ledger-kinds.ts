@@ -4,22 +4,27 @@ interface EntryFacts {
   label: string
   /** Effect on what is left to pay. */
   sign: 1 | -1
+  /** Does it move money of the buyer? Otherwise it changes the price. */
+  isMoney: boolean
 }
 
 /** Kinds of entries in the account of a purchase. An amount below zero takes back an earlier entry of the same kind. */
 export const ledgerKinds = {
-  due: { label: 'Due', sign: 1 },
-  received: { label: 'Received', sign: -1 },
-  credited: { label: 'Credited', sign: -1 },
-  'given back': { label: 'Refunded', sign: 1 },
-  'written off': { label: 'Written off', sign: -1 },
-  'credit used': { label: 'Credit used', sign: -1 },
-  'credit moved': { label: 'Credit moved to another purchase', sign: 1 },
+  due: { label: 'Due', sign: 1, isMoney: false },
+  received: { label: 'Received', sign: -1, isMoney: true },
+  credited: { label: 'Credited', sign: -1, isMoney: false },
+  'given back': { label: 'Refunded', sign: 1, isMoney: true },
+  'written off': { label: 'Written off', sign: -1, isMoney: false },
+  'credit used': { label: 'Credit used', sign: -1, isMoney: true },
+  'credit moved': { label: 'Credit moved to another purchase', sign: 1, isMoney: true },
   /** Its amount is nothing: it adds the bank's reference to an earlier refund. */
-  'bank reference': { label: 'Reference of the bank', sign: 1 },
+  'bank reference': { label: 'Reference of the bank', sign: 1, isMoney: true },
 } as const satisfies Record<string, EntryFacts>
 export type LedgerKind = NameOf<typeof ledgerKinds>
 export const ledgerKindNames = namesOf(ledgerKinds)
+
+/** Kinds that move money of the buyer. */
+export const moneyKinds = namesOf(ledgerKinds, ({ isMoney }) => isMoney)
 
 interface DocumentFacts {
   /** Letters before its running number. */

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import type { LedgerKind } from '#contract/facts/ledger-kinds.ts'
+import { type LedgerKind, ledgerKindNames, ledgerKinds, moneyKinds } from '#contract/facts/ledger-kinds.ts'
 
 /** Sums of the entries of a purchase, in laari. */
 export type Account = Record<LedgerKind, number>
@@ -26,10 +26,11 @@ export const chargedOf = (account: Account): number => account.due - account['wr
 
 /** Money of the buyer that the site has for this purchase: received, or moved here, and neither given back nor moved on. */
 export const heldOf = (account: Account): number =>
-  account.received + account['credit used'] - account['given back'] - account['credit moved']
+  moneyKinds.reduce((sum, kind) => sum - ledgerKinds[kind].sign * account[kind], 0)
 
 /** Laari that are left to pay; below zero for a credit. */
-export const leftToPay = (account: Account): number => chargedOf(account) - account.credited - heldOf(account)
+export const leftToPay = (account: Account): number =>
+  ledgerKindNames.reduce((sum, kind) => sum + ledgerKinds[kind].sign * account[kind], 0)
 
 /** Credit that another purchase can use. */
 export const creditOf = (account: Account): number => Math.max(0, -leftToPay(account))

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { namesOf } from '#contract/base/facts.ts'
-import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
+import { ledgerKindNames, ledgerKinds, moneyKinds } from '#contract/facts/ledger-kinds.ts'
 import { unusedNoticeMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -25,8 +24,8 @@ const lastUse = sql`greatest(${accounts.createdAt}, ${accounts.lastUsedAt},
     where ${companyMembers.employerId} = ${accounts.id} and ${sessions.employerId} = ${accounts.id}),
   (select max(${alerts.usedAt}) from ${alerts} where ${alerts.accountId} = ${accounts.id} and ${alerts.confirmedAt} is not null))`
 
-const left = sql.join(
-  namesOf(ledgerKinds).map(
+const signs = sql.join(
+  ledgerKindNames.map(
     (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${sql.raw(`${ledgerKinds[kind].sign}`)}`,
   ),
   sql` `,
@@ -35,9 +34,9 @@ const left = sql.join(
 const hasCredit = sql`exists (
   select from ${subscriptions} join ${ledgerEntries} on ${ledgerEntries.subscriptionNumber} = ${subscriptions.number}
   where ${subscriptions.employerId} = ${accounts.id}
-    and (${subscriptions.receiptNumber} is not null or ${ledgerEntries.kind} not in ('due', 'written off', 'credited'))
+    and (${subscriptions.receiptNumber} is not null or ${inArray(ledgerEntries.kind, moneyKinds)})
   group by ${subscriptions.id}
-  having sum(${ledgerEntries.amountInLaari} * case ${ledgerEntries.kind} ${left} end) < 0
+  having sum(${ledgerEntries.amountInLaari} * case ${ledgerEntries.kind} ${signs} end) < 0
 )`
 
 /** Something is open: an application on either side, a job, a plan that is paid or pending, credit, or a refund. */
