@@ -335,6 +335,9 @@ describe('the cost of a renewal is shown before', () => {
 
   test('several are not renewed while suspended, even within their paid time', async () => {
     await insertJob(site.database.db, { employerId: employer.id, title: 'Waiter' })
+    await site.database.pool.query('update jobs set paid_until = $1', [
+      new Date(site.clock.now.getTime() + 60 * day),
+    ])
     const entitlement = 'GET /api/subscriptions/entitlement'
     browser.line(entitlement, { status: 200, body: { mayPost: false, because: 'suspended' } })
     const screen = await browser.open('/employer/jobs?view=cards')

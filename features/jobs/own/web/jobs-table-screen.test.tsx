@@ -245,3 +245,22 @@ test('a job is deleted with the question of its card', async () => {
   await screen.press('Delete job')
   await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
 })
+
+test('jobs within their paid time cost nothing to renew, but a suspended employer reads why it may not', async () => {
+  const paidUntil = endOfDay(addDays(dayOf(site.clock.now), 60))
+  for (const title of ['Cook', 'Waiter']) await job(title, { status: 'Closed', paidUntil })
+  const entitlement = 'GET /api/subscriptions/entitlement'
+  for (const [because, words] of [
+    ['ended', 'This costs nothing'],
+    ['suspended', 'This account is suspended. Please contact us.'],
+  ] as const) {
+    browser.line(entitlement, { status: 200, body: { mayPost: false, because } })
+    const screen = await browser.open(table)
+    await screen.tick('Choose all on this page')
+    await screen.press('Actions for 2 jobs')
+    await screen.press('Renew')
+    await screen.shows('Renew 2 jobs?', words)
+    if (because === 'suspended') await screen.lacks('This costs nothing')
+  }
+  browser.line(entitlement, undefined)
+})
