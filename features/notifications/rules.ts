@@ -1,6 +1,7 @@
 import { hour, minute } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { isAwaited } from '#contract/facts/awaited-mails.ts'
+import { companyDomain } from '#contract/facts/company-domain.ts'
 import type { MailKind } from '#contract/facts/notice-kinds.ts'
 import { quietHours } from '#contract/facts/periods.ts'
 import { mailTextKeptForDays } from '#contract/facts/retention.ts'
@@ -56,9 +57,6 @@ export const unreachableDomain = 'imported.invalid'
 /** Is it a placeholder address? */
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
-
-/** Never resolves either: domain of the accounts of companies whose founder has left. */
-export const companyDomain = 'company.invalid'
 
 /** Placeholder for the owners of a company whose account has no sign-in. */
 export const addressOfCompany = (employerId: string): string => `${employerId}@${companyDomain}`

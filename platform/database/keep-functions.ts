@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { companyDomain } from '#contract/facts/company-domain.ts'
 import { domainEnded } from '#contract/facts/evidence.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 
@@ -13,6 +14,7 @@ const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 /** Words of the contract that a function refers to as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
+  companyDomain: () => [companyDomain],
   domainEnded: () => [domainEnded],
   withdrawnStatuses: () => namesOf(applicationStatuses, ({ stands }) => !stands),
 }

@@ -5,7 +5,7 @@ as $$
 declare
   domain text := lower(substring(new.email from '[^@]*$'));
 begin
-  if new.email = new.id || '@company.invalid' then
+  if new.email = new.id || '@' || {{companyDomain}} then
     return null;
   end if;
   update employer_evidence set since = null, until = null, reason = {{domainEnded}}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { companyDomain } from '#features/notifications/rules.ts'
+import { companyDomain } from '#contract/facts/company-domain.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers, isActiveOwner } from '#tables/members.ts'
 

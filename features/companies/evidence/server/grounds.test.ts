@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { DeskFact } from '#contract/companies/evidence.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
+import { companyMembers } from '#tables/members.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
@@ -79,6 +80,15 @@ test('a website is given again only while it is the one that its company has pro
   expect((await give('domain')).status).toBe(200)
   await website('https://elsewhere.mv')
   expect((await give('domain')).body.error).toBe(words)
+})
+
+// Earlier releases gave such an account an address.
+test('a company whose founder has left proves its website without the address of its account', async () => {
+  await db.update(employers).set({ website: 'https://agate.mv' }).where(eq(employers.id, owner.id))
+  await db.insert(employerEvidence).values({ employerId: owner.id, kind: 'domain', subject: 'agate.mv' })
+  expect((await give('domain')).status).toBe(409)
+  await db.delete(companyMembers).where(eq(companyMembers.accountId, owner.id))
+  expect((await give('domain')).status).toBe(200)
 })
 
 const send = (registerNumber: string) =>

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { addMonths, type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { type EvidenceKind, evidenceFacts, type KeptEvidence } from '#contract/facts/evidence.ts'
+import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
-import { companyOfAddress } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -149,8 +149,9 @@ async function requireGrounds(
   if (kind !== 'domain') return
   const [company] = await tx.select().from(employers).where(eq(employers.id, owner.id))
   const website = company?.website ?? ''
-  const isPlaceholder = companyOfAddress(owner.email) !== undefined
-  const domain = isPlaceholder ? hostOfWebsite(website) : commonDomain({ email: owner.email, website })
+  const domain = (await isOnlyCompany(tx, owner.id))
+    ? hostOfWebsite(website)
+    : commonDomain({ email: owner.email, website })
   if (!old || domain === undefined || old.subject !== domain)
     throw new Problem('changed_meanwhile', {
       words: `${owner.name} has not proven that its website is its own`,
