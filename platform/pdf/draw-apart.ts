@@ -14,7 +14,7 @@ interface Drawing<Input> {
 }
 
 /**
- * Draws a PDF of texts that people wrote, apart from the process that answers calls (docs/decisions/0022).
+ * Draws a PDF of texts that people wrote, apart from the process that answers calls (docs/decisions/0012).
  *
  * @param file path of the module whose `draw` makes it
  * @throws Problem `busy` when many are drawn

@@ -4,7 +4,7 @@ import type { FileTasks } from './inspection/tasks.ts'
 
 /**
  * Runs a task on the content of an uploaded file. It never runs in the process that answers calls
- * (docs/decisions/0022).
+ * (docs/decisions/0012).
  */
 export const runFileTask = taskProcesses<FileTasks>(join(import.meta.dirname, 'inspection/process.ts'), {
   atOnce: 2,

@@ -13,7 +13,7 @@ import { seekers } from '#tables/seekers.ts'
 import { noWords, type ProfileTexts, type ProfileWords } from '../profile-words-rules.ts'
 import type { WordTasks } from './word-tasks/tasks.ts'
 
-/** Reads texts of people, never in the process that answers calls (docs/decisions/0022). */
+/** Reads texts of people, never in the process that answers calls (docs/decisions/0012). */
 const runWordTask = taskProcesses<WordTasks>(join(import.meta.dirname, 'word-tasks/process.ts'), {
   atOnce: 1,
   waiting: 100,
