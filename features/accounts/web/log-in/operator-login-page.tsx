@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
-import { useSearchParams } from '#site/router/router.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { EnrolAuthenticator } from './enrol-authenticator.tsx'
 import { OperatorCredentials } from './operator-credentials.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useRedirectPath } from './redirect-path.ts'
 import { afterSignIn } from './sign-in-redirect.ts'
 
 type Step =
@@ -23,13 +23,10 @@ const leads = {
 /** Password, then the code of the authenticator, which the first sign-in sets up here. */
 export default function OperatorLoginPage() {
   useHead({ title: "Operator's login", robots: 'noindex, nofollow' })
-  const [search] = useSearchParams()
+  const redirectTo = useRedirectPath()
   const [step, setStep] = useState<Step>({ name: 'credentials' })
-  const [redirect, setRedirect] = useState<string | null>(null)
 
-  useEffect(() => setRedirect(search.get('redirect')), [search])
-
-  const openDesk = () => window.location.assign(afterSignIn('admin', redirect))
+  const openDesk = () => window.location.assign(afterSignIn('admin', redirectTo))
   return (
     <Container width="form" className="min-h-[70vh] pb-12">
       <PageHeader title="Operator's desk" lead={leads[step.name]} />
