@@ -68,6 +68,11 @@ describe('a closed part summarises its values in a line', () => {
     },
     {
       part: 'terms',
+      values: { terms: { ...blankTerms, contract: 'Fixed term', contractMonths: '1' } },
+      line: '1 month',
+    },
+    {
+      part: 'terms',
       values: { terms: { ...blankTerms, contract: 'Open-ended', trialMonths: '3', startsOn: '2027-01-05' } },
       line: 'Open-ended, trial of 3 months, from January 5, 2027',
     },

@@ -33,7 +33,7 @@ function termsWords(terms: Terms = {}): string {
     joined([
       counted(hoursPerWeek, 'hour a week', 'hours a week'),
       counted(daysOffPerWeek, 'day off', 'days off'),
-      contractMonths === undefined ? contract?.toLowerCase() : `${contractMonths} months`,
+      contractMonths === undefined ? contract?.toLowerCase() : countOf(contractMonths, 'month', 'months'),
       trialMonths !== undefined && `trial of ${countOf(trialMonths, 'month', 'months')}`,
       startsOn !== undefined && `from ${formatLongDate(startOfDay(startsOn))}`,
     ]),
