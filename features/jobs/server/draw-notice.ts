@@ -1,13 +1,12 @@
 import { encode } from 'uqr'
+import { logoPath } from '#contract/base/logo.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
 import type { NoticeWords } from './notice-words.ts'
 
-const ink = '#14262e'
-const soft = '#52626a'
-const lagoon = '#0b4a54'
 const coral = '#b3401f'
 
 /** Points. */
@@ -20,9 +19,6 @@ const codeTop = 560
 /** Sizes of the title, from the largest: a long one gets smaller, and is cut in the end. */
 const titleSizes = [46, 38, 31, 26]
 const maxTitleLines = 4
-
-/** Logo of site/ui/logo.tsx. */
-const mark = 'M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2'
 
 /** Writes at most some lines from `y` downwards. @returns where they end */
 function writeDown(page: Page, text: string, y: number, style: TextStyle, maxLines: number): number {
@@ -90,7 +86,7 @@ export async function draw({ words, url }: { words: NoticeWords; url: string }):
     at += style.size * lineHeight
   }
   page.save().translate(left, 786).scale(0.9)
-  page.lineWidth(2.4).lineCap('round').lineJoin('round').path(mark).stroke(lagoon).restore()
+  page.lineWidth(2.4).lineCap('round').lineJoin('round').path(logoPath).stroke(lagoon).restore()
   writeLine(page, siteName, left + 28, 804, { size: 13, colour: lagoon, weight: 'bold' })
   page.end()
   return content

@@ -1,5 +1,7 @@
+import { logoPath } from '#contract/base/logo.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { hairline, ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { write } from '#platform/pdf/write-text.ts'
@@ -17,15 +19,8 @@ export interface BillingDocument {
   notes: readonly string[]
 }
 
-const ink = '#14262e'
-const soft = '#5a6a71'
-const lagoon = '#0d5c66'
-const line = '#d9dcd8'
 const left = 64
 const right = 531
-
-/** Logo of site/ui/logo.tsx. */
-const mark = 'M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2'
 
 /** Draws one A4 page. */
 export async function drawDocument({
@@ -50,7 +45,7 @@ export async function drawDocument({
   const wide = right - left
 
   page.save().translate(left, 64).scale(1.25)
-  page.lineWidth(2.4).lineCap('round').lineJoin('round').path(mark).stroke(lagoon).restore()
+  page.lineWidth(2.4).lineCap('round').lineJoin('round').path(logoPath).stroke(lagoon).restore()
   write(page, issuedBy, left + 40, 86, { size: 18, colour: ink, weight: 'bold', width: wide - 40 })
   write(page, title, left, 164, { size: 28, colour: ink, weight: 'bold' })
   write(page, number, left, 190, { size: 11, colour: soft })
@@ -58,7 +53,7 @@ export async function drawDocument({
 
   let y = 214
   for (const [term, detail] of lines) {
-    page.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(line)
+    page.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(hairline)
     write(page, term, left, y + 20, { size: 11, colour: soft })
     y = write(page, detail, left + 140, y + 20, { size: 11, colour: ink, width: wide - 140 }) + 13
   }

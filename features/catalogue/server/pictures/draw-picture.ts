@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { logoPath } from '#contract/base/logo.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { fontFiles, lineOf } from './letters.ts'
 
@@ -35,8 +36,7 @@ interface Drawn {
   height: number
 }
 
-const mark =
-  '<path d="M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"'
+const mark = `<path d="${logoPath}" fill="none" stroke-linecap="round" stroke-linejoin="round"`
 
 const backdrop = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">

@@ -1,12 +1,9 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { hairline, ink, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
 import { type LetterFacts, letterLines, letterOpening } from './letter-words.ts'
-
-const ink = '#14262e'
-const soft = '#52626a'
-const hairline = '#c9d0d0'
 
 /** Points. */
 const left = 64

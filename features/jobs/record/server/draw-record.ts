@@ -1,14 +1,11 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { siteName } from '#contract/base/site-name.ts'
+import { hairline, ink, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
 import { recordLines, recordNotes } from '../record-words.ts'
 import type { Issued } from './issue-record.ts'
-
-const ink = '#14262e'
-const soft = '#52626a'
-const hairline = '#c9d0d0'
 
 /** Points. */
 const left = 64

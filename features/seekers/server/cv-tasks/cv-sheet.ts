@@ -1,11 +1,7 @@
+import { hairline, ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
 import { madeBy } from '../../part-rules.ts'
 import type { CvContent, CvItem, CvSection } from './cv-content.ts'
-
-const ink = '#14262e'
-const soft = '#52626a'
-const lagoon = '#0d5c66'
-const hairline = '#c9d0d0'
 
 /** Points. */
 const left = 54
