@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
 import { jobsFor } from './for-me-rules.ts'
-import type { Candidate, Person } from './reason-rules.ts'
+import type { JobToRank, Person } from './reason-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups)
 const nobody: Person = {
@@ -47,7 +47,7 @@ const board: [string, string, string?, string[]?][] = [
 
 const sectorOf = (category: string) =>
   category === 'Hospitality' ? 'Tourism & Resort Sector' : 'Private Sector'
-const jobs = (place?: string, skills: string[] = []): Candidate[] =>
+const jobs = (place?: string, skills: string[] = []): JobToRank[] =>
   board.map(([title, category, placeName = '', named = []], at) => ({
     id: title,
     title,
@@ -158,7 +158,7 @@ describe('the jobs for', () => {
     })
 })
 
-const job = (more: Partial<Candidate> = {}): Candidate => ({
+const job = (more: Partial<JobToRank> = {}): JobToRank => ({
   id: 'a',
   title: 'Waiter',
   employerId: 'e',
@@ -176,9 +176,9 @@ const job = (more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 })
 const waiter: Person = { ...nobody, work: 'Waiter' }
-const shown = (person: Person, ...all: Partial<Candidate>[]) =>
+const shown = (person: Person, ...all: Partial<JobToRank>[]) =>
   jobsFor(person, all.map(job), synonyms).map(({ id }) => id)
-const why = (person: Person, more: Partial<Candidate>) => jobsFor(person, [job(more)], synonyms)[0]?.why
+const why = (person: Person, more: Partial<JobToRank>) => jobsFor(person, [job(more)], synonyms)[0]?.why
 
 describe('a job is not recommended', () => {
   test('when the person is not eligible', () => {
@@ -228,7 +228,7 @@ describe('a job is not recommended', () => {
 })
 
 describe('the reason says', () => {
-  const cases: [string, Person, Partial<Candidate>, string][] = [
+  const cases: [string, Person, Partial<JobToRank>, string][] = [
     ['what one looks for', waiter, { place: 'same' }, 'The work you want, in Malé'],
     [
       'like what',
@@ -265,7 +265,7 @@ describe('of the jobs that fit', () => {
       { text: 'marine', isName: false },
     ],
   }
-  const there = (title: string, more: Partial<Candidate> = {}) => ({
+  const there = (title: string, more: Partial<JobToRank> = {}) => ({
     id: title,
     title,
     employerId: title,

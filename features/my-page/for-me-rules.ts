@@ -3,8 +3,8 @@ import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import {
-  type Candidate,
   categoryReason,
+  type JobToRank,
   nearness,
   type Person,
   type Reason,
@@ -24,14 +24,14 @@ const maxPerEmployer = 2
 const maxJobs = 6
 
 /** May the job be shown? Excludes restricted jobs, lower pay than wished, and dismissed kinds. */
-function mayShow(job: Candidate, person: Person, synonyms: Synonyms): boolean {
+function mayShow(job: JobToRank, person: Person, synonyms: Synonyms): boolean {
   if (fitsRestriction(job.restriction, person.nationality) !== 'yes') return false
   if (person.payInLaari !== null && job.sure !== null && job.sure < person.payInLaari) return false
   return !person.unwanted.some((title) => isSameWork(title, job.title, synonyms))
 }
 
 /** Returns the reasons for a job other than the work. */
-function otherReasons(job: Candidate, person: Person) {
+function otherReasons(job: JobToRank, person: Person) {
   const where =
     job.place && job.placeName && `${job.place === 'same' ? 'in' : 'near you, in'} ${job.placeName}`
   const paysEnough = person.payInLaari !== null && job.sure !== null
@@ -45,12 +45,12 @@ function otherReasons(job: Candidate, person: Person) {
 }
 
 interface Fitting extends Recommended {
-  job: Candidate
+  job: JobToRank
   weight: number
   near: number
 }
 
-function fittingOf(job: Candidate, person: Person, reasons: readonly Reason[]): Fitting {
+function fittingOf(job: JobToRank, person: Person, reasons: readonly Reason[]): Fitting {
   const others = otherReasons(job, person)
   const why = [...reasons.map(({ words }) => words), ...others.words].filter(Boolean).join(', ')
   return {
@@ -63,7 +63,7 @@ function fittingOf(job: Candidate, person: Person, reasons: readonly Reason[]): 
 }
 
 /** Recommendation by the work, if there are enough reasons. */
-function forTheWork(job: Candidate, person: Person, synonyms: Synonyms): Fitting[] {
+function forTheWork(job: JobToRank, person: Person, synonyms: Synonyms): Fitting[] {
   const [work, skills] = [workReason(job, person, synonyms), skillReason(job)]
   const reasons = [work ?? (skills ? undefined : categoryReason(job, person)), skills].filter(
     (reason) => reason !== undefined,
@@ -73,7 +73,7 @@ function forTheWork(job: Candidate, person: Person, synonyms: Synonyms): Fitting
 }
 
 /** Recommendation by place, if nothing is known about the work; else by place and sector. Never by the sector alone. */
-function forTheSector(job: Candidate, person: Person, knowsWork: boolean): Fitting[] {
+function forTheSector(job: JobToRank, person: Person, knowsWork: boolean): Fitting[] {
   const isOfSector = job.sector === person.sector
   if (job.place === null || (knowsWork && !isOfSector)) return []
   const reason: Reason = { words: 'in your sector', weight: weights.sector, near: 'sector' }
@@ -85,7 +85,7 @@ function forTheSector(job: Candidate, person: Person, knowsWork: boolean): Fitti
  * work come first, then related work, then matching skills. Without any of these, nearby jobs follow: of the
  * sector, or all while the work is unknown.
  */
-export function jobsFor(person: Person, jobs: readonly Candidate[], synonyms: Synonyms): Recommended[] {
+export function jobsFor(person: Person, jobs: readonly JobToRank[], synonyms: Synonyms): Recommended[] {
   const knowsWork =
     person.work !== '' ||
     person.liked.length > 0 ||

@@ -7,7 +7,7 @@ import { wordsIn } from '#features/search/tokens-rules.ts'
 import { singular } from '#features/search/word-forms-rules.ts'
 
 /** An open job with the facts for matching. */
-export interface Candidate {
+export interface JobToRank {
   id: string
   title: string
   employerId: string
@@ -83,7 +83,7 @@ export interface Reason {
 }
 
 /** Does the title match the work of the experience: by its name, its last word, or several of its words? */
-function experienceReason(job: Candidate, person: Person): Reason | undefined {
+function experienceReason(job: JobToRank, person: Person): Reason | undefined {
   const had = person.experience.filter(({ text }) => job.experience.includes(text))
   const occupation = occupationOf(job.title)
   const named = had.filter(
@@ -98,7 +98,7 @@ function experienceReason(job: Candidate, person: Person): Reason | undefined {
 }
 
 /** Work with the same last word: other developers for a backend developer. */
-function occupationReason(job: Candidate, person: Person): Reason | undefined {
+function occupationReason(job: JobToRank, person: Person): Reason | undefined {
   const occupation = occupationOf(job.title)
   const reason = (words: string): Reason => ({ words, weight: weights.akin, near: 'occupation' })
   if (job.wish.length > 0) return reason('close to the work you want')
@@ -115,7 +115,7 @@ function occupationReason(job: Candidate, person: Person): Reason | undefined {
 }
 
 /** Reason by the work: wishes take precedence over experience. */
-export function workReason(job: Candidate, person: Person, synonyms: Synonyms): Reason | undefined {
+export function workReason(job: JobToRank, person: Person, synonyms: Synonyms): Reason | undefined {
   if (person.work && isSameWork(person.work, job.title, synonyms))
     return { words: 'the work you want', weight: weights.wish, near: 'work' }
   const like = person.liked.find(({ title }) => isSameWork(title, job.title, synonyms))
@@ -126,18 +126,18 @@ export function workReason(job: Candidate, person: Person, synonyms: Synonyms): 
 }
 
 /** Work near that of the person: a concierge for a receptionist. */
-function akinReason({ akin: [work] }: Candidate): Reason | undefined {
+function akinReason({ akin: [work] }: JobToRank): Reason | undefined {
   return work === undefined ? undefined : { words: `near to ${work}`, weight: weights.akin, near: 'other' }
 }
 
-export function categoryReason(job: Candidate, person: Person): Reason | undefined {
+export function categoryReason(job: JobToRank, person: Person): Reason | undefined {
   const like = person.liked.find(
     ({ category, sector }) => category === job.category && sector === job.sector && category !== 'Other',
   )
   return like && { words: `${job.category}, like ${like.title}`, weight: weights.category, near: 'other' }
 }
 
-export function skillReason(job: Candidate): Reason | undefined {
+export function skillReason(job: JobToRank): Reason | undefined {
   const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, maxSkills)
   if (skills.length === 0) return undefined
   const noun = skills.length === 1 ? 'skill' : 'skills'

@@ -1,4 +1,4 @@
-import { employersOf } from './field-rules.ts'
+import { employersOf } from './field-of-work-rules.ts'
 import { isPronoun, isStop } from './filler-rules.ts'
 import { isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'

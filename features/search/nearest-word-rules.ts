@@ -1,5 +1,5 @@
 import { latinKey } from './dhivehi-rules.ts'
-import { fieldWords } from './field-words-rules.ts'
+import { fieldWords } from './fields-of-work-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import type { Facts, NearWord } from './reading-rules.ts'
 import { saysWork } from './same-work-rules.ts'

@@ -1,5 +1,5 @@
 import { amounts } from './amount-rules.ts'
-import { businesses, employers, fields } from './field-rules.ts'
+import { businesses, employers, fields } from './field-of-work-rules.ts'
 import { fillers } from './filler-rules.ts'
 import { groups } from './group-rules.ts'
 import { interests } from './interest-rules.ts'

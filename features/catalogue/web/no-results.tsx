@@ -10,10 +10,10 @@ import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
-import { CloseJobs } from './close-jobs.tsx'
 import { JobCard, type JobPath } from './job-card.tsx'
 import { alertHref, type Chosen, changeOf, listingHref } from './listing-address.ts'
 import { adviceQuery } from './listing-queries.ts'
+import { NearestJobs } from './nearest-jobs.tsx'
 import { valueLabel } from './place-words.ts'
 
 interface NearMiss {
@@ -81,7 +81,7 @@ interface NoResultsProps {
 export default function NoResults({ chosen, facets, close, path, isNothing }: NoResultsProps) {
   return (
     <div className="space-y-6">
-      {close.length > 0 && <CloseJobs jobs={close} path={path} isAll={isNothing} />}
+      {close.length > 0 && <NearestJobs jobs={close} path={path} isAll={isNothing} />}
       {isNothing && (
         <>
           <Relaxed chosen={chosen} path={path} />

@@ -12,7 +12,7 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { jobsFor } from '../for-me-rules.ts'
 import type { Liked, Person } from '../reason-rules.ts'
-import { findCandidates } from './candidates.ts'
+import { findJobsToRank } from './jobs-to-rank.ts'
 import { wordsOfProfile } from './profile-words.ts'
 
 /** Maximum number of applied and saved jobs. */
@@ -82,7 +82,7 @@ export async function jobsForMe(db: Db, seekerId: string, now: Date) {
   }
   const looked = [person.work, ...liked.map(({ title }) => title)].filter((title) => title !== '')
   const names = person.experience.flatMap(({ text, isName }) => (isName ? [text] : []))
-  const candidates = await findCandidates(db, {
+  const candidates = await findJobsToRank(db, {
     seekerId,
     person,
     placeId: profile.placeId,

@@ -1,7 +1,7 @@
 import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { JobCard, type JobPath } from './job-card.tsx'
 
-interface CloseJobsProps {
+interface NearestJobsProps {
   jobs: readonly ListedJob[]
   path: JobPath
   /** No job matches all terms. */
@@ -9,11 +9,11 @@ interface CloseJobsProps {
 }
 
 /** The closest jobs that do not match all terms, with the missing ones. */
-export function CloseJobs({ jobs, path, isAll }: CloseJobsProps) {
+export function NearestJobs({ jobs, path, isAll }: NearestJobsProps) {
   const kinds = [...new Set(jobs.map(({ lacks = '' }) => lacks))]
   return (
-    <section aria-labelledby="close-jobs" className="space-y-4">
-      <h3 id="close-jobs" className="text-base font-semibold">
+    <section aria-labelledby="nearest-jobs" className="space-y-4">
+      <h3 id="nearest-jobs" className="text-base font-semibold">
         {isAll ? 'No job has all of these words. These come close:' : 'These come close:'}
       </h3>
       {kinds.map((kind) => (

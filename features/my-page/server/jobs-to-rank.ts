@@ -14,7 +14,7 @@ import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import type { ProfileWords, Sought } from '../profile-words-rules.ts'
-import type { Candidate, Person } from '../reason-rules.ts'
+import type { JobToRank, Person } from '../reason-rules.ts'
 
 /** Number of the newest compared jobs of each kind. */
 const compared = 150
@@ -65,7 +65,7 @@ const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
 /**
  * Open jobs that may match, with the facts for the rules: by titles, words and skills, and nearby ones. Served by `job_search_words` and `job_search_listed`.
  */
-export async function findCandidates(db: Db, looking: Looking): Promise<Candidate[]> {
+export async function findJobsToRank(db: Db, looking: Looking): Promise<JobToRank[]> {
   const { person, placeId, titles, occupations, akin, words, now } = looking
   const isNear = placeId ? sql`${jobSearch.placeId} in (${placesMeant(`${placeId}-and-nearby`)})` : sql`false`
   const isThere = placeId ? sql`${jobSearch.placeId} in (${placesMeant(placeId)})` : sql`false`
@@ -84,7 +84,7 @@ export async function findCandidates(db: Db, looking: Looking): Promise<Candidat
       ? [some(sql`${jobSearch.category} in (${listed(categories)}) and ${isNear}`)]
       : []),
   ]
-  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<JobToRank & Record<string, unknown>>(sql`
     with looked_for as materialized (
       select ${anyTitle(titles)} as titles, ${anyTitle(occupations)} as occupations,
         ${anySought(words.wish)} as wish, ${anySought(words.experience)} as experience, ${anySought(words.skills)} as skills,

@@ -1,5 +1,5 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
-import { fields as table } from './field-words-rules.ts'
+import { fields as table } from './fields-of-work-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { isOfTitles, isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
