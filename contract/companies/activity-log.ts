@@ -3,9 +3,6 @@ import { endpoint } from '../base/endpoint.ts'
 import { around, employerParams, Id, pageQuery, word } from '../base/schemas.ts'
 import { pageSizes } from '../facts/page-sizes.ts'
 
-/** Retention of the activity log of a company. */
-export const activityKeptForMonths = 24
-
 /** Subjects by which the log is filtered. */
 export const activityAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
 export type ActivityArea = (typeof activityAreas)[number]

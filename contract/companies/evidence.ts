@@ -9,14 +9,10 @@ import {
   requiredLine,
   word,
 } from '../base/schemas.ts'
-import {
-  evidenceDocumentDays,
-  evidenceKinds,
-  evidenceLinePath,
-  evidenceRecordName,
-} from '../facts/evidence.ts'
+import { evidenceKinds, evidenceLinePath, evidenceRecordName } from '../facts/evidence.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
+import { evidenceDocumentsKeptForDays } from '../facts/retention.ts'
 
 /** A fact about an employer since an instant, and until a day if it ends. */
 export const Evidence = z.object({
@@ -74,7 +70,7 @@ export const ownEvidence = endpoint({
 export const askEvidence = endpoint({
   method: 'POST',
   path: '/api/employers/:employerId/evidence',
-  summary: `Send the number of the register of businesses and a document for it. An operator looks at it; it is deleted ${evidenceDocumentDays} days later`,
+  summary: `Send the number of the register of businesses and a document for it. An operator looks at it; it is deleted ${evidenceDocumentsKeptForDays} days later`,
   for: 'employer',
   limit: 'W',
   params: employerParams,

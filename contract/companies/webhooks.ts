@@ -4,12 +4,8 @@ import { endpoint } from '../base/endpoint.ts'
 import { namesOf, namesWith } from '../base/facts.ts'
 import { Id, Message, pageQuery, requiredLine, word } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import {
-  deliveriesKeptDays,
-  formerSecretDays,
-  webhookEvents,
-  webhookOffReasons,
-} from '../facts/webhook-events.ts'
+import { deliveriesKeptForDays } from '../facts/retention.ts'
+import { formerSecretDays, webhookEvents, webhookOffReasons } from '../facts/webhook-events.ts'
 import { Maker } from './api-keys.ts'
 
 /** Events that a company chooses. */
@@ -124,7 +120,7 @@ export type Delivery = z.output<typeof Delivery>
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/employers/webhooks/:webhookId/deliveries',
-  summary: `What was sent to a webhook in the last ${deliveriesKeptDays} days, and what waits; the newest first`,
+  summary: `What was sent to a webhook in the last ${deliveriesKeptForDays} days, and what waits; the newest first`,
   for: 'employer',
   limit: 'A',
   params: webhookParams,

@@ -22,9 +22,6 @@ export const evidenceKinds = ['address', 'domain', 'registration', 'called'] as 
 export const keptEvidence = ['domain', 'registration', 'called'] as const
 export type KeptEvidence = (typeof keptEvidence)[number]
 
-/** Days after the look in which a document is kept. */
-export const evidenceDocumentDays = 30
-
 /** Reasons, for the employer, why a fact is no longer shown after a change of the website, the address or the name. */
 export const domainEnded = 'Your website and your e-mail address no longer have this domain.'
 export const nameChanged = 'The name of your company has changed, so we look at it again.'

@@ -1,6 +1,5 @@
 import { lasting } from '../base/in-words.ts'
 import { millisecondsPerDay } from '../base/maldives.ts'
-import { evidenceDocumentDays } from './evidence.ts'
 
 /** Retention of the events of an account. */
 export const eventsKeptForDays = 180
@@ -23,6 +22,24 @@ export const looseCertificatesKeptForDays = 1
 /** Days after which a photo of a page is deleted, if no CV was made of it. */
 export const cvPagesKeptForDays = 1
 
+/** Retention of text messages and of the replies to them. */
+export const textsKeptForDays = 30
+
+/** Retention of what was sent to a webhook. */
+export const deliveriesKeptForDays = 30
+
+/** Retention of a document about an employer, from the day on which an operator looked at it. */
+export const evidenceDocumentsKeptForDays = 30
+
+/** Retention of an alert whose address nobody confirms. */
+export const unconfirmedAlertsKeptForDays = 7
+
+/** Retention of the last session of an account, after its end. */
+export const lastSessionKeptForDays = 180
+
+/** Retention of the activity log of a company, in months. */
+export const activityKeptForMonths = 24
+
 /** Retention of a bank's statement, from its import. */
 export const statementsKeptForDays = 90
 
@@ -32,8 +49,8 @@ export const passagesKeptForDays = 30
 /** Retention of what somebody wrote without a connection, on a device that somebody else uses now. */
 export const waitingKeptForDays = 30
 
-/** Days for which a draft of a job is kept after its last change. */
-export const draftKeptDays = 180
+/** Retention of a draft of a job, from its last change. */
+export const draftsKeptForDays = 180
 
 /** Years in which the issued record of an advertisement can be checked. */
 export const recordYears = 5
@@ -124,6 +141,13 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
+  { what: 'Text messages, and the replies to them', howLong: days(textsKeptForDays) },
+  { what: 'Alerts that nobody confirmed, with their address', howLong: days(unconfirmedAlertsKeptForDays) },
+  { what: 'Words of searches that found nothing, without who searched', howLong: days(missedKeptForDays) },
+  { what: 'Parts of a CV whose upload was not finished', howLong: days(cvUploadsKeptForDays) },
+  { what: 'Drafts of jobs', howLong: `${days(draftsKeptForDays)} after their last change` },
+  { what: 'Acts of the members of a company, for its owners', howLong: `${activityKeptForMonths} months` },
+  { what: 'Data sent to the programs of a company', howLong: days(deliveriesKeptForDays) },
   { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
   { what: 'Our bank’s statements, which we compare with payments', howLong: days(statementsKeptForDays) },
   {
@@ -132,7 +156,7 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   },
   {
     what: 'Documents that show who an employer is',
-    howLong: `${evidenceDocumentDays} days after we checked them`,
+    howLong: `${days(evidenceDocumentsKeptForDays)} after we checked them`,
   },
   { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
 ]

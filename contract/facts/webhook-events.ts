@@ -31,9 +31,6 @@ export type WebhookOffReason = keyof typeof webhookOffReasons
 /** Reasons why a job no longer takes applications. */
 export const jobClosings = ['closed', 'expired', 'removed', 'deleted'] as const
 
-/** Retention of deliveries in days. */
-export const deliveriesKeptDays = 30
-
 /** Days for which a replaced secret also signs, so that no delivery is refused during a change. */
 export const formerSecretDays = 1
 

@@ -19,7 +19,7 @@ export const holidays = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   path: '/api/admin/holidays',
-  summary: 'Add a public holiday, or name it anew',
+  summary: 'Add a public holiday, or rename it',
   for: 'admin',
   limit: 'W',
   input: z.strictObject({ day: Day, name: requiredLine(lengths.shortLine) }),

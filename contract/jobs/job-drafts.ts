@@ -3,7 +3,7 @@ import { fewFields, list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, Message, requiredLine, sentLength, text, wholeNumber } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
-import { draftKeptDays } from '../facts/retention.ts'
+import { draftsKeptForDays } from '../facts/retention.ts'
 
 /** Maximum number of characters of a draft or a template, as JSON. */
 const maxCharacters = 80_000
@@ -91,7 +91,7 @@ export const readJobDraft = endpoint({
 export const addJobDraft = endpoint({
   method: 'POST',
   path: '/api/employers/job-drafts',
-  summary: `Keep a job that is not finished, for ${draftKeptDays} days after its last change. It costs nothing`,
+  summary: `Keep a job that is not finished, for ${draftsKeptForDays} days after its last change. It costs nothing`,
   for: 'employer',
   limit: 'W',
   input: NewDraft,

@@ -18,9 +18,6 @@ export type LinkPurpose = keyof typeof linkLife
 /** Lifetime of a challenge in milliseconds. */
 export const challengeLife = 5 * minute
 
-/** Retention of the time of an account's last use, in milliseconds. */
-export const lastUseKeptFor = 180 * day
-
 export function linkExpiresAt(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkLife[purpose])
 }

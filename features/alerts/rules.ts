@@ -3,6 +3,7 @@ import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { type AlertFrequency, type AlertWay, weekdays } from '#contract/facts/alert-frequencies.ts'
 import { areaValue } from '#contract/facts/place-values.ts'
+import { unconfirmedAlertsKeptForDays } from '#contract/facts/retention.ts'
 
 const hourInMilliseconds = hour
 
@@ -51,7 +52,7 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
 export const pauseBetweenMails = 4 * 60 * 1000
 
 /** Milliseconds after which an unconfirmed alert is deleted. */
-export const confirmWithin = 7 * millisecondsPerDay
+export const confirmWithin = unconfirmedAlertsKeptForDays * millisecondsPerDay
 
 /** Milliseconds after which an unused alert asks for renewal; without an answer it ends. */
 export const askAfter = 90 * millisecondsPerDay

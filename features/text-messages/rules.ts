@@ -104,6 +104,3 @@ export const repeatedWithin = 2 * minute
  */
 export const choiceIn = (reply: string): TextChoice | undefined =>
   textChoices.find((choice) => choice === /^([12])[.)]?$/.exec(seenSigns(reply).trim())?.[1])
-
-/** Retention of sent messages in milliseconds. */
-export const textsKeptFor = 30 * millisecondsPerDay

@@ -1,8 +1,9 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { lastSessionKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { accounts, sessionIsOver, sessions } from '#tables/accounts.ts'
-import { lastUseKeptFor } from '../rules.ts'
 
 /** After an upgrade there are more than one statement can delete in time. */
 const atOnce = 5_000
@@ -17,7 +18,10 @@ const atOnce = 5_000
 export async function forgetSessions(db: Db, now: Date): Promise<number> {
   const isNotTheLast = sql`exists (select from ${sessions} as newer where newer.account_id = ${sessions.accountId}
     and (newer.last_used_at, newer.id) > (${sessions.lastUsedAt}, ${sessions.id}))`
-  const isLongAgo = lte(sessions.lastUsedAt, new Date(now.getTime() - lastUseKeptFor))
+  const isLongAgo = lte(
+    sessions.lastUsedAt,
+    new Date(now.getTime() - lastSessionKeptForDays * millisecondsPerDay),
+  )
   const forgotten = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,12 +1,13 @@
 import { and, lte, ne } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { textsKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { textMessages, textReplies } from '#tables/text-messages.ts'
-import { textsKeptFor } from '../rules.ts'
 
 /** Deletes old messages and replies, and the text of those that will never be sent without a gateway. */
 export async function forgetTexts(db: Db, now: Date): Promise<void> {
-  const keptSince = new Date(now.getTime() - textsKeptFor)
+  const keptSince = new Date(now.getTime() - textsKeptForDays * millisecondsPerDay)
   await deleteBefore(db, textMessages.createdAt, keptSince)
   await deleteBefore(db, textReplies.at, keptSince)
   await db

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { type ActivityArea, activityKeptForMonths } from '#contract/companies/activity-log.ts'
+import type { ActivityArea } from '#contract/companies/activity-log.ts'
+import { activityKeptForMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { activityEntries } from '#tables/activity-log.ts'
 

@@ -1,4 +1,4 @@
-import { activityKeptForMonths } from '#contract/companies/activity-log.ts'
+import { activityKeptForMonths } from '#contract/facts/retention.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'

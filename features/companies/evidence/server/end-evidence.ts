@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
-import { evidenceDocumentDays } from '#contract/facts/evidence.ts'
+import { evidenceDocumentsKeptForDays } from '#contract/facts/retention.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -30,7 +30,7 @@ export async function endEvidence(db: Db, now: Date): Promise<number> {
  * @throws AggregateError when some failed
  */
 export async function deleteSeenDocuments(db: Db, store: FileStore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - evidenceDocumentDays * millisecondsPerDay)
+  const before = new Date(now.getTime() - evidenceDocumentsKeptForDays * millisecondsPerDay)
   const seen = and(
     isNotNull(employerEvidence.fileId),
     isNull(employerEvidence.askedAt),

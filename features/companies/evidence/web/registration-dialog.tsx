@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { evidenceDocumentDays } from '#contract/facts/evidence.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
+import { evidenceDocumentsKeptForDays } from '#contract/facts/retention.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -59,8 +59,8 @@ export function RegistrationDialog({ employerId, onClose }: { employerId: string
         />
       </Field>
       <p className="text-sm text-ink-soft">
-        Only our operators can open it, and each time is recorded. It is deleted {evidenceDocumentDays} days
-        after they have checked it.
+        Only our operators can open it, and each time is recorded. It is deleted{' '}
+        {evidenceDocumentsKeptForDays} days after they have checked it.
       </p>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import type { Paged } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Delivery } from '#contract/companies/webhooks.ts'
-import { deliveriesKeptDays } from '#contract/facts/webhook-events.ts'
+import { deliveriesKeptForDays } from '#contract/facts/retention.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
@@ -96,4 +96,4 @@ export async function sendDeliveryAgain(
 
 /** Served by `webhook_deliveries_old`. */
 export const forgetDeliveries = (db: Db, now: Date): Promise<number> =>
-  deleteBefore(db, webhookDeliveries.at, new Date(now.getTime() - deliveriesKeptDays * millisecondsPerDay))
+  deleteBefore(db, webhookDeliveries.at, new Date(now.getTime() - deliveriesKeptForDays * millisecondsPerDay))

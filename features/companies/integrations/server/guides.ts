@@ -3,7 +3,8 @@ import { embeddedHeights, frameCode, heightMessage, scriptCode } from '#contract
 import { chosenEvents } from '#contract/companies/webhooks.ts'
 import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
-import { deliveriesKeptDays, jobClosings, webhookEvents } from '#contract/facts/webhook-events.ts'
+import { deliveriesKeptForDays } from '#contract/facts/retention.ts'
+import { jobClosings, webhookEvents } from '#contract/facts/webhook-events.ts'
 import type { Guide } from '#platform/http/docs-page.ts'
 import { patience } from '../rules.ts'
 
@@ -75,7 +76,7 @@ const webhooks: Guide = {
     `Of a job that closed, data is {jobId, jobTitle, reason}, and the reason one of ${jobClosings.join(', ')}.`,
     'Messages are signed as Standard Webhooks says, for which there are libraries in many languages. A library refuses what was changed, and what is older than some minutes.',
     `Answer with a status of success (2xx) within ${patience / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
-    `A message may come twice: keep the webhook-id of those you have seen. It may come after a later one: timestamp says which is newer. Deliveries are shown for ${deliveriesKeptDays} days and can be sent again.`,
+    `A message may come twice: keep the webhook-id of those you have seen. It may come after a later one: timestamp says which is newer. Deliveries are shown for ${deliveriesKeptForDays} days and can be sent again.`,
   ],
   examples: [{ name: 'receiver.mjs', about: 'A receiver in Node.js that verifies', code: receiver }],
 }

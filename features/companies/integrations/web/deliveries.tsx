@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { Tone } from '#contract/base/tone.ts'
 import type { Delivery } from '#contract/companies/webhooks.ts'
-import { deliveriesKeptDays, webhookEvents } from '#contract/facts/webhook-events.ts'
+import { deliveriesKeptForDays } from '#contract/facts/retention.ts'
+import { webhookEvents } from '#contract/facts/webhook-events.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -34,7 +35,7 @@ export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boo
       </Loading>
     )
   if (data.items.length === 0)
-    return <p className="text-sm text-ink-soft">Nothing was sent in the last {deliveriesKeptDays} days.</p>
+    return <p className="text-sm text-ink-soft">Nothing was sent in the last {deliveriesKeptForDays} days.</p>
   return (
     <>
       <ul aria-label="Deliveries" className="divide-y border-y">

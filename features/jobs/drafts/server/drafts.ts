@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxDrafts } from '#contract/facts/bounds.ts'
-import { draftKeptDays } from '#contract/facts/retention.ts'
+import { draftsKeptForDays } from '#contract/facts/retention.ts'
 import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -102,4 +102,4 @@ export async function endDraft(tx: Db, employerId: string, draftId: string): Pro
 
 /** Served by `job_drafts_old`. @returns how many were deleted */
 export const forgetOldDrafts = (db: Db, now: Date): Promise<number> =>
-  deleteBefore(db, jobDrafts.updatedAt, new Date(now.getTime() - draftKeptDays * millisecondsPerDay))
+  deleteBefore(db, jobDrafts.updatedAt, new Date(now.getTime() - draftsKeptForDays * millisecondsPerDay))

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
-import { draftKeptDays } from '#contract/facts/retention.ts'
+import { draftsKeptForDays } from '#contract/facts/retention.ts'
 import type { JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -44,7 +44,7 @@ export function KeptLists() {
         }))}
         open="Continue"
         empty="No drafts"
-        why={`A job that you start to write is saved here until you post it, for ${draftKeptDays} days.`}
+        why={`A job that you start to write is saved here until you post it, for ${draftsKeptForDays} days.`}
         remove={(draftId) => api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId } })}
         queryKey={draftsKey}
       />
