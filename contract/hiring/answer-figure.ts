@@ -5,7 +5,7 @@ import { siteName } from '../base/site-name.ts'
 
 /** Answer figure of an employer. */
 export interface AnswerFigure {
-  /** Applications of the last 180 days that were answered or due; at least five. */
+  /** Recent applications that were answered or due; at least `fewestForFigure`. */
   counted: number
   /** Number of them that were answered within the promised days. */
   answered: number

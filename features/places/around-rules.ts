@@ -38,7 +38,7 @@ const further = [100, 250, 500]
 const kept = new WeakMap<Gazetteer, Map<string, readonly (readonly string[])[]>>()
 
 /**
- * Ids of the places around some, nearest first: within 25 km, in the same atoll, and then in wider rings. A
+ * Ids of the places around some, nearest first: within `nearbyKilometres`, in the same atoll, and then in wider rings. A
  * place stands in the first that it belongs to.
  */
 export function ringsAround(gazetteer: Gazetteer, places: readonly Place[]): readonly (readonly string[])[] {

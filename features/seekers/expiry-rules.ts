@@ -13,7 +13,7 @@ export const certificateTitle = ({ kind, name }: Pick<CertificateEntry, 'kind' |
 export const expiryWords = (expires: Day, day: Day): string =>
   `${expires < day ? 'expired' : 'valid until'} ${formatLongDate(startOfDay(expires))}`
 
-/** Certificates that expire within 60 days, earliest first. */
+/** Certificates that expire soon, earliest first. */
 export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day): ExpiringCertificate[] =>
   certificates
     .filter((one): one is ExpiringCertificate => {

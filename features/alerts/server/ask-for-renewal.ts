@@ -14,7 +14,7 @@ const batch = 500
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
-/** Condition for alerts that were not used for 90 days, and whose owner was not asked. Signing in counts as use. */
+/** Condition for alerts that were not used for `askAfter`, and whose owner was not asked. Signing in counts as use. */
 function isDue(now: Date): SQL | undefined {
   const long = new Date(now.getTime() - askAfter)
   const isBack = sql`exists (select from ${sessions} where ${sessions.accountId} = ${alerts.accountId}
@@ -28,7 +28,7 @@ function isDue(now: Date): SQL | undefined {
 }
 
 /**
- * Asks for renewal of alerts that were not used for 90 days. Any number of processes may run it.
+ * Asks for renewal of alerts that were not used for `askAfter`. Any number of processes may run it.
  *
  * @returns how many were asked
  * @throws AggregateError when some failed

@@ -115,7 +115,7 @@ interface Asking {
   end: string
 }
 
-/** Mail after 90 days without use of an alert. */
+/** Mail about an alert that was not used for long. */
 export function askToRenew({ to, people, alert, renew, end }: Asking): Mail {
   return {
     kind: 'alert-go-on',

@@ -7,7 +7,7 @@ import { answerWithin, confirmWithin } from '../rules.ts'
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Deletes alerts that were not confirmed within 7 days, and those whose renewal was not answered. */
+/** Deletes alerts that were not confirmed in time, and those whose renewal was not answered. */
 export async function forgetOldAlerts(db: Db, now: Date): Promise<void> {
   await db
     .delete(alerts)

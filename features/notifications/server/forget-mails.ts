@@ -21,7 +21,7 @@ export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
 const atOnce = 5_000
 
 /**
- * Deletes the text of mails after 30 days. Recipient and kind stay with the account; a mail without an
+ * Deletes the text of mails after `textKeptFor`. Recipient and kind stay with the account; a mail without an
  * account is deleted.
  */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {

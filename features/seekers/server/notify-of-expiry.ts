@@ -15,7 +15,7 @@ const batch = 200
 const key = sql`concat_ws(' ', one ->> 'expires', one ->> 'kind', one ->> 'name', one ->> 'number')`
 
 /**
- * Notifies job seekers about certificates that expire within 60 days: once per certificate and last day, in
+ * Notifies job seekers about certificates that expire soon: once per certificate and last day, in
  * one mail per person. Any number of processes may run it.
  *
  * @returns how many people were notified

@@ -15,7 +15,7 @@ interface Kept {
 
 /**
  * Replaces the number of an account by one that was just proven. Another account of the role with that
- * number loses it after 180 days without a code. The unique key on role and number decides a race.
+ * number loses it after a long time without a code. The unique key on role and number decides a race.
  *
  * @returns the account that lost it, if any
  * @throws Problem `phone_taken` when another account of the role has it

@@ -18,6 +18,6 @@ export async function forgetEventsOf(tx: Db, accountId: string): Promise<void> {
   await tx.update(securityEvents).set({ target: anonymousId }).where(eq(securityEvents.target, accountId))
 }
 
-/** Deletes events after 180 days. */
+/** Deletes events after `eventsKeptForDays`. */
 export const forgetOldEvents = (db: Db, now: Date): Promise<number> =>
   deleteBefore(db, securityEvents.lastAt, new Date(now.getTime() - keptFor))

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * Has the account signed in from that address (IPv6: its /64) in the last 180 days? Served by
+ * Has the account signed in from that address (IPv6: its /64) in its kept events? Served by
  * security_events_known.
  */
 export async function isKnownAddress(db: Db, { accountId, ip, now }: Asked): Promise<boolean> {

@@ -95,7 +95,7 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
 
 /**
  * Signs in with a proven number, or sets the new password that came with a reset code.
- * After 180 days without a code the number opens its account only with the password, because it may belong
+ * After a long time without a code the number opens its account only with the password, because it may belong
  * to another person by now.
  *
  * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile, `no_number` when the number was

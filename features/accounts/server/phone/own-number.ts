@@ -80,7 +80,7 @@ export async function removeOwnNumber(
   })
 }
 
-/** Notifies an account whose number another person has proven after 180 days without use. */
+/** Notifies an account whose number another person has proven after a long time without use. */
 export async function numberMoved(
   tx: Db,
   { accountId, publicUrl, origin, now }: { accountId: string; publicUrl: string; origin: Origin; now: Date },

@@ -14,7 +14,7 @@ import { activityQuery } from '../account-queries.ts'
 const atFirst = 8
 const atMost = 100
 
-/** Events of the account in the last 180 days: sign-ins, failures, changes. */
+/** Kept events of the account: sign-ins, failures, changes. */
 export function RecentActivity({ viewerId }: { viewerId: string }) {
   const api = useApi()
   const [limit, setLimit] = useState(atFirst)

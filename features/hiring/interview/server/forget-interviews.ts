@@ -6,7 +6,7 @@ import { interviewEvents, interviews, offers, onboardingItems } from '#tables/in
 import type { Application, Interview, Site } from './about.ts'
 import { heldSlot, notifyBoth } from './change.ts'
 
-/** Deletes interviews and offers of applications that ended 24 months ago, with their messages. */
+/** Deletes interviews and offers of applications that ended `messagesKeptForMonths` ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
   const old = sql`(select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths}))`

@@ -121,7 +121,7 @@ async function askSome(tx: Db, ids: string[], which: Question, when: When): Prom
 }
 
 /**
- * Pauses jobs whose employers have not answered within 14 days, and notifies them. Any number of processes
+ * Pauses jobs whose employers have not answered in time, and notifies them. Any number of processes
  * may run it.
  *
  * @returns how many were paused
