@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { formatDateTime } from '#contract/base/maldives.ts'
+import { formatDateTime, startOfDay } from '#contract/base/maldives.ts'
 import { name as nameSchema } from '#contract/base/names.ts'
 import { Day, Email } from '#contract/base/schemas.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
@@ -12,6 +12,7 @@ import { describeOperators } from '#features/accounts/server/describe-operators.
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
+import { unmarkRefusedSince } from '#features/notifications/server/choose-notices.ts'
 import { readConfig } from '#platform/config.ts'
 import { withDatabase } from './open-target.ts'
 
@@ -114,6 +115,17 @@ command
       const readings = await listDataSubjects(db, { role, email, from, to })
       if (!readings) throw new Error(`nobody logs in with ${email} in that role`)
       process.stdout.write(readingsAsCsv(readings))
+    }),
+  )
+
+command
+  .command('mail-again')
+  .description('mails again to the addresses that were marked as refusing mail since a day')
+  .argument('<day>', 'the first day, such as 2026-11-20', readDay)
+  .action((day: string) =>
+    withDatabase(config, async (db) => {
+      const count = await unmarkRefusedSince(db, startOfDay(day))
+      console.log(`${count} addresses get e-mails again. What they missed meanwhile is not sent.`)
     }),
   )
 

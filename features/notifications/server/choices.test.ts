@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { afterQuiet } from '../rules.ts'
+import { unmarkRefusedSince } from './choose-notices.ts'
 import { noticePage, withChoice } from './notice-links.ts'
 import { notify } from './notify.ts'
 
@@ -144,13 +145,51 @@ describe('an address that refuses mail permanently', () => {
     })
   })
 
-  test('is marked when the mail server says so, and its mail is given up', async () => {
-    await tell('welcome')
-    const refused = Object.assign(new Error('550 no such user'), { command: 'RCPT TO', responseCode: 550 })
+  const refuse = async (words: string) => {
+    const refused = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${words}`), {
+      command: 'RCPT TO',
+      responseCode: 550,
+    })
     await deliverDueMails(site.database.db, { send: async () => Promise.reject(refused) }, noon)
-    const [mail] = await site.database.db.select().from(mails).where(eq(mails.kind, 'welcome'))
-    expect(mail?.state).toBe('dead')
-    expect((await choices()).body.refusesMail).toBe(true)
+    const [mail] = await site.database.db.select().from(mails)
+    return { state: mail?.state, refusesMail: (await choices()).body.refusesMail }
+  }
+
+  test.each([
+    '550 no such user',
+    '550 5.1.1 <ali@example.mv>: Recipient address rejected: User unknown in virtual mailbox table',
+    '550-5.1.1 The email account that you tried to reach does not exist',
+    '550 5.2.1 The email account that you tried to reach is inactive',
+    '550 Requested action not taken: mailbox unavailable',
+  ])('is marked when the mail server says so, and its mail is given up: %s', async (words) => {
+    await tell('welcome')
+    expect(await refuse(words)).toEqual({ state: 'dead', refusesMail: true })
+  })
+
+  test.each([
+    '550 relay not permitted',
+    '550 5.7.1 Unable to relay',
+    '550 5.7.1 Service unavailable; client host [192.0.2.1] blocked',
+    '550 5.7.26 This mail has been blocked because the sender is unauthenticated',
+    '550 5.1.8 <no-reply@vazeefa.example>: Sender address rejected',
+    '550 Your IP 5.1.1.7 is listed',
+    '550 Administrative prohibition by policy',
+  ])('is none that the mail server refuses because of us: %s', async (words) => {
+    await tell('welcome')
+    expect(await refuse(words)).toEqual({ state: 'waiting', refusesMail: false })
+  })
+
+  test('gets mails again once one is accepted, or the operator of the server says so', async () => {
+    const { db } = site.database
+    await tell('welcome')
+    await refuse('550 no such user')
+    await db.update(mails).set({ state: 'waiting', attempts: 0, nextAttemptAt: noon })
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    expect((await choices()).body.refusesMail).toBe(false)
+    await report({ address: seeker.email, permanent: true })
+    expect(await unmarkRefusedSince(db, new Date(noon.getTime() + 1))).toBe(0)
+    expect(await unmarkRefusedSince(db, noon)).toBe(1)
+    expect((await choices()).body.refusesMail).toBe(false)
   })
 })
 

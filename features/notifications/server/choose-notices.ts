@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addressIn, looksLikeEmail } from '#contract/base/email-form.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels.ts'
@@ -125,7 +125,7 @@ export async function choose(
       .insert(noticeChoices)
       .values(row)
       .onConflictDoUpdate({ target: [noticeChoices.address, noticeChoices.notice], set: row })
-  if (works) await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
+  if (works) await unmarkRefused(db, address)
 }
 
 /** Copies the choices of an address to the current address of its account. */
@@ -148,6 +148,17 @@ export async function markRefused(
     at: now,
   }))
   const { rowCount } = await db.insert(refusedAddresses).values(rows).onConflictDoNothing()
+  return rowCount ?? 0
+}
+
+/** An address takes e-mail again. */
+export async function unmarkRefused(db: Db, address: string): Promise<void> {
+  await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address.toLowerCase()))
+}
+
+/** Mails again to the addresses that were marked from a time on. @returns how many */
+export async function unmarkRefusedSince(db: Db, since: Date): Promise<number> {
+  const { rowCount } = await db.delete(refusedAddresses).where(gte(refusedAddresses.at, since))
   return rowCount ?? 0
 }
 

@@ -3,7 +3,7 @@ import { minute } from '#contract/base/durations.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { mails } from '#tables/notifications.ts'
 import { leaseOfMail, mailDelays } from '../rules.ts'
-import { markRefused } from './choose-notices.ts'
+import { markRefused, unmarkRefused } from './choose-notices.ts'
 import { type MailTransport, type OutboxMail, outcomeOf } from './mail-transport.ts'
 import { pushToBrowsers } from './push-to-browsers.ts'
 import { type Writer, writeDueMail } from './write-due-mail.ts'
@@ -71,6 +71,7 @@ export const mailOutbox = (
   send: (mail) => transport.send(mail).then(() => ({ is: 'accepted' }), outcomeOf),
 
   async settle(db, mail, { settled, outcome, now, claims }) {
+    if (outcome.is === 'accepted') await unmarkRefused(db, mail.toAddress)
     if (outcome.is === 'gone') await markRefused(db, [{ address: mail.toAddress, reason: outcome.why }], now)
     const isTaken = isOnce(mail)
       ? and(eq(mails.state, 'taken'), eq(mails.takenBy, claims.id))

@@ -61,12 +61,25 @@ export function reasonOf(error: unknown): string {
 const beforehand = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS']
 const beforehandWords = ['Connection timeout', 'Greeting never received']
 
+/** Enhanced status codes (RFC 3463) of an address that does not exist, or takes no mail any more. */
+const codesOfAddress = /^5\.(1\.([1236]|10)|2\.1)$/
+
+/** Words of a refusal that is about the sender: its server, its right to send, a policy. */
+const aboutSender = /relay|polic|block|list|spam|sender|client|host|server|auth|permi|denied|reject|\bip\b/i
+
+/** Is the address refused, and not its sender, such as one whose credentials have expired? */
+function isAboutAddress(words: string): boolean {
+  const [, code, text = ''] = /\b55\d[ -](5\.\d{1,3}\.\d{1,3}\b)?(.*)/.exec(words) ?? []
+  return code ? codesOfAddress.test(code) : !aboutSender.test(text)
+}
+
 /** Outcome of a mail that could not be sent: `gone` if the mail server refuses the address permanently. */
 export function outcomeOf(error: unknown): Outcome {
   const why = reasonOf(error)
   if (!(error instanceof Error)) return { is: 'unknown', why }
   const { code, command, responseCode, syscall } = error as SmtpError
-  if (command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)) return { is: 'gone', why }
+  const isPermanent = command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+  if (isPermanent && isAboutAddress(why)) return { is: 'gone', why }
   const wasRefused =
     responseCode !== undefined ||
     syscall === 'connect' ||
