@@ -1,11 +1,14 @@
-import { and, eq, gte, lte, min, sql } from 'drizzle-orm'
+import { gte, min, sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
+import { noMailSince } from '#features/notifications/server/mail-trouble.ts'
+import { isAfter } from '#features/site-health/rules.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
+import { taskRuns } from '#tables/site-health.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 
 interface Watched {
@@ -60,15 +63,22 @@ const outbox = new Gauge({
 
 const oldestMail = new Gauge({
   name: 'vazeefa_mail_due_seconds',
-  help: 'How long the mail that is due longest has been due; 0 when none is',
+  help: 'For how long no mail was sent although one is due or fails; 0 when mails are sent',
   aggregator,
   collect: whenAsked(async ({ database: { db }, clock }) => {
     const now = clock()
-    const [row] = await db
-      .select({ since: min(mails.nextAttemptAt) })
-      .from(mails)
-      .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
-    oldestMail.set(secondsSince(row?.since, now))
+    oldestMail.set(secondsSince(await noMailSince(db, now), now))
+  }),
+})
+
+const failuresInRow = new Gauge({
+  name: 'vazeefa_task_failures_in_row',
+  help: 'Latest runs of a periodic task that failed since its last success',
+  labelNames: ['task'],
+  aggregator,
+  collect: whenAsked(async ({ database: { db } }) => {
+    for (const { task, succeededAt, failedAt } of await db.select().from(taskRuns))
+      failuresInRow.set({ task }, failedAt.filter((at) => isAfter(at, succeededAt)).length)
   }),
 })
 

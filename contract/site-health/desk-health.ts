@@ -12,6 +12,8 @@ const TaskState = z.object({
   succeededAt: z.string().nullable(),
   /** Within the last hour. */
   failures: z.number(),
+  /** The last run. */
+  hasFailed: z.boolean(),
   lastError: z.string().nullable(),
   isAlarm: z.boolean(),
 })
@@ -35,9 +37,9 @@ export const SiteHealth = z.object({
   warnings: z.array(z.enum(healthWarnings)),
   mails: z.object({
     waiting: z.number(),
-    /** Due time of the most overdue mail. */
+    /** Since when no mail is sent: the most overdue one is due, or all attempts fail. */
     dueSince: z.string().nullable(),
-    /** In the last hour. */
+    /** Last tried in the last hour. */
     givenUp: z.number(),
     /** In the last seven days. */
     givenUpInWeek: z.number(),

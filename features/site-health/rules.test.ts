@@ -15,7 +15,7 @@ const calm: State = {
   backups: null,
 }
 const failing = (...seconds: number[]) => ({
-  tasks: [pulse(ago(10)), { task: 'forget-mails', succeededAt: null, failedAt: seconds.map(ago) }],
+  tasks: [pulse(ago(10)), { task: 'forget-mails', succeededAt: ago(0.5), failedAt: seconds.map(ago) }],
 })
 
 /** For each alarm, a state just below it and a state just above it. */
@@ -42,8 +42,17 @@ describe('an alarm is raised beyond its figure', () => {
   })
 
   test('a task fails again and again with its third failure within an hour', () => {
-    expect(failsAgain([1, 2, 3_600].map(ago), now)).toBe(false)
-    expect(failsAgain([1, 2, 3_599.999].map(ago), now)).toBe(true)
+    const succeededAt = ago(0)
+    expect(failsAgain({ succeededAt, failedAt: [1, 2, 3_600].map(ago) }, now)).toBe(false)
+    expect(failsAgain({ succeededAt, failedAt: [1, 2, 3_599.999].map(ago) }, now)).toBe(true)
+  })
+
+  test('and with its second failure in a row, however long after the first', () => {
+    const failedAt = [6 * 3_600, 12 * 3_600].map(ago)
+    expect(failsAgain({ succeededAt: ago(9 * 3_600), failedAt }, now)).toBe(false)
+    expect(failsAgain({ succeededAt: ago(18 * 3_600), failedAt }, now)).toBe(true)
+    expect(failsAgain({ succeededAt: null, failedAt }, now)).toBe(true)
+    expect(failsAgain({ succeededAt: null, failedAt: failedAt.slice(1) }, now)).toBe(false)
   })
 
   test('other tasks and a worker that has run nothing yet raise none', () => {

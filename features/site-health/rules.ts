@@ -9,11 +9,16 @@ import {
 } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 
+interface Runs {
+  succeededAt: Date | null
+  failedAt: readonly Date[]
+}
+
 interface State {
   mailDueSince: Date | null
   mailsGivenUp: number
   slipWaitingSince: Date | null
-  tasks: readonly { task: string; succeededAt: Date | null; failedAt: readonly Date[] }[]
+  tasks: readonly (Runs & { task: string })[]
   backups: { takenAt: Date | null; checkedAt: Date | null } | null
 }
 
@@ -26,9 +31,16 @@ const pulse = 'match-new-jobs'
 export const recentFailures = (failedAt: readonly Date[], now: Date): number =>
   failedAt.filter((at) => now.getTime() - at.getTime() < alarmWindow).length
 
-/** Does a task fail repeatedly? */
-export const failsAgain = (failedAt: readonly Date[], now: Date): boolean =>
-  recentFailures(failedAt, now) > alarms.VazeefaTaskFails
+/** Did a run fail after the last one that succeeded, if any? */
+export const isAfter = (failedAt: Date, succeededAt: Date | null): boolean =>
+  succeededAt === null || failedAt > succeededAt
+
+/** Does a task fail repeatedly: its last two runs, however far apart, or several in an hour? Failures are newest first. */
+export function failsAgain({ succeededAt, failedAt }: Runs, now: Date): boolean {
+  const [, lastButOne] = failedAt
+  const inRow = lastButOne !== undefined && isAfter(lastButOne, succeededAt)
+  return inRow || recentFailures(failedAt, now) > alarms.VazeefaTaskFails
+}
 
 /** Returns the alarms that page the person on call. An alarm is raised above its threshold, not at it. */
 export function alarmsOf(state: State, now: Date): Alarm[] {
@@ -37,7 +49,7 @@ export function alarmsOf(state: State, now: Date): Alarm[] {
   const figures: Record<Alarm, number> = {
     VazeefaMailStands: secondsSince(state.mailDueSince, now),
     VazeefaMailGivenUp: state.mailsGivenUp,
-    VazeefaTaskFails: Math.max(0, ...state.tasks.map(({ failedAt }) => recentFailures(failedAt, now))),
+    VazeefaTaskFails: state.tasks.some((task) => failsAgain(task, now)) ? Number.POSITIVE_INFINITY : 0,
     // A new database has no run of any task for a moment.
     VazeefaTasksStand: secondsSince(pulseAt, now),
     VazeefaSlipsWait: secondsSince(state.slipWaitingSince, now),

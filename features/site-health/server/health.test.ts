@@ -1,5 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
+import type { MailTransport } from '#features/notifications/server/mail-transport.ts'
+import { countGivenUp } from '#features/notifications/server/mail-trouble.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { mails } from '#tables/notifications.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -10,7 +15,7 @@ import { recordSlowCall } from './record-slow-call.ts'
 
 let as: string
 const now = new Date('2026-11-20T08:00:00.000Z')
-const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 const site = await openTestApp({ now })
 beforeAll(async () => {
@@ -36,19 +41,19 @@ test('a new site has no events and no alarm', async () => {
 })
 
 test('a task reports its last run, its failures of an hour and its last error', async () => {
-  await ran('match-new-jobs', before(1))
-  await ran('forget-mails', before(90), new Error('long ago'))
-  for (const minutes of [30, 20, 10])
-    await ran('forget-mails', before(minutes), new Error(`failed ${minutes}`))
-  await ran('forget-mails', before(5))
+  await ran('match-new-jobs', ago(1))
+  await ran('forget-mails', ago(90), new Error('long ago'))
+  for (const minutes of [30, 20, 10]) await ran('forget-mails', ago(minutes), new Error(`failed ${minutes}`))
+  await ran('forget-mails', ago(5))
   const { tasks, alarms } = await health()
   expect(tasks).toEqual([
     {
       task: 'forget-mails',
-      endedAt: before(5).toISOString(),
-      succeededAt: before(5).toISOString(),
+      endedAt: ago(5).toISOString(),
+      succeededAt: ago(5).toISOString(),
       milliseconds: 20,
       failures: 3,
+      hasFailed: false,
       lastError: 'failed 10',
       isAlarm: true,
     },
@@ -59,9 +64,9 @@ test('a task reports its last run, its failures of an hour and its last error', 
 })
 
 test('backups report their age as their task does, and nothing when none has for a day', async () => {
-  const outcome = { takenAt: before(60), checkedAt: undefined }
-  await ran('check-backup', before(24 * 60 - 1), undefined, outcome)
-  expect((await health()).backups).toEqual({ takenAt: before(60).toISOString(), checkedAt: null })
+  const outcome = { takenAt: ago(60), checkedAt: undefined }
+  await ran('check-backup', ago(24 * 60 - 1), undefined, outcome)
+  expect((await health()).backups).toEqual({ takenAt: ago(60).toISOString(), checkedAt: null })
   expect((await health()).alarms).toEqual(['VazeefaBackupUnchecked'])
   site.clock.now = new Date(now.getTime() + 60_000)
   expect((await health()).backups).toBeNull()
@@ -69,20 +74,77 @@ test('backups report their age as their task does, and nothing when none has for
   await site.database.pool.query('delete from task_runs')
 })
 
-test('a mail that has been due for too long, and those that were given up', async () => {
-  const insert = (id: string, state: string, at: Date) =>
-    site.database.pool.query(
-      `insert into mails (id, kind, to_address, subject, html, text, state, next_attempt_at, created_at)
-       values ($1, 'welcome', 'a@example.mv', 'Hello', '', '', $2, $3, $3)`,
-      [id, state, at],
-    )
-  await insert('one', 'waiting', before(16))
-  await insert('two', 'waiting', new Date(now.getTime() + 60_000))
-  await insert('three', 'dead', before(10))
-  await insert('four', 'dead', before(61))
-  const { mails, alarms } = await health()
-  expect(mails).toEqual({ waiting: 2, dueSince: before(16).toISOString(), givenUp: 1, givenUpInWeek: 2 })
-  expect(alarms).toEqual(['VazeefaMailStands'])
+test('a task that fails in each of its runs is an alarm, and stays among those that failed', async () => {
+  await ran('copy-backup', ago(200))
+  await ran('copy-backup', ago(140), new Error('access denied'))
+  expect(await health()).toMatchObject({
+    alarms: [],
+    tasks: [{ failures: 0, hasFailed: true, isAlarm: false }],
+  })
+  await ran('copy-backup', ago(80), new Error('access denied'))
+  expect(await health()).toMatchObject({
+    alarms: ['VazeefaTaskFails'],
+    tasks: [{ failures: 0, hasFailed: true, isAlarm: true }],
+  })
+  await ran('copy-backup', ago(20))
+  expect(await health()).toMatchObject({ alarms: [], tasks: [{ hasFailed: false, isAlarm: false }] })
+  await site.database.pool.query('delete from task_runs')
+})
+
+describe('the outbox of mails', () => {
+  const { db } = site.database
+  const write = (to: string, at: Date) =>
+    notify(db, { kind: 'verify-email', to, people: [], subject: 'Hello', lines: ['Hello,'] }, at)
+  const refused: MailTransport = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const open: MailTransport = { send: async () => {} }
+  const round = async (transport: MailTransport, at: Date) => {
+    while ((await deliverDueMails(db, transport, at)) > 0);
+  }
+  beforeEach(() => db.delete(mails))
+
+  test('a mail that nobody sends is an alarm when it has been due for a quarter of an hour', async () => {
+    await write('a@example.mv', ago(15))
+    expect(await health()).toMatchObject({ alarms: [], mails: { dueSince: ago(15).toISOString() } })
+    await write('a@example.mv', ago(16))
+    await write('b@example.mv', new Date(now.getTime() + 60_000))
+    expect(await health()).toMatchObject({
+      alarms: ['VazeefaMailStands'],
+      mails: { waiting: 3, dueSince: ago(16).toISOString() },
+    })
+  })
+
+  test('so is a mail server that refuses all, and no longer once it accepts one', async () => {
+    await write('first@example.mv', ago(30))
+    await round(open, ago(30))
+    for (const to of ['a@example.mv', 'b@example.mv']) await write(to, ago(17))
+    for (const minutes of [17, 16, 11]) await round(refused, ago(minutes))
+    expect(await health()).toMatchObject({
+      alarms: ['VazeefaMailStands'],
+      mails: { waiting: 2, dueSince: ago(17).toISOString() },
+    })
+    await write('c@example.mv', ago(1))
+    await round(open, ago(1))
+    expect(await health()).toMatchObject({ alarms: [], mails: { waiting: 2, dueSince: null } })
+  })
+
+  test('a full mailbox is none', async () => {
+    for (const minutes of [30, 20]) await write('full@example.mv', ago(minutes))
+    for (const minutes of [30, 20, 19, 12]) await round(refused, ago(minutes))
+    expect(await health()).toMatchObject({ alarms: [], mails: { waiting: 2, dueSince: null } })
+  })
+
+  test('mails are counted in the hour in which they are given up, more than a day after they were written', async () => {
+    const delays = [1, 5, 30, 120, 360, 1_440]
+    const length = delays.reduce((sum, delay) => sum + delay, 0)
+    for (let number = 0; number < 11; number++) await write(`a${number}@example.mv`, ago(length + 10))
+    for (let minutes = length + 10; minutes >= 10; minutes -= delays.shift() ?? length)
+      await round(refused, ago(minutes))
+    expect(await health()).toMatchObject({
+      alarms: ['VazeefaMailGivenUp'],
+      mails: { waiting: 0, givenUp: 11, givenUpInWeek: 11 },
+    })
+    expect(await countGivenUp(db, ago(9))).toBe(0)
+  })
 })
 
 test('a call that fails by our fault is listed with its id and route, a refused one is not', async () => {
@@ -117,13 +179,13 @@ longTest('the newest hundred failed calls are kept', async () => {
 test('slow calls are counted by route over seven days, the longest first', async () => {
   const { db } = site.database
   const slow = (route: string, milliseconds: number, daysAgo: number) =>
-    recordSlowCall(db, { method: 'GET', route, milliseconds, at: before(daysAgo * 24 * 60) })
+    recordSlowCall(db, { method: 'GET', route, milliseconds, at: ago(daysAgo * 24 * 60) })
   await slow('/api/a', 900, 7)
   await slow('/api/a', 300, 6)
   await slow('/api/a', 250, 0)
   await slow('/api/b', 4_000, 1)
   expect((await health()).slowCalls).toEqual([
-    { method: 'GET', route: '/api/b', count: 1, milliseconds: 4_000, lastAt: before(24 * 60).toISOString() },
+    { method: 'GET', route: '/api/b', count: 1, milliseconds: 4_000, lastAt: ago(24 * 60).toISOString() },
     { method: 'GET', route: '/api/a', count: 2, milliseconds: 300, lastAt: now.toISOString() },
   ])
   const { rows } = await site.database.pool.query('select count(*)::int as count from slow_calls')

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
-import { and, asc, count, desc, eq, gte, lte, max, min, sql, sum } from 'drizzle-orm'
+import { asc, count, desc, eq, gte, max, min, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { slowCallDays } from '#contract/facts/periods.ts'
 import { alarmWindow } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
+import { countGivenUp, noMailSince } from '#features/notifications/server/mail-trouble.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { release } from '#platform/release.ts'
@@ -15,7 +16,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { failedCalls, slowCalls, taskRuns } from '#tables/site-health.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { alarmsOf, failsAgain, recentFailures, warningsOf } from '../rules.ts'
+import { alarmsOf, failsAgain, isAfter, recentFailures, warningsOf } from '../rules.ts'
 
 const shownCalls = 20
 
@@ -23,18 +24,11 @@ const LedgerOutcome = z.object({ differences: z.number(), examples: z.array(z.st
 
 async function mailsOf(db: Db, now: Date) {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const waits = eq(mails.state, 'waiting')
-  const [due] = await db
-    .select({ since: min(mails.nextAttemptAt) })
-    .from(mails)
-    .where(and(waits, lte(mails.nextAttemptAt, now)))
-  const givenUpSince = (milliseconds: number) =>
-    db.$count(mails, and(eq(mails.state, 'dead'), gte(mails.createdAt, since(milliseconds))))
   return {
-    waiting: await db.$count(mails, waits),
-    dueSince: due?.since ?? null,
-    givenUp: await givenUpSince(alarmWindow),
-    givenUpInWeek: await givenUpSince(7 * millisecondsPerDay),
+    waiting: await db.$count(mails, eq(mails.state, 'waiting')),
+    dueSince: await noMailSince(db, now),
+    givenUp: await countGivenUp(db, since(alarmWindow)),
+    givenUpInWeek: await countGivenUp(db, since(7 * millisecondsPerDay)),
   }
 }
 
@@ -156,8 +150,9 @@ export async function readHealth(
       milliseconds,
       succeededAt: text(succeededAt),
       failures: recentFailures(failedAt, now),
+      hasFailed: failedAt[0] !== undefined && isAfter(failedAt[0], succeededAt),
       lastError,
-      isAlarm: failsAgain(failedAt, now),
+      isAlarm: failsAgain({ succeededAt, failedAt }, now),
     })),
     database: await databaseOf(db),
     failedCalls: failed.map(({ requestId, method, route, at }) => ({

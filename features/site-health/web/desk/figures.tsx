@@ -55,7 +55,7 @@ function figuresOf(health: SiteHealth, now: Date): Figure[] {
     {
       label: 'Waiting e-mails',
       value: formatCount(mails.waiting),
-      note: mails.dueSince ? `The oldest is due for ${since(mails.dueSince, now)}` : 'None is due',
+      note: mails.dueSince ? `None was sent for ${since(mails.dueSince, now)}` : 'None is overdue',
       to: '/admin/mails?state=waiting',
       alarms: ['VazeefaMailStands'],
     },

@@ -54,7 +54,14 @@ test('an alarm is red, with what to do about it', async () => {
     'The newest backup is too old',
   )
   await screen.lacks('Everything runs as it should')
-  await screen.shows('forget-mails', '1.5 s', '3 times', 'no such table', 'req-7', 'GET /api/jobs')
+  await screen.shows(
+    'forget-mails',
+    '1.5 s',
+    '3 times in the last hour',
+    'no such table',
+    'req-7',
+    'GET /api/jobs',
+  )
   await screen.shows('Slow calls', 'GET /api/threads', '1,200', '1,300 ms')
   await screen.shows('Waiting e-mails : alarm', 'Newest backup : alarm')
   expect(document.querySelector('nav a[href="/admin/health"]')).not.toBeNull()
