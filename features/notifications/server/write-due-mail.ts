@@ -40,9 +40,10 @@ export async function writeDueMail(
   const people = [...written.people]
   const { html, text } = renderMail(written)
   const subject = oneLine(written.subject)
+  const toAddress = written.to
   // From here on no more items can be added to it.
-  await tx.update(mails).set({ dedupeKey: null, people, html, text, subject }).where(ofMail)
+  await tx.update(mails).set({ dedupeKey: null, toAddress, people, html, text, subject }).where(ofMail)
   const unsubscribeUrl = written.unsubscribeUrl ?? null
-  Object.assign(mail, { people, html, text, subject, push: pushOf(written), unsubscribeUrl })
+  Object.assign(mail, { toAddress, people, html, text, subject, push: pushOf(written), unsubscribeUrl })
   return true
 }

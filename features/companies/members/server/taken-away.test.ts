@@ -81,6 +81,20 @@ test('a waiting mail of a removed member goes to an owner, and one about itself 
   expect(addressOf('Passkey')?.toAddress).toBe(hawwa.email)
 })
 
+/** Sends what is due a day later. @returns the addresses of the mails about several applications */
+async function sendCollected() {
+  const sent: string[] = []
+  const transport = {
+    send: async ({ kind, toAddress }: { kind: string; toAddress: string }) => {
+      if (kind === 'applications-received') sent.push(toAddress)
+    },
+  }
+  const writers = { 'applications-received': applicationsMailWriter(site.services) }
+  const later = new Date(site.clock.now.getTime() + 86_400_000)
+  while ((await deliverDueMails(site.database.db, transport, later, { writers })) > 0);
+  return sent
+}
+
 longTest(
   'the collected applications of an hour go to the company when the follower is removed meanwhile',
   async () => {
@@ -94,16 +108,28 @@ longTest(
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
     await applyFor(site, jobId, seeker)
     await takeAway()
-    const sent: string[] = []
-    const transport = {
-      send: async ({ kind, toAddress }: { kind: string; toAddress: string }) => {
-        if (kind === 'applications-received') sent.push(toAddress)
-      },
-    }
-    const writers = { 'applications-received': applicationsMailWriter(site.services) }
-    const later = new Date(site.clock.now.getTime() + 86_400_000)
-    while ((await deliverDueMails(site.database.db, transport, later, { writers })) > 0);
-    expect(sent).toEqual([owner.email])
+    expect(await sendCollected()).toEqual([owner.email])
+  },
+)
+
+test.each(['removed', 'suspended'])(
+  'the collected applications of a job that nobody follows go to another owner when the founder is %s meanwhile',
+  async (how) => {
+    const second = await insertMember(site, owner.id, { role: 'owner' })
+    const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+    await site.call('PUT', '/api/employers/application-mails', {
+      as: owner.token,
+      body: { frequency: 'hourly' },
+    })
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Ali Rasheed' }))
+    const founder = `/api/employers/${owner.id}/members/${owner.id}`
+    const taken =
+      how === 'removed'
+        ? await site.call('DELETE', founder, { as: second.token })
+        : await site.call('PATCH', founder, { as: second.token, body: { suspended: true } })
+    expect(taken.status).toBe(200)
+    const contact = 'hr@coralbay.example'
+    expect((await sendCollected()).toSorted()).toEqual([contact, second.email])
   },
 )
 

@@ -4,6 +4,7 @@ import { formatCount } from '#contract/base/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { receiversByJob } from '#features/notifications/server/job-receivers.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { toOwners } from '#features/notifications/server/to-owners.ts'
 import type { Writer } from '#features/notifications/server/write-due-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
@@ -49,7 +50,8 @@ export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'
     if (!first) return undefined
     const about = { ...first, to: mail.toAddress, accountId, jobId, applicants, publicUrl }
     if (as === 'account') {
-      if (accountId === undefined || (await stillFollows(tx, jobId, accountId))) return toAccount(about)
+      if (accountId === undefined) return toCompanyNow(tx, about)
+      if (await stillFollows(tx, jobId, accountId)) return toAccount(about)
       await toCompany(tx, about, now)
       return undefined
     }
@@ -61,17 +63,30 @@ export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'
 const stillFollows = async (tx: Db, jobId: string, accountId: string): Promise<boolean> =>
   ((await receiversByJob(tx, [jobId])).get(jobId) ?? []).some((member) => member.accountId === accountId)
 
+/** The mail to the company's own address, which may be another owner's since it was queued. */
+async function toCompanyNow(tx: Db, about: About): Promise<Mail> {
+  const to = (await addressOfCompany(tx, about)) ?? about.to
+  const mail = toAccount({ ...about, to })
+  const [current = mail] = await toOwners(tx, [mail])
+  return current
+}
+
+async function addressOfCompany(tx: Db, { employerId }: About): Promise<string | undefined> {
+  const [company] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  return company?.email
+}
+
 /**
  * If the recipient no longer follows the job, and nobody else does, the company is notified at once. Other
  * followers have their own mails.
  */
 async function toCompany(tx: Db, about: About, now: Date): Promise<void> {
   if ((await receiversByJob(tx, [about.jobId])).has(about.jobId)) return
-  const [company] = await tx
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, about.employerId))
-  if (company?.email) await notify(tx, toAccount({ ...about, to: company.email, accountId: undefined }), now)
+  const to = await addressOfCompany(tx, about)
+  if (to) await notify(tx, toAccount({ ...about, to, accountId: undefined }), now)
 }
 
 interface About {
