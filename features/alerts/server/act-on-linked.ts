@@ -1,10 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { linkActions } from '#contract/alerts/alerts.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { markProven } from '#features/accounts/server/prove-address.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import type { Rhythm } from '../rules.ts'
 import { withRhythm } from './change-alert.ts'
+import type { AlertRow } from './describe-alert.ts'
 import { type Linked, requireLinked } from './require-linked.ts'
 
 type Action = (typeof linkActions)[number]
@@ -25,7 +29,7 @@ const done: Record<Action, string> = {
  */
 export async function actOnLinked(
   db: Db,
-  { act, rhythm, ...linked }: Linked & { act: Action; rhythm: Rhythm | undefined },
+  { act, rhythm, origin, ...linked }: Linked & { act: Action; rhythm: Rhythm | undefined; origin: Origin },
 ): Promise<string> {
   const ids = await requireLinked(db, linked)
   const { now } = linked
@@ -48,6 +52,21 @@ export async function actOnLinked(
         })
         .where(eq(alerts.id, row.id))
     }
+    await proveAddressOf(tx, rows, { origin, now })
+    // The address may have changed meanwhile.
+    await requireLinked(tx, linked)
   })
   return done[act]
+}
+
+/** Mails of an account's alerts go to its address, which the link proves as well. */
+async function proveAddressOf(
+  tx: Db,
+  rows: readonly AlertRow[],
+  proof: { origin: Origin; now: Date },
+): Promise<void> {
+  for (const accountId of new Set(rows.map((row) => row.accountId).filter((id) => id !== null))) {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    if (account) await markProven(tx, { account, ...proof })
+  }
 }

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
+import { nextDue } from '../rules.ts'
 
 /**
  * Gives a job seeker the alerts that their confirmed address had before the account, and records the use of
- * the alerts. Viewing them counts as use, so no renewal is requested.
+ * the alerts. Viewing them counts as use, so no renewal is requested. Of two for one search the account's stays.
  */
 export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<void> {
   const mine = db
@@ -16,5 +17,24 @@ export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<
     update ${alerts} set account_id = ${seekerId}, email = null, person = ${seekerId}
     where email = (${mine}) and not exists (
       select 1 from ${alerts} as known where known.person = ${seekerId} and known.query = ${alerts.query})`)
+  await db.delete(alerts).where(sql`${alerts.email} = (${mine})`)
+  await confirmProven(db, now)
   await db.update(alerts).set({ usedAt: now, askedAt: null }).where(eq(alerts.accountId, seekerId))
+}
+
+/**
+ * Confirms the alerts of accounts that proved their address after making them, with another mail than the alert's.
+ * Served by the index alerts_unconfirmed.
+ */
+export async function confirmProven(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .select({ alert: alerts })
+    .from(alerts)
+    .innerJoin(accounts, eq(accounts.id, alerts.accountId))
+    .where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, accounts.emailVerifiedAt)))
+  for (const { alert } of rows)
+    await db
+      .update(alerts)
+      .set({ confirmedAt: now, since: now, usedAt: now, nextDueAt: nextDue(alert, now) })
+      .where(and(eq(alerts.id, alert.id), isNull(alerts.confirmedAt)))
 }

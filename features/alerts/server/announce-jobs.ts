@@ -6,14 +6,24 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
 import { announceWithoutMail, hearsWithoutMail } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
 
 const batch = 500
 
-const hasNews = sql`exists (
-  select from ${alertJobs} where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null)`
+/** Condition for alerts with an open job that was not sent. */
+const hasNews = (now: Date) => sql`exists (
+  select from ${alertJobs} join ${jobs} on ${jobs.id} = ${alertJobs.jobId}
+  where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null and ${openJobs(now)})`
+
+/** Condition for alerts of an address, or of an account that may hear of jobs: not suspended, and without an unconfirmed address. */
+const isHeard = or(
+  isNotNull(alerts.email),
+  sql`exists (select from ${accounts} where ${accounts.id} = ${alerts.accountId} and ${accounts.suspendedAt} is null
+    and (${accounts.email} = '' or ${accounts.emailVerifiedAt} is not null))`,
+)
 
 /** Instant alerts that may be sent now. */
 const atOnceNow = (now: Date) =>
@@ -40,7 +50,7 @@ export async function announceJobs(db: Db, publicUrl: string, now: Date): Promis
     const people = await db
       .selectDistinct({ person: alerts.person })
       .from(alerts)
-      .where(and(due, hasNews, gt(alerts.person, after)))
+      .where(and(due, hasNews(now), isHeard, gt(alerts.person, after)))
       .orderBy(alerts.person)
       .limit(batch)
     all.push(...people.map(({ person }) => person))
@@ -56,7 +66,11 @@ export async function announceJobs(db: Db, publicUrl: string, now: Date): Promis
 
 /** A due alert without new jobs is due again at its next time. */
 async function advance(db: Db, now: Date): Promise<void> {
-  const idle = and(isNotNull(alerts.confirmedAt), lte(alerts.nextDueAt, now), sql`not ${hasNews}`)
+  const idle = and(
+    isNotNull(alerts.confirmedAt),
+    lte(alerts.nextDueAt, now),
+    sql`not (${hasNews(now)} and ${isHeard})`,
+  )
   const rhythms = await db
     .selectDistinct({ frequency: alerts.frequency, hour: alerts.hour, weekday: alerts.weekday })
     .from(alerts)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
+import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { afterQuiet } from '#features/notifications/rules.ts'
 import { pushToAccount } from '#features/notifications/server/push-to-browsers.ts'
 import { placeOrText } from '#features/places/server/label.ts'
@@ -55,6 +56,40 @@ async function newsOf(tx: Db, alertIds: readonly string[], now: Date): Promise<N
   return [...new Map(rows.map((row) => [row.jobId, row])).values()]
 }
 
+interface Message {
+  id: string
+  kind: string
+  accountId: string
+  way: AlertWay
+  words: string
+  /** Second line of a browser notice. */
+  body: string
+  path: string
+  publicUrl: string
+}
+
+/**
+ * Queues a text message, or a notice in the browsers, as an alert says. A person without a number or a browser gets none.
+ *
+ * @returns false when the day has no room for another text
+ */
+export async function sendWithoutMail(
+  tx: Db,
+  { id, kind, accountId, way, words, body, path, publicUrl }: Message,
+  now: Date,
+): Promise<boolean> {
+  if (way === 'browser') {
+    await pushToAccount(tx, { id, accountId, at: afterQuiet(now), words: { title: words, body, path } }, now)
+    return true
+  }
+  const [number] = await tx
+    .select({ to: phoneNumbers.number })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.accountId, accountId), isReachable(now)))
+  const text = noticeText(words, publicUrl + path)
+  return !number || queueNotice(tx, { kind, ...number, accountId, text }, now)
+}
+
 /**
  * Tells a person without an e-mail address of new jobs: one text message for the alerts that go there, within
  * its hours and the parts of a day, and one notice in the browsers for the others. What a day has no room for
@@ -88,21 +123,8 @@ export async function announceWithoutMail(
     const words = newsWords(news, name)
     const path = news.length === 1 ? `/jobs/${first.jobId}` : '/jobseeker'
     const id = newId()
-    if (way === 'text') {
-      const [number] = await tx
-        .select({ to: phoneNumbers.number })
-        .from(phoneNumbers)
-        .where(and(eq(phoneNumbers.accountId, accountId), isReachable(now)))
-      const text = noticeText(words, publicUrl + path)
-      const isQueued =
-        number && (await queueNotice(tx, { kind: 'job-alert', ...number, accountId, text }, now))
-      if (number && !isQueued) continue
-    } else
-      await pushToAccount(
-        tx,
-        { id, accountId, at: afterQuiet(now), words: { title: words, body: name, path } },
-        now,
-      )
+    const message = { id, kind: 'job-alert', accountId, way, words, body: name, path, publicUrl }
+    if (!(await sendWithoutMail(tx, message, now))) continue
     await tx
       .update(alertJobs)
       .set({ mailId: id })

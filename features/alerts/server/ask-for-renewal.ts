@@ -1,11 +1,16 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { formatShortDate } from '#contract/base/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { shortened } from '#features/text-messages/rules.ts'
+import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
-import { askAfter } from '../rules.ts'
+import { answerWithin, askAfter } from '../rules.ts'
+import { sendWithoutMail } from './announce-without-mail.ts'
+import type { AlertRow } from './describe-alert.ts'
 import { askToRenew } from './emails.ts'
 import { alertPage } from './links.ts'
 import { mailAddress } from './require-linked.ts'
@@ -55,10 +60,29 @@ async function ask(tx: Db, id: string, { site, now }: { site: Site; now: Date })
     .for('update', { of: alerts, skipLocked: true })
   if (!found) return 0
   const { alert, to } = found
+  if (!(to || (await askWithoutMail(tx, alert, { ...site, now })))) return 0
   await tx.update(alerts).set({ askedAt: now }).where(eq(alerts.id, id))
+  if (!to) return 1
   const link = { alertIds: [id], mailedTo: to }
   const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
   const people = alert.accountId ? [alert.accountId] : []
   await notify(tx, askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') }), now)
   return 1
+}
+
+/** Opening the list of alerts continues them (`adoptAlerts`). @returns false when it has to be asked later */
+function askWithoutMail(
+  tx: Db,
+  { accountId, way, name }: AlertRow,
+  { publicUrl, now }: Pick<Site, 'publicUrl'> & { now: Date },
+): Promise<boolean> {
+  const words = `Still looking for work? Your alert ${shortened(name, 60)} ends on ${formatShortDate(new Date(now.getTime() + answerWithin))} unless you open it`
+  return sendWithoutMail(
+    tx,
+    {
+      ...{ id: newId(), kind: 'alert-go-on', accountId: accountId ?? '', way, words, publicUrl },
+      ...{ body: 'See your alerts to continue them.', path: '/jobseeker/alerts' },
+    },
+    now,
+  )
 }

@@ -32,7 +32,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     lines: [
       'Hello,',
       `Somebody asked us to e-mail new jobs to this address${about}, ${rhythmText(alert)}.`,
-      `If it was you, press the button. If not, do nothing. You will get no more e-mails, and we delete the address after ${lasting(confirmWithin)}.`,
+      `If it was you, press the button.${accountId ? ' That also confirms the address of your account.' : ''} If not, do nothing. You will get no more e-mails, and we delete the address after ${lasting(confirmWithin)}.`,
     ],
     action: { label: 'Confirm', url: link },
     // A form that is submitted repeatedly sends one mail a day.

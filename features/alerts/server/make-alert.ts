@@ -13,6 +13,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
+import { adoptAlerts } from './adopt-alerts.ts'
 import { nameOf, queryOf } from './describe-alert.ts'
 import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
@@ -85,6 +86,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   await db.transaction(async (tx) => {
     // Serialised per person, so that two concurrent calls do not create the 21st.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)
+    if (owner.accountId !== null && owner.isConfirmed) await adoptAlerts(tx, owner.accountId, now)
     const others = and(eq(alerts.person, owner.person), ne(alerts.query, query))
     if ((await tx.$count(alerts, others)) >= maxAlerts) throw new Problem('list_full')
     const confirmed = { confirmedAt: now, nextDueAt: nextDue(wanted, now) }

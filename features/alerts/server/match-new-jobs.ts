@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { confirmProven } from './adopt-alerts.ts'
 
 /**
  * Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of five
@@ -23,6 +24,7 @@ const newFor = 7 * millisecondsPerDay
  * @returns how many jobs were new
  */
 export async function matchNewJobs(db: Db, now: Date): Promise<number> {
+  await confirmProven(db, now)
   return inBatches(db, 1, async (tx) => {
     const { rows } = await tx.execute<{ jobId: string }>(sql`
         insert into ${matchedJobs} (job_id, at)

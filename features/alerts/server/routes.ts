@@ -34,9 +34,9 @@ export const alertRoutes: Route[] = [
   serve(contract.linkedAlerts, async ({ db, now, services: { secret }, query }) => ({
     alerts: await linkedAlerts(db, { ...query, secret, now }),
   })),
-  serve(contract.actOnLinkedAlerts, async ({ db, now, services: { secret }, query, input }) => {
+  serve(contract.actOnLinkedAlerts, async ({ db, now, origin, services: { secret }, query, input }) => {
     const { act, frequency, hour, weekday } = input
     const rhythm = frequency && { frequency, hour, weekday }
-    return { message: await actOnLinked(db, { ...query, act, rhythm, secret, now }) }
+    return { message: await actOnLinked(db, { ...query, act, rhythm, origin, secret, now }) }
   }),
 ]
