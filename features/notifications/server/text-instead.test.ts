@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Outcome } from '#platform/outbox/outcome.ts'
+import { accounts } from '#tables/accounts.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { type Actor, mailsTo, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
+import { deliverDueTexts } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -63,6 +66,65 @@ test('a decision at night is sent at 8 in the morning', async () => {
   const { answer, notices } = await captain()
   await answer('Rejected')
   expect((await notices())[0]?.nextAttemptAt).toEqual(new Date('2026-11-21T03:00:00Z'))
+})
+
+describe('a text that waits for the morning', () => {
+  const night = new Date('2026-11-20T16:30:00Z')
+  const morning = new Date('2026-11-21T03:00:00Z')
+  beforeEach(async () => {
+    await site.database.db.delete(textMessages)
+    site.clock.now = night
+    employer = await signInAs(site, 'employer', employer)
+  })
+  const deliver = async (outcome: Outcome = { is: 'accepted' }, at = morning) => {
+    const sent: string[] = []
+    const send = async ({ to }: { to: string }) => {
+      sent.push(to)
+      return outcome
+    }
+    await deliverDueTexts(site.database.db, { send }, at)
+    return sent
+  }
+
+  test('goes to the number that the person has by then', async () => {
+    const { answer, user } = await captain()
+    await answer('Rejected')
+    const { db } = site.database
+    await db
+      .update(phoneNumbers)
+      .set({ number: '+9607985555' })
+      .where(eq(phoneNumbers.accountId, user.id))
+    expect(await deliver()).toContain('+9607985555')
+    const isNotice = eq(textMessages.isAwaited, false)
+    expect(await db.select().from(textMessages).where(isNotice)).toMatchObject([
+      { state: 'sent', toNumber: '+9607985555' },
+    ])
+  })
+
+  test.each(['who has removed it', 'who was suspended'])('goes to no number of a person %s', async (who) => {
+    const { answer, user, number, notices } = await captain()
+    await answer('Rejected')
+    const { db } = site.database
+    if (who === 'who was suspended')
+      await db.update(accounts).set({ suspendedAt: night }).where(eq(accounts.id, user.id))
+    else await db.delete(phoneNumbers).where(eq(phoneNumbers.accountId, user.id))
+    expect(await deliver()).not.toContain(number)
+    expect(await notices()).toMatchObject([{ state: 'dead', text: '' }])
+  })
+
+  test('waits again where the gateway refused it late in the evening, or nobody sent it then', async () => {
+    const evening = (time: string) => new Date(`2026-11-20T${time}:00+05:00`)
+    site.clock.now = evening('20:50')
+    employer = await signInAs(site, 'employer', employer)
+    const { answer, number, notices } = await captain()
+    await answer('Rejected')
+    for (const time of ['20:50', '20:51'])
+      await deliver({ is: 'not accepted', why: 'busy' }, evening(time))
+    expect(await notices()).toMatchObject([{ state: 'waiting', attempts: 2, nextAttemptAt: morning }])
+    await site.database.db.update(textMessages).set({ nextAttemptAt: evening('20:59') })
+    expect(await deliver({ is: 'accepted' }, evening('21:00'))).not.toContain(number)
+    expect(await deliver()).toContain(number)
+  })
 })
 
 test('nothing is sent to a number that may belong to another person by now', async () => {

@@ -1,10 +1,23 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
+import { accounts } from '#tables/accounts.ts'
+import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { textDelays } from '../rules.ts'
+import { afterNight, textDelays } from '../rules.ts'
 import type { TextGateway } from './sms-gateway.ts'
 
 const atOnce = 10
+
+/** Number at which a person is reached now: it may have changed while a notice waited for the morning. */
+async function numberOf(tx: Db, accountId: string | null, now: Date): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ number: phoneNumbers.number })
+    .from(phoneNumbers)
+    .innerJoin(accounts, eq(accounts.id, phoneNumbers.accountId))
+    .where(and(eq(accounts.id, accountId ?? ''), isNull(accounts.suspendedAt), isReachable(now)))
+  return found?.number
+}
 
 /** The outbox of text messages, each sent at most once, codes before notices. Outdated ones are dropped. */
 export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$inferSelect> => ({
@@ -19,22 +32,36 @@ export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$in
       .where(and(eq(textMessages.state, 'waiting'), lte(textMessages.nextAttemptAt, now)))
       .orderBy(desc(textMessages.isAwaited), asc(textMessages.nextAttemptAt))
       .limit(atOnce),
-  async take(tx, { id, attempts, expiresAt }, { now }) {
-    const isOver = expiresAt !== null && expiresAt <= now
-    const over = { state: 'dead', text: '', lastError: 'it came too late to be of use' } as const
-    await tx
-      .update(textMessages)
-      .set(isOver ? over : { state: 'taken', attempts })
-      .where(eq(textMessages.id, id))
-    return !isOver
+  async take(tx, message, { now }) {
+    const { id, attempts, expiresAt, isAwaited } = message
+    const change = (values: Partial<typeof textMessages.$inferInsert>) =>
+      tx.update(textMessages).set(values).where(eq(textMessages.id, id))
+    const drop = async (lastError: string) => {
+      await change({ state: 'dead', text: '', lastError })
+      return false
+    }
+    if (expiresAt !== null && expiresAt <= now) return drop('it came too late to be of use')
+    const dueAt = isAwaited ? now : afterNight(now)
+    if (dueAt > now) {
+      await change({ nextAttemptAt: dueAt })
+      return false
+    }
+    const toNumber = isAwaited ? message.toNumber : await numberOf(tx, message.accountId, now)
+    if (toNumber === undefined) return drop('the account has no number, or is suspended')
+    message.toNumber = toNumber
+    await change({ state: 'taken', attempts, toNumber })
+    return true
   },
   step: ({ kind }) => ({ name: 'send text', facts: { 'vazeefa.text_kind': kind } }),
   send: ({ id, toNumber: to, text }) => gateway.send({ id, to, text }),
-  async settle(db, { id, text }, { settled, now }) {
+  async settle(db, { id, text, isAwaited }, { settled, now }) {
     // A message that was perhaps sent stays taken. The text of one that is not sent again is deleted.
     const change =
       settled.state === 'waiting'
-        ? { state: settled.state, text, nextAttemptAt: settled.nextAttemptAt }
+        ? {
+            ...{ state: settled.state, text },
+            nextAttemptAt: isAwaited ? settled.nextAttemptAt : afterNight(settled.nextAttemptAt),
+          }
         : { state: settled.state === 'unknown' ? ('taken' as const) : settled.state, text: '' }
     const result = settled.state === 'sent' ? { sentAt: now, lastError: null } : { lastError: settled.why }
     await db
