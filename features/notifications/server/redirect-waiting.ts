@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { kindsOfPerson } from '#contract/facts/notice-kinds.ts'
+import { and, arrayContains, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { kindsOfPerson, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 
@@ -34,4 +34,26 @@ export async function redirectWaiting(tx: Db, { employerId, account, owner }: Pa
       })
       .where(and(waiting, ne(mails.toAddress, owner.email)))
   else await tx.delete(mails).where(waiting)
+}
+
+/**
+ * Redirects the pending mails of an account to its new address: those held over night and those whose server was
+ * unavailable. Links for the old address and notices about the account itself stay: its earlier user has to read them.
+ */
+export async function followAddress(
+  tx: Db,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  const kinds = notices.flatMap((notice) => (notice.name === 'account' ? [] : notice.kinds))
+  await tx
+    .update(mails)
+    .set({ toAddress: to })
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        arrayContains(mails.people, [accountId]),
+        eq(sql`lower(${mails.toAddress})`, from.toLowerCase()),
+        inArray(mails.kind, kinds),
+      ),
+    )
 }
