@@ -12,6 +12,9 @@ export const mailDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 
 /** Retention of the text of a mail in milliseconds: nobody resends it later. */
 export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 
+/** Pattern of the secrets in links of mails, for JavaScript and PostgreSQL. */
+export const linkTokens = 'token=[A-Za-z0-9_-]{20,}'
+
 /** Timeout of an attempt in milliseconds; shorter than the shortest delay, so that attempts do not overlap. */
 export const attemptLimit = 45_000
 

@@ -224,6 +224,28 @@ describe('from 22 to 7 in the Maldives', () => {
   })
 })
 
+test('at night no mail that can wait is tried again, nor one that nobody sent in the evening', async () => {
+  const { db } = site.database
+  const evening = (time: string) => new Date(`2026-11-20T${time}:00+05:00`)
+  const morning = new Date('2026-11-21T07:00:00+05:00')
+  const refuse = async () => Promise.reject(Object.assign(new Error('451 later'), { responseCode: 451 }))
+  await tell('job-expiring', evening('21:53'))
+  await tell('application-status', evening('21:53'))
+  for (const time of ['21:53', '21:54', '21:59']) await deliverDueMails(db, { send: refuse }, evening(time))
+  const due = async () =>
+    Object.fromEntries(
+      (await db.select().from(mails)).map(({ kind, nextAttemptAt }) => [kind, nextAttemptAt]),
+    )
+  expect(await due()).toEqual({ 'job-expiring': morning, 'application-status': evening('22:29') })
+  await db.update(mails).set({ nextAttemptAt: evening('21:59') })
+  const sent: string[] = []
+  const send = async ({ kind }: { kind: string }) => void sent.push(kind)
+  await deliverDueMails(db, { send }, evening('22:00'))
+  expect(sent).toEqual(['application-status'])
+  await deliverDueMails(db, { send }, morning)
+  expect(sent).toEqual(['application-status', 'job-expiring'])
+})
+
 test('the choices are in the export, and are deleted with the account', async () => {
   const person = await registerSeeker(site)
   const mine = () =>

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm'
 import { minute } from '#contract/base/durations.ts'
+import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { mails } from '#tables/notifications.ts'
-import { leaseOfMail, mailDelays } from '../rules.ts'
+import { afterQuiet, isQuiet, leaseOfMail, linkTokens, mailDelays } from '../rules.ts'
 import { markRefused, unmarkRefused } from './choose-notices.ts'
 import { type MailTransport, type OutboxMail, outcomeOf } from './mail-transport.ts'
 import { pushToBrowsers } from './push-to-browsers.ts'
@@ -13,12 +14,10 @@ const atOnce = 5
 /** Milliseconds after which a process with a mail that is sent at most once counts as dead. */
 const abandonedAfter = 10 * minute
 
-const tokens = /token=[\w-]{20,}/g
-
 /** Links in delivered mails are secrets of their recipient, so the stored copy must not work. */
 const withoutTokens = ({ html, text }: OutboxMail) => ({
-  html: html.replaceAll(tokens, 'token=...'),
-  text: text.replaceAll(tokens, 'token=...'),
+  html: html.replaceAll(new RegExp(linkTokens, 'g'), 'token=...'),
+  text: text.replaceAll(new RegExp(linkTokens, 'g'), 'token=...'),
 })
 
 const isOnce = ({ writtenOf }: OutboxMail) => writtenOf !== null
@@ -50,11 +49,18 @@ export const mailOutbox = (
     const { attempts } = mail
     const change = (values: Partial<typeof mails.$inferInsert>) =>
       tx.update(mails).set(values).where(eq(mails.id, mail.id))
-    await change({ attempts, nextAttemptAt: new Date(now.getTime() + leaseOfMail(attempts)) })
+    const waits = noticeOf(mail.kind)?.waits === true
+    // One that is written now was due at a time of its own.
+    if (waits && !isOnce(mail) && isQuiet(now)) {
+      await change({ nextAttemptAt: afterQuiet(now) })
+      return false
+    }
+    const next = new Date(now.getTime() + leaseOfMail(attempts))
+    await change({ attempts, nextAttemptAt: waits ? afterQuiet(next) : next })
     if (isOnce(mail) && !(await writeDueMail(tx, mail, now, writers[mail.kind]))) return false
     if (await pushToBrowsers(tx, mail, now)) {
-      // Its address wants no mail besides.
-      await change({ state: 'pushed', sentAt: now, lastError: null, push: null, ...withoutTokens(mail) })
+      // Its address wants no mail besides. The text is kept whole until a browser is reached (push-outbox.ts).
+      await change({ state: 'pushed', sentAt: now, lastError: null, push: null })
       return false
     }
     if (isOnce(mail)) await change({ state: 'taken', takenBy: claims.id, takenAt: now })

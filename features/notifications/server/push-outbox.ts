@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import type { Outcome } from '#platform/outbox/outcome.ts'
 import { accounts, sessions, signInLives } from '#tables/accounts.ts'
-import { type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
-import { pushDelays } from '../rules.ts'
+import { mails, type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
+import { afterQuiet, isQuiet, linkTokens, pushDelays } from '../rules.ts'
 
 /** A browser's push subscription. */
 export type Browser = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
@@ -21,7 +22,8 @@ const isThe = ({ mailId, subscriptionId }: Push) =>
 
 /**
  * The outbox of notices in browsers, each sent at most once: a taken one has no text and is not due. Browsers
- * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted.
+ * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted. A mail that no browser showed is
+ * sent after all.
  */
 export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
   table: pushes,
@@ -43,19 +45,43 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
       .where(and(lte(pushes.nextAttemptAt, now), signInLives(now)))
       .orderBy(asc(pushes.nextAttemptAt))
       .limit(atOnce),
-  async take(tx, push) {
+  async take(tx, push, { now }) {
     const { attempts } = push
+    if (isQuiet(now)) {
+      await tx
+        .update(pushes)
+        .set({ nextAttemptAt: afterQuiet(now) })
+        .where(isThe(push))
+      return false
+    }
     await tx.update(pushes).set({ words: null, nextAttemptAt: null, attempts }).where(isThe(push))
     return true
   },
   step: () => ({ name: 'send notice' }),
   send: ({ browser, words }) => transport.send(browser, words),
-  async settle(db, push, { settled, outcome }) {
-    const { words, subscriptionId } = push
-    if (outcome.is === 'gone')
-      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
-    if (settled.state !== 'waiting') return
-    const { nextAttemptAt } = settled
-    await db.update(pushes).set({ words, nextAttemptAt }).where(isThe(push))
+  async settle(db, push, { settled, outcome, now }) {
+    const { words, subscriptionId, mailId } = push
+    if (settled.state === 'waiting') {
+      const nextAttemptAt = afterQuiet(settled.nextAttemptAt)
+      await db.update(pushes).set({ words, nextAttemptAt }).where(isThe(push))
+    } else if (settled.state === 'dead')
+      await db.transaction(async (tx) => {
+        // Deleted as one that was not shown, so that the mail is sent instead (mail_instead_of_push.sql).
+        await tx.update(pushes).set({ words, nextAttemptAt: now }).where(isThe(push))
+        await tx.delete(pushes).where(isThe(push))
+        if (outcome.is === 'gone')
+          await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
+      })
+    else await removeTokens(db, mailId)
   },
 })
+
+/** Links of a mail that was shown in a browser instead are secrets that nobody needs any more. */
+async function removeTokens(db: Db, mailId: string): Promise<void> {
+  const without = (column: typeof mails.html | typeof mails.text) =>
+    sql`regexp_replace(${column}, ${linkTokens}, 'token=...', 'g')`
+  await db
+    .update(mails)
+    .set({ html: without(mails.html), text: without(mails.text) })
+    .where(and(eq(mails.id, mailId), eq(mails.state, 'pushed')))
+}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PushTransport } from '#features/notifications/server/push-outbox.ts'
 import { mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
@@ -302,6 +303,45 @@ describe('notices in a browser end', () => {
       await isTold(seeker)
       expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
     }
+  })
+
+  test('and who chose devices alone gets the mail instead, with its links, once', async () => {
+    await choose('push', 'alerts')
+    await turnOn(seeker)
+    service.answer.status = 410
+    const mail = newJobs(seeker.email, [seeker.id])
+    const url = `https://vazeefa.example/alert?to=end&token=${'x'.repeat(43)}`
+    const { db } = site.database
+    await notify(db, { ...mail, action: { label: 'End', url } }, noon)
+    expect(await deliver()).toEqual([])
+    expect((await db.select().from(mails))[0]).toMatchObject({
+      state: 'waiting',
+      text: expect.stringContaining(url),
+    })
+    expect(await deliver()).toEqual([seeker.email])
+    expect((await db.select().from(mails))[0]).toMatchObject({ state: 'sent' })
+    expect(await deliver()).toEqual([])
+  })
+
+  test('before it has shown a notice: the mail goes out; not after that, and not while another browser waits', async () => {
+    const { db } = site.database
+    await choose('push')
+    const [one, other] = [service.newBrowser(), service.newBrowser()]
+    const end = ({ endpoint }: { endpoint: string }) =>
+      db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+    for (const browser of [one, other]) await turnOn(seeker, browser)
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    await end(one)
+    expect(await db.select().from(mails)).toMatchObject([{ state: 'pushed' }])
+    await end(other)
+    expect(await deliver()).toEqual([seeker.email])
+    await turnOn(seeker, one)
+    await notify(db, { ...answered(), subject: 'Another' }, noon)
+    expect(await deliver()).toEqual([])
+    await end(one)
+    expect(await deliver()).toEqual([])
+    expect(titles()).toEqual(['Another'])
   })
 
   test('when another account is used in it; a new sign-in of the same one keeps them', async () => {

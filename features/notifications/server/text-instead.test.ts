@@ -90,10 +90,7 @@ describe('a text that waits for the morning', () => {
     const { answer, user } = await captain()
     await answer('Rejected')
     const { db } = site.database
-    await db
-      .update(phoneNumbers)
-      .set({ number: '+9607985555' })
-      .where(eq(phoneNumbers.accountId, user.id))
+    await db.update(phoneNumbers).set({ number: '+9607985555' }).where(eq(phoneNumbers.accountId, user.id))
     expect(await deliver()).toContain('+9607985555')
     const isNotice = eq(textMessages.isAwaited, false)
     expect(await db.select().from(textMessages).where(isNotice)).toMatchObject([
@@ -118,8 +115,7 @@ describe('a text that waits for the morning', () => {
     employer = await signInAs(site, 'employer', employer)
     const { answer, number, notices } = await captain()
     await answer('Rejected')
-    for (const time of ['20:50', '20:51'])
-      await deliver({ is: 'not accepted', why: 'busy' }, evening(time))
+    for (const time of ['20:50', '20:51']) await deliver({ is: 'not accepted', why: 'busy' }, evening(time))
     expect(await notices()).toMatchObject([{ state: 'waiting', attempts: 2, nextAttemptAt: morning }])
     await site.database.db.update(textMessages).set({ nextAttemptAt: evening('20:59') })
     expect(await deliver({ is: 'accepted' }, evening('21:00'))).not.toContain(number)
