@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
@@ -165,6 +166,31 @@ test('a message is taken back for two minutes, by its writer', async () => {
   expect((await read(employer)).body.messages[0]).toMatchObject({ text: '', takenBack: true })
   later(4 * minute - 1)
   expect(await takeBack(seeker, late._id)).toMatchObject({ status: 409, body: { code: 'too_late' } })
+})
+
+test('a message is as old as its file, however long that took, and unread until somebody has read it', async () => {
+  await write(seeker, 'My licence comes now.')
+  const form = new Response(formWith('file', pdf, 'Licence.pdf', { text: '' }))
+  const content = Buffer.from(await form.arrayBuffer())
+  async function* slowly() {
+    later(3 * minute)
+    await read(employer)
+    yield content
+  }
+  const { statusCode, json } = await site.app.inject({
+    method: 'POST',
+    url: `${path}/messages`,
+    headers: {
+      authorization: `Bearer ${seeker.token}`,
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+    payload: Readable.from(slowly()),
+  })
+  expect(statusCode).toBe(201)
+  expect(json()).toMatchObject({ at: site.clock.now.toISOString(), mayTakeBackUntil: expect.any(String) })
+  expect(await unread(employer)).toBe(1)
+  await read(employer)
+  expect(await unread(employer)).toBe(0)
 })
 
 describe('nothing more can be written', () => {

@@ -56,12 +56,17 @@ export async function readThread(
   const found = await requireThread(db, applicationId, party)
   const rows = await messagesOf(db, applicationId)
   const isSeeker = party.role === 'jobseeker'
-  if (rows.some(({ message }) => message.by !== party.role)) {
-    const read = isSeeker ? { seekerReadAt: now } : { employerReadAt: now }
+  const newest = rows.findLast(({ message }) => message.by !== party.role)?.message.at
+  if (newest) {
+    // Not the time of reading: a message may be written meanwhile.
+    const [name, readAt] = isSeeker
+      ? (['seekerReadAt', threads.seekerReadAt] as const)
+      : (['employerReadAt', threads.employerReadAt] as const)
+    const set = { [name]: sql`greatest(${readAt}, ${newest.toISOString()}::timestamptz)` }
     await db
       .insert(threads)
-      .values({ applicationId, ...read })
-      .onConflictDoUpdate({ target: threads.applicationId, set: read })
+      .values({ applicationId, [name]: newest })
+      .onConflictDoUpdate({ target: threads.applicationId, set })
   }
   const requests = await documentRequestsOf(db, applicationId)
   const { thread } = found
