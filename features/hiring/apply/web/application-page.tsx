@@ -20,6 +20,7 @@ import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { usePageInSight } from '#site/use-page-in-sight.ts'
 import { Documents } from './application-documents.tsx'
 import { ApplicationFacts, CompanyFacts, JobFacts } from './application-facts.tsx'
 import { ComesNext } from './comes-next.tsx'
@@ -56,6 +57,8 @@ function Application({ seekerId, applicationId }: { seekerId: string; applicatio
   const api = useApi()
   const query = useQuery({
     queryKey: ['application', seekerId, applicationId],
+    // Reading counts as having looked at the news, which a page in the background must not do.
+    enabled: usePageInSight(),
     queryFn: () =>
       orKeptReply(seekerId, keptName(applicationId), () =>
         api('GET /api/jobseekers/application/:applicationId', { params: { applicationId } }),

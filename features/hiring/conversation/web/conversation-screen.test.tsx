@@ -61,6 +61,31 @@ describe('the conversation', () => {
   })
 })
 
+test('a page in the background marks nothing as read; once it is in sight again, it does', async () => {
+  const screen = await openAsSeeker()
+  const isSeen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await write('Can we call you?')
+  await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+    as: employer.token,
+    body: { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place: { kind: 'Phone', text: '7771234' } },
+  })
+  browser.requests.length = 0
+  // The word of the tab that has the stream.
+  const tabs = new BroadcastChannel(`vazeefa-live ${seeker.id}`)
+  tabs.postMessage('new')
+  await eventually(() => expect(browser.requests).toContain('GET /api/threads/unread'))
+  await screen.shows('Interview proposed')
+  await browser.idle()
+  for (const read of [thread(), `GET /api/jobseekers/application/${applicationId}`])
+    expect(browser.requests).not.toContain(read)
+  expect(document.title).toMatch(/^\(1\) /)
+  isSeen.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.shows('Can we call you?')
+  tabs.close()
+})
+
 // Not only when one looks again: that is every half a minute.
 describe('the possible messages change at once', () => {
   const lacksAfter = async (call: string, screen: Screen, ...words: string[]) => {

@@ -10,6 +10,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { usePageInSight } from '#site/use-page-in-sight.ts'
 import { type Announcement, Announcements } from './announcements.tsx'
 import { documentUpdates, requestEntries } from './document-request-entries.tsx'
 import { DocumentRequests } from './document-requests.tsx'
@@ -34,6 +35,8 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
   const ownReply = useOwnReply()
   const query = useQuery({
     queryKey: ['thread', applicationId],
+    // Reading marks as read, which a page in the background must not do. It reads again once it is in sight.
+    enabled: usePageInSight(),
     queryFn: () =>
       ownReply(`thread:${applicationId}`, () =>
         api('GET /api/threads/:applicationId', { params: { applicationId } }),
