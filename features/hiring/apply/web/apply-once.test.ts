@@ -51,6 +51,13 @@ describe('after pressing Apply', () => {
       waits: [1_000],
     },
     {
+      when: 'the server failed and only the withdrawn one is there, its words are shown',
+      apply: refused(500, 'Something went wrong'),
+      finds: 'Withdrawn',
+      outcome: { status: 'Not Applied', failed: true, message: 'Something went wrong' },
+      waits: [1_000],
+    },
+    {
       when: 'the reply was lost, the status tells',
       apply: refused(0),
       finds: 'Applied',

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
+import { hasApplied } from '#features/hiring/rules.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
 export type SeenStatus = ApplicationStatus | 'Not Applied'
@@ -63,7 +64,7 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
     if (isUnclear(error)) {
       await wait(pauseBeforeChecking)
       const found = await check().catch(() => undefined)
-      if (found && found.status !== 'Not Applied') return { ...found, message: success }
+      if (found && hasApplied(found.status)) return { ...found, message: success }
     }
     throw error
   }
