@@ -33,6 +33,8 @@ export const Offer = OfferParts.extend({
   until: z.string().nullable(),
   /** Its last day has passed, without an answer. */
   isLapsed: z.boolean(),
+  /** Open, also once the employer has set this person to Hired. */
+  mayAccept: z.boolean(),
   state: z.enum(namesOf(offerStates)),
   madeAt: z.string(),
   answeredAt: z.string().nullable(),

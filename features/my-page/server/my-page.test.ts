@@ -182,6 +182,24 @@ describe('the to-do list', () => {
     expect(await waiting()).not.toContain('offer Cook 1')
   })
 
+  test('an offer whose last day has passed asks for nothing any more, nor an invitation of somebody who is Hired', async () => {
+    const id = await job('Cook', { employerId: employer.id })
+    const applicationId = await apply(id)
+    const base = `/api/threads/${applicationId}`
+    const body = { terms: 'MVR 15,000 a month', startsOn: '2026-12-01', until: '2026-11-22' }
+    await site.call('POST', `${base}/offers`, { as: employer.token, body })
+    const place = { kind: 'Phone', text: '777 1234' }
+    const interview = { times: ['2026-12-05T05:00:00.000Z'], minutes: 30, who: '', place }
+    await site.call('POST', `${base}/interviews`, { as: employer.token, body: interview })
+    expect(await waiting()).toEqual(['offer Cook 1', 'invitation Cook 1'])
+    await answerApplicant(site, id, seeker, { as: employer, body: { status: 'Hired' } })
+    site.clock.now = new Date('2026-11-22T18:59:59.999Z')
+    await later(0)
+    expect(await waiting()).toEqual(['offer Cook 1', 'answer Cook 1'])
+    await later(1)
+    expect(await waiting()).toEqual(['answer Cook 1'])
+  })
+
   longTest('a promised answer waits from the day after until it is asked for', async () => {
     const id = await job('Cook', { employerId: employer.id, answerDays: 0 })
     const applicationId = await apply(id)

@@ -87,9 +87,10 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8, null
       from ${offers} join ${applications} on ${applications.id} = ${offers.applicationId}
       where ${mine} and ${offers.state} = 'open' and ${agreementsHold}
+        and (${offers.until} is null or ${offers.until} >= ${dayOf(now)})
     union all
     select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8, null
-      from ${interviews} join ${applications} on ${isInvited(now)} where ${mine} and ${agreementsHold}
+      from ${interviews} join ${applications} on ${isInvited(now)} where ${mine} and ${waitsForEmployer}
     union all
     select 'documents', ${ofApplication}, 1, ${milliseconds(documentRequests.askedAt)}::float8, ${documentRequests.text}
       from ${documentRequests} join ${applications} on ${applications.id} = ${documentRequests.applicationId}

@@ -58,15 +58,20 @@ async function shownInterview(
   }
 }
 
-function shownOffer(offer: typeof offers.$inferSelect, { isEnded, now }: Shown): Interviews['offer'] {
+function shownOffer(
+  offer: typeof offers.$inferSelect,
+  { isEnded, isClosed, now }: Shown & { isClosed: boolean },
+): Interviews['offer'] {
   const { id, state, answeredAt, createdAt, terms, pay, contract, room, transfer, startsOn, until } = offer
   const { acceptedAs, letterHash, declineReason } = offer
-  const { waits } = offerStates[state]
+  const waits = offerStates[state].waits && !isEnded
+  const hasLapsed = waits && isLapsed(until, now)
   return {
     ...{ _id: id, terms, pay, contract, room, transfer, startsOn, until },
     ...{ acceptedAs, letterHash, declineReason },
-    isLapsed: waits && isLapsed(until, now),
-    state: isEnded && waits ? 'taken back' : state,
+    isLapsed: hasLapsed,
+    mayAccept: waits && !hasLapsed && !isClosed,
+    state: isEnded && offerStates[state].waits ? 'taken back' : state,
     madeAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }
@@ -103,11 +108,12 @@ export async function readInterviews(
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
-  const isOpen = isWaiting(found.application.status) && closedReasonOf(found, party, now) === null
+  const isClosed = closedReasonOf(found, party, now) !== null
+  const isOpen = isWaiting(found.application.status) && !isClosed
   const isEnded = !hold(applicationStatuses[found.application.status])
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,
-    offer: offer ? shownOffer(offer, { isEnded, now }) : null,
+    offer: offer ? shownOffer(offer, { isEnded, isClosed, now }) : null,
     papers: await listOnboarding(db, applicationId),
     prepared: party.role === 'employer' && isOpen ? await prepare(db, found.application) : null,
     events: events.toReversed().map(({ id, what, by, byText, at, times }) => ({

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { anApplication } from '#tests/support/applications.ts'
+import { anApplication, answerApplicant } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -11,6 +11,7 @@ const { site, browser } = await openSite()
 let seeker: Person
 let employer: Person
 let applicationId: string
+let jobId: string
 let base: string
 
 const thursday = '2026-12-03T05:00:00.000Z'
@@ -34,7 +35,7 @@ const open = async () => {
 }
 
 beforeEach(async () => {
-  ;({ employer, seeker, applicationId } = await anApplication(site, { job: { answerDays: 7 } }))
+  ;({ employer, seeker, applicationId, jobId } = await anApplication(site, { job: { answerDays: 7 } }))
   base = `/api/threads/${applicationId}`
 })
 
@@ -199,6 +200,18 @@ describe('the offer, for the job seeker', () => {
     await screen.shows('Accepted as Aishath Ali', 'Hired', 'Fingerprint of the letter')
     expect((await read()).offer?.state).toBe('accepted')
     await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
+  test('is still accepted by somebody whom the employer has set to Hired, and no longer declined', async () => {
+    await offer()
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+    const screen = await open()
+    await screen.shows('Waiting for an answer', 'Accept')
+    expect(screen.text()).not.toContain('Decline')
+    await screen.press('Accept')
+    await screen.fill('Your full name', 'Aishath Ali')
+    await screen.press('Accept the offer')
+    await screen.shows('Accepted as Aishath Ali')
+  })
+
     const again = await open()
     await again.shows('Before the first day', 'Passport', 'Due November 30, 2026')
     await again.tick('Passport')

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { Holiday } from '#contract/hiring/holidays.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
+import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
-import { applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -133,6 +134,31 @@ const parts = {
   room: 'Own room, meals',
   transfer: 'November 30, 4 PM ferry from Malé',
 }
+
+test('somebody whom the employer sets to Hired still accepts the offer, and cannot decline it any more', async () => {
+  await offer()
+  await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+  expect(await read()).toMatchObject({ isOpen: false, offer: { state: 'open', mayAccept: true } })
+  expect((await answer('decline')).body.code).toBe('already_decided')
+  expect((await answer('accept')).status).toBe(200)
+  expect((await application()).timeline.map(({ status, by }) => [status, by])).toEqual([
+    ['Applied', 'jobseeker'],
+    ['Hired', 'employer'],
+  ])
+  expect(await read()).toMatchObject({ offer: { state: 'accepted', acceptedAs: 'Aishath Ali' } })
+  expect((await call(employer, 'POST', '/papers', { papers: [{ what: 'Passport' }] })).status).toBe(201)
+})
+
+test('an application goes on while its offer can be accepted, and a month longer', async () => {
+  await site.database.pool.query('update applications set ends_at = $1', [site.clock.now])
+  await offer({ startsOn: '2027-02-01', until: '2027-01-15' })
+  const statusOn = async (day: string) => {
+    await endUnanswered(site.database.db, { now: new Date(day), publicUrl: '' })
+    return (await application()).status
+  }
+  expect(await statusOn('2027-02-13T19:00:00Z')).toBe('Applied')
+  expect(await statusOn('2027-02-14T19:00:00Z')).toBe('Rejected')
+})
 
 test('a newer offer replaces the open one, which is then neither accepted nor declined', async () => {
   await offer()

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
-import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
+import { type Day, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
@@ -13,8 +14,16 @@ import {
   lockThread,
   requireThread,
 } from '#features/hiring/conversation/server/access.ts'
-import { aboutOf, addEvent, requireRoom, type Site } from '#features/hiring/interview/server/about.ts'
+import { hold } from '#features/hiring/interview/rules.ts'
+import {
+  type Application,
+  aboutOf,
+  addEvent,
+  requireRoom,
+  type Site,
+} from '#features/hiring/interview/server/about.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -86,7 +95,8 @@ export async function makeOffer(
       .returning()
     if (!offer) throw new Problem('broken')
     await recordMessageAnswer(tx, application, { byId: personId, now })
-    await keepGoing(tx, applicationId, now)
+    // Not before the offer itself ends.
+    await keepGoing(tx, applicationId, startOfDay(until ?? startsOn))
     const what = isNewer ? 'offer replaced' : 'offer made'
     await addEvent(tx, { applicationId, what, by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
@@ -153,7 +163,7 @@ interface Answer extends Acting {
  *
  * @throws Problem `not_found` when it is another person's
  * @throws Problem `offer_over` when it was taken back, replaced or answered the other way, or its last day has passed
- * @throws Problem `already_decided` when the application ended meanwhile
+ * @throws Problem `already_decided` when the application ended meanwhile, or is Hired and the offer declined
  * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
  */
 export async function answerOffer(db: Db, answer: Answer): Promise<string> {
@@ -177,7 +187,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
         : { ...given, state: 'declined', declineReason: reason },
     )
     if (!isNews) return []
-    requireWaiting(application)
+    // The employer may have set this person to Hired meanwhile. Accepting still signs the letter.
+    if (act === 'decline' || !hold(applicationStatuses[application.status])) requireWaiting(application)
     if (act === 'accept' && closedReasonOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await addEvent(tx, { applicationId, what, by: 'jobseeker', at: now })
@@ -191,7 +202,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
         reason: 'Declined the offer',
         because: reason,
       })
-    await recordHired(tx, application, now)
+    if (isWaiting(application.status)) await recordHired(tx, application, now)
     const about = await aboutOf(tx, application, site, now)
     if (about.employer)
       await notify(tx, { ...offerAccepted(about, offer, about.employer), by: seekerId }, now)

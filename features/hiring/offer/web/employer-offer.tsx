@@ -9,9 +9,9 @@ import { Button } from '#site/ui/button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferForm } from './offer-form.tsx'
 
-/** The offer that a new one replaces. */
-export const openOffer = ({ offer, isOpen }: Pick<Interviews, 'offer' | 'isOpen'>) =>
-  offer && offerStates[offer.state].waits && isOpen ? offer : null
+/** The offer that a new one replaces, and that can be taken back: of somebody who is Hired, too. */
+export const openOffer = ({ offer }: Pick<Interviews, 'offer'>) =>
+  offer && offerStates[offer.state].waits ? offer : null
 
 /** Offer panel of the employer: make, replace and take back. */
 export function EmployerOffer({
@@ -24,7 +24,7 @@ export function EmployerOffer({
   const [isWriting, setWriting] = useState(false)
   const mayOffer = useMayCall()('POST /api/threads/:applicationId/offers') && isOpen
   if (!offer && !mayOffer) return null
-  const current = openOffer({ offer, isOpen })
+  const current = openOffer({ offer })
   return (
     <ActionSheet title="Offer">
       {offer && <OfferFacts applicationId={applicationId} offer={offer} />}

@@ -22,25 +22,28 @@ interface SeekerOfferProps {
 /** Offer panel of the job seeker: read, accept by the typed name, or decline. */
 export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
-  const waits = offerStates[offer.state].waits && isOpen
+  const { waits } = offerStates[offer.state]
+  const mayDecline = waits && isOpen
   const Question = asked === 'accept' ? Accept : Decline
   return (
     <ActionSheet title="Offer">
       <OfferFacts applicationId={applicationId} offer={offer} />
-      {waits && (
+      {(offer.mayAccept || mayDecline) && (
         <div className="flex flex-wrap gap-2">
-          {!offer.isLapsed && <Button onClick={() => setAsked('accept')}>Accept</Button>}
-          <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
-            Decline
-          </Button>
+          {offer.mayAccept && <Button onClick={() => setAsked('accept')}>Accept</Button>}
+          {mayDecline && (
+            <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
+              Decline
+            </Button>
+          )}
         </div>
       )}
-      {waits && offer.isLapsed && (
+      {offer.isLapsed && isOpen && (
         <p className="text-ink-soft">
           Its last day has passed. If you want the job, ask the employer for a new offer in a message.
         </p>
       )}
-      {waits && <NoMoney />}
+      {(offer.mayAccept || mayDecline) && <NoMoney />}
       {asked && (
         <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
       )}
