@@ -111,6 +111,20 @@ describe('a job is closed with the chosen applicants', () => {
       },
     )
 
+  test('a chosen applicant whose Hired is held becomes it ten seconds later, with its words', async () => {
+    const [held, got] = [await anApplicant(), await anApplicant()]
+    const decision = { status: 'Hired', notes: 'Welcome', holdSeconds: 10 }
+    await ok(as(employer, 'PATCH', `/api/jobs/${jobId}/applicants/${held.id}`, decision))
+    await ok(end('close', { hired: [held.id, got.id] }))
+    expect(await statuses(held, got)).toEqual(['Applied', 'Hired'])
+    expect(await sendAfter(1)).toBe(1)
+    expect(await statuses(held)).toEqual(['Hired'])
+    const { rows } = await site.database.pool.query('select notes from applications where seeker_id = $1', [
+      held.id,
+    ])
+    expect(rows).toEqual([{ notes: 'Welcome' }])
+  })
+
   test('somebody else got it: nobody becomes Hired, and the answer whether through us is kept', async () => {
     const one = await anApplicant()
     expect((await end('close', { filled: 'elsewhere' })).status).toBe(200)

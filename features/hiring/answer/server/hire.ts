@@ -6,6 +6,7 @@ import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { answerSeveral } from './answer-applicant.ts'
 import { leftOutOf } from './changed-since.ts'
+import { heldAmong } from './due-decisions.ts'
 import type { By } from './write-answer.ts'
 
 interface Hiring extends Pick<By, 'employerId' | 'personId'> {
@@ -44,12 +45,15 @@ export async function hire(
       words: 'Somebody you chose has withdrawn the application in the meantime. Please choose again',
     })
   const hired = same.flatMap(({ seekerId }) => seekerId ?? [])
+  // One that is held is sent by itself, with its words.
+  const held = await heldAmong(tx, same)
+  const others = same.filter(({ id, status }) => (held.get(id)?.status ?? status) !== 'Hired')
   const done = await answerSeveral(tx, {
     ...hiring,
     applicantIds: hired.map((_id) => ({ _id })),
     status: 'Hired',
   })
-  if (done.changed < same.filter(({ status }) => status !== 'Hired').length)
+  if (done.changed < others.length)
     throw new Problem('history_full', {
       words: `You have already answered one of the people you chose ${maxSteps} times, and decided about them. Nothing more can be changed there`,
     })
