@@ -63,7 +63,9 @@ async function carryOut(tx: Db, actId: string, { now, publicUrl }: When): Promis
       const notes = blocked.has(application.id) ? null : wordsOf(decision, application, { name, now })
       const by = { employerId, personId: byId ?? employerId, now, publicUrl }
       const answer = { status, reason: reason ?? undefined, notes: notes ?? undefined }
-      await writeAnswer(tx, [application], answer, by, fromStatus ? version : undefined)
+      // The version that holding took, unless a later step stands between.
+      const isLast = fromStatus !== null && version === application.version
+      await writeAnswer(tx, [application], answer, by, isLast ? version : undefined)
       answered += 1
     }
   }

@@ -160,6 +160,22 @@ describe('a decision that is held for ten seconds', () => {
     expect(await open()).toMatchObject({ status: 'Withdrawn' })
   })
 
+  test('stands in the history behind a step that was taken while it was held', async () => {
+    await decide({ status: 'Shortlisted', holdSeconds: 10 })
+    at(5_000)
+    const messages = `/api/threads/${applicationId}/messages`
+    const written = await site.call<{ _id: string }>('POST', messages, {
+      as: employer.token,
+      body: { text: 'Good morning' },
+    })
+    at(10_000)
+    expect(await send()).toBe(1)
+    expect((await mine()).timeline.map(({ status }) => status)).toEqual(['Applied', 'Shortlisted'])
+    // A message that is taken back was no answer.
+    await site.call('DELETE', `${messages}/${written.body._id}`, { as: employer.token })
+    expect(await mine()).toMatchObject({ status: 'Shortlisted', answeredAt: null })
+  })
+
   test('refuses another browser that decides on an older version', async () => {
     const { version } = await open()
     const [one, other] = await Promise.all(
