@@ -1,3 +1,4 @@
+import { wrongField } from '#contract/base/problems.ts'
 import type { DocumentChange } from '#contract/facts/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { documentChange } from '#features/hiring/rules.ts'
@@ -24,6 +25,7 @@ const filled = (text: string) => (text === '' ? null : text)
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first, or it was withdrawn
+ * @throws Problem `invalid_input` when the CV of the profile is to replace the one sent, and there is none
  * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
 export async function changeDocuments(db: Db, store: FileStore, input: DocumentsInput) {
@@ -31,6 +33,8 @@ export async function changeDocuments(db: Db, store: FileStore, input: Documents
   const { changes, unusedCv } = await db.transaction(async (tx) => {
     const { profile, application } = await lockChangeable(tx, input, tooLate)
     const { coverLetter = application.coverLetter, cv } = input
+    if (cv === 'profile' && application.cvFileId !== null && profile.cvFileId === null)
+      throw wrongField('cv', 'is no longer in your profile', 'The CV')
     const cvFileId = cv === undefined ? application.cvFileId : cv === 'none' ? null : profile.cvFileId
     const changes = [
       documentChange('CV', application.cvFileId, cvFileId),

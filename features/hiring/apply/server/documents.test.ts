@@ -116,6 +116,18 @@ describe('until the employer has decided, the job seeker', () => {
     expect(application.timeline).toHaveLength(5)
   })
 
+  test('keeps the CV that was sent where the profile has none any more, and removes it in words only', async () => {
+    await upload('First.pdf')
+    await change({ cv: 'profile' })
+    await site.call('DELETE', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token })
+    expect(await change({ cv: 'profile' })).toMatchObject({
+      status: 400,
+      body: { fields: { cv: 'is no longer in your profile' } },
+    })
+    expect((await cvOfApplication()).body).toContain('First.pdf')
+    expect((await change({ cv: 'none' })).body.changes).toEqual(['CV removed'])
+  })
+
   test('and a withdrawal leaves that step what it was, without the name of the file', async () => {
     await upload('First.pdf')
     await change({ cv: 'profile' })
