@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { inWords } from '../base/in-words.ts'
-import { Id, Message, pageQuery, prose, requiredLine, requiredProse, word } from '../base/schemas.ts'
+import {
+  Id,
+  Message,
+  pageQuery,
+  prose,
+  requiredLine,
+  requiredProse,
+  wholeNumber,
+  word,
+} from '../base/schemas.ts'
 import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxHourlyCalls } from '../facts/bounds.ts'
 import { closedReasons } from '../facts/closed-conversation.ts'
@@ -271,7 +280,10 @@ export const settleReportedThread = endpoint({
   for: 'admin',
   limit: 'W',
   params: threadParams,
-  input: z.strictObject({ outcome: word(threadOutcomes).optional() }).optional(),
+  /** `reports` is the number of reports that were read, one of each side: another one since is a 409. */
+  input: z
+    .strictObject({ outcome: word(threadOutcomes).optional(), reports: wholeNumber(1, 2).optional() })
+    .optional(),
   reply: Message,
-  problems: ['not_found', 'already_settled'],
+  problems: ['not_found', 'already_settled', 'changed_meanwhile'],
 })

@@ -292,7 +292,12 @@ test("each side reports by itself: the other is not notified, and neither preven
   }
   expect(await waits()).toEqual({ kind: 'conversations', count: 1, oldestAt: began.toISOString() })
   const settle = `/api/admin/conversations/${applicationId}/settle`
-  expect((await site.call('POST', settle, { as: operator.token })).status).toBe(200)
+  const settling = (reports: number) =>
+    site.call('POST', settle, { as: operator.token, body: { outcome: 'Nothing found', reports } })
+  // An operator who has read one of the two.
+  expect(await settling(1)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect((await read(seeker)).body.reported).toBe(true)
+  expect((await settling(2)).status).toBe(200)
   expect((await waits())?.count).toBe(0)
   for (const side of [seeker, employer]) expect((await read(side)).body.reported).toBe(false)
   await report(seeker, 'Again')

@@ -173,22 +173,33 @@ export async function readReported(
 interface Settling {
   applicationId: string
   outcome?: ThreadOutcome | undefined
+  /** Number of reports that were read. */
+  reports?: number | undefined
   operatorId: string
   publicUrl: string
   now: Date
 }
 
 /**
- * Settles a report and tells its writer what became of it. Afterwards the text of the report and its passage are not needed. @throws Problem `already_settled` when another operator
- * was first, `not_found`
+ * Settles a report and tells its writer what became of it. Afterwards the text of the report and its passage are not
+ * needed.
+ *
+ * @throws Problem `already_settled` when another operator was first, `not_found`
+ * @throws Problem `changed_meanwhile` when the other side has reported it since
  */
 export async function settleReported(
   db: Db,
-  { applicationId, outcome, operatorId, publicUrl, now }: Settling,
+  { applicationId, outcome, reports = 2, operatorId, publicUrl, now }: Settling,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await reported(tx).where(eq(threads.applicationId, applicationId))
+    const [row] = await reported(tx)
+      .where(eq(threads.applicationId, applicationId))
+      .for('update', { of: threads })
     if (!row?.reportedAt) throw new Problem('not_found')
+    if ([row.seekerReport, row.employerReport].filter((report) => report !== null).length > reports)
+      throw new Problem('changed_meanwhile', {
+        words: 'The other side has reported it, too. Please close this and read that report first',
+      })
     const [settled] = await tx
       .update(threads)
       .set({

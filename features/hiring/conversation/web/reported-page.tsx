@@ -118,11 +118,13 @@ function Reading({ thread, onClose }: ReadingProps) {
   })
   const settling = useMutation({
     mutationFn: (outcome: ThreadOutcome) =>
-      api('POST /api/admin/conversations/:applicationId/settle', { params, input: { outcome } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      onClose()
-    },
+      api('POST /api/admin/conversations/:applicationId/settle', {
+        params,
+        input: { outcome, reports: thread.otherReason === '' ? 1 : 2 },
+      }),
+    onSuccess: onClose,
+    // After a refusal, too: it may be about a report that the list lacks.
+    onSettled: () => queries.invalidateQueries(),
   })
   const error = reading.error ?? settling.error
   const { data } = reading
