@@ -8,6 +8,7 @@ import {
   type Party,
   personOf,
 } from '#features/hiring/conversation/server/access.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
@@ -98,7 +99,9 @@ export async function callOff(
     times: held ? [held.toISOString()] : [],
     at: now,
   })
-  const other = by === 'jobseeker' ? (['employer'] as const) : (['seeker'] as const)
+  // By the clock after the end of the application: the side that did not end it.
+  const isSeekers = by === 'jobseeker' || (by === 'clock' && isWithdrawn(application.status))
+  const other = isSeekers ? (['employer'] as const) : (['seeker'] as const)
   const to = slot ? (['seeker', 'employer'] as const) : other
   await notifyBoth(tx, application, interview, { notice: state, by, slot, to, site, now })
 }

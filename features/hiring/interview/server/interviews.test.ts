@@ -490,7 +490,12 @@ describe('no more agreements are made', () => {
     await propose()
     await withdraw(site, applicationId, seeker)
     expect(await read()).toMatchObject({ interview: { state: 'cancelled' }, isOpen: false })
+    await mailsTo(employer)
+    await mailsTo(seeker)
     await endWithApplications(site.database.db, { site: site.services, now: began })
+    // Not the person who withdrew.
+    expect(await mailsTo(seeker)).toEqual([])
+    expect(await mailsTo(employer)).toMatchObject([{ kind: 'interview-cancelled' }])
     expect((await read()).events.map(({ what }) => what)).toEqual([
       'interview proposed',
       'interview cancelled',
