@@ -40,8 +40,12 @@ const refusals: Record<string, string> = {
   conversation_over: 'Nothing can be agreed in this conversation any more.',
   interview_over:
     'The interview was changed, agreed or cancelled in the meantime. Open your application to see its status.',
+  history_full:
+    'Interviews have changed too often here. Please write the employer a message in your application.',
   invalid_input: 'This time has passed. Please suggest another one in your application.',
 }
+
+const other = 'Your answer was not taken. Open your application to see its status.'
 
 /** Page of the links in an invitation: one click answers, with or without scripts. */
 export default function LinkedInterviewPage() {
@@ -72,7 +76,7 @@ export default function LinkedInterviewPage() {
       ) : !hasLink && outcome === null ? (
         <WithoutLink />
       ) : (
-        <NotAny words={outcome ? refusals[outcome] : undefined} />
+        <NotAny words={outcome && outcome !== 'bad_token' ? (refusals[outcome] ?? other) : undefined} />
       )}
     </Container>
   )

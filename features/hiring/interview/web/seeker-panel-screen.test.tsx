@@ -170,6 +170,15 @@ describe('the interview, for the job seeker', () => {
   })
 })
 
+test.each([
+  ['bad_token', 'This link does not work', 'It is too old or incomplete.'],
+  ['history_full', 'That is no longer possible', 'Interviews have changed too often here.'],
+  ['unknown', 'That is no longer possible', 'Your answer was not taken.'],
+])('the page of a link in an invitation says why it was refused: %s', async (outcome, title, words) => {
+  const screen = await browser.open(`/interview?to=suggest&token=a&outcome=${outcome}`)
+  await screen.shows(title, words)
+})
+
 describe('the offer, for the job seeker', () => {
   longTest('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
     await offer()
@@ -191,15 +200,6 @@ describe('the offer, for the job seeker', () => {
     await screen.shows('This offer was answered or taken back already')
   })
 
-  test('accepted, the person is Hired', async () => {
-    await offer()
-    const screen = await open()
-    await screen.press('Accept')
-    await screen.fill('Your full name', 'Aishath Ali')
-    await screen.press('Accept the offer')
-    await screen.shows('Accepted as Aishath Ali', 'Hired', 'Fingerprint of the letter')
-    expect((await read()).offer?.state).toBe('accepted')
-    await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
   test('is still accepted by somebody whom the employer has set to Hired, and no longer declined', async () => {
     await offer()
     await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
@@ -212,6 +212,15 @@ describe('the offer, for the job seeker', () => {
     await screen.shows('Accepted as Aishath Ali')
   })
 
+  test('accepted, the person is Hired', async () => {
+    await offer()
+    const screen = await open()
+    await screen.press('Accept')
+    await screen.fill('Your full name', 'Aishath Ali')
+    await screen.press('Accept the offer')
+    await screen.shows('Accepted as Aishath Ali', 'Hired', 'Fingerprint of the letter')
+    expect((await read()).offer?.state).toBe('accepted')
+    await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
     const again = await open()
     await again.shows('Before the first day', 'Passport', 'Due November 30, 2026')
     await again.tick('Passport')
