@@ -28,8 +28,8 @@ export async function forgetThreads(tx: Db, which: SQL): Promise<number> {
 
 /**
  * Deletes the conversations of an account, in the transaction that deletes it and before its applications
- * are anonymised. The other side's messages in a reported conversation stay until an operator has settled
- * the report.
+ * are anonymised. Of a reported conversation only the other side's report stays, with the passage that was sent along,
+ * until an operator has settled it.
  */
 export async function forgetMessagesOf(tx: Db, { accountId, role }: Leaving): Promise<void> {
   const theirs = tx
