@@ -7,6 +7,10 @@ const ended = `This conversation ended ${writableForDays} days after the decisio
 export const closedReasons = {
   ended: { refusal: ended, shown: `${ended}.` },
   withdrawn: { refusal: 'The application was withdrawn', shown: 'The application was withdrawn.' },
+  'job removed': {
+    refusal: 'The job was removed, so the employer reads no more messages here',
+    shown: 'The job was removed, so the employer reads no more messages here.',
+  },
   'blocked by you': {
     refusal: 'You have blocked this conversation. Unblock it to write',
     shown: 'You have blocked this conversation. You get no more messages from the other side.',

@@ -136,11 +136,17 @@ describe('new applications are mailed together', () => {
 describe('a job seeker asks for an overdue answer', () => {
   const answerBy = new Date('2026-11-20T18:59:59.999Z')
   const later = new Date('2026-11-20T19:00:00.000Z')
-  const waiting = { status: 'Applied', answerBy, answeredAt: null, askedAt: null } as const
+  const somebody = { jobId: 'a', employerId: 'b' }
+  const waiting = { status: 'Applied', answerBy, answeredAt: null, askedAt: null, ...somebody } as const
   test('once its day is over, in any undecided status', () => {
     expect(mayAsk(waiting, later)).toBe(true)
     expect(mayAsk(waiting, answerBy)).toBe(false)
     expect(statuses.filter((status) => mayAsk({ ...waiting, status }, later))).toEqual(undecided)
+  })
+
+  test('while there is a job and an employer', () => {
+    for (const change of [{ jobId: null }, { employerId: null }])
+      expect(mayAsk({ ...waiting, ...change }, later)).toBe(false)
   })
 
   test('not twice, not when it was answered, and not when no answer was promised', () => {

@@ -66,17 +66,20 @@ export function applicationMailDue(frequency: ApplicationMailChoice, now: Date):
   return morning > now ? morning : new Date(morning.getTime() + millisecondsPerDay)
 }
 
-/** May the job seeker ask for an overdue answer? Once. */
+/** May the job seeker ask for an overdue answer? Once, while there is somebody to ask. */
 export function mayAsk(
   application: {
     status: ApplicationStatus
     answerBy: Date | null
     answeredAt: Date | null
     askedAt: Date | null
+    jobId: string | null
+    employerId: string | null
   },
   now: Date,
 ): boolean {
-  const { status, answerBy, answeredAt, askedAt } = application
+  const { status, answerBy, answeredAt, askedAt, jobId, employerId } = application
+  if (jobId === null || employerId === null) return false
   return isWaiting(status) && answerBy !== null && answerBy < now && !answeredAt && !askedAt
 }
 

@@ -110,7 +110,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     union all
     select 'overdue', ${ofApplication}, 1, ${milliseconds(applications.answerBy)}::float8, null
       from ${applications}
-      where ${mine} and ${waitsForEmployer}
+      where ${mine} and ${waitsForEmployer} and ${applications.jobId} is not null
         and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
     ) as waiting
     order by ${placeIn(namesOf(seekerTasks), sql`kind`)},

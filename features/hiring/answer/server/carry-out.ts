@@ -81,12 +81,18 @@ async function carryOut(tx: Db, actId: string, { now, publicUrl }: When): Promis
 const isOvertaken = ({ fromStatus }: Decision, { status }: Application) =>
   fromStatus ? fromStatus !== status : !isWaiting(status)
 
-/** Has somebody changed since their answer was prepared, or got an interview or an offer? */
+/**
+ * Has somebody changed since their answer was prepared, or got an interview or an offer? Without the job nobody can look
+ * at them again, so they are answered nevertheless.
+ */
 const hasChanged = (
   { fromStatus, version, isDespite }: Decision,
   application: Application,
   engaged: ReadonlySet<string>,
-) => !fromStatus && (version !== application.version || (engaged.has(application.id) && !isDespite))
+) =>
+  !fromStatus &&
+  application.jobId !== null &&
+  (version !== application.version || (engaged.has(application.id) && !isDespite))
 
 /** The words for the job seeker: those of a prepared answer are a template. */
 const wordsOf = (

@@ -134,7 +134,7 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
  * Undoes prepared answers, all of them or none. Repeating it is harmless.
  *
  * @throws Problem `not_found` when there are none, or they are another employer's
- * @throws Problem `answers_sent` when they were already sent
+ * @throws Problem `answers_sent` when they were already sent, or the job was deleted meanwhile
  */
 export async function undoAnswers(
   db: Db,
@@ -146,8 +146,10 @@ export async function undoAnswers(
       eq(decisionsDue.employerId, employerId),
       isNull(decisionsDue.fromStatus),
     )
-    await tx
-      .select({ id: applications.id })
+    const about = await tx
+      .select({
+        isGone: sql<boolean>`${isNull(applications.jobId)} and ${isNull(applications.replacedById)}`,
+      })
       .from(applications)
       .innerJoin(decisionsDue, eq(decisionsDue.applicationId, applications.id))
       .where(theirs)
@@ -157,6 +159,10 @@ export async function undoAnswers(
     if (all.length === 0) throw new Problem('not_found')
     // One that a newer act replaced was settled before its time.
     if (all.some(({ settledAt, dueAt }) => (settledAt ?? now) >= dueAt)) throw new Problem('answers_sent')
+    if (about.some(({ isGone }) => isGone))
+      throw new Problem('answers_sent', {
+        words: 'The job was deleted. Its applicants could not be answered any more without these answers',
+      })
     await settle(tx, theirs, now)
   })
 }

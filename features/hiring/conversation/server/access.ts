@@ -85,9 +85,11 @@ export function closedReasonOf(
   { role }: Party,
   now: Date,
 ): ClosedReason | null {
-  const { status, seekerId, employerId, updatedAt } = application
+  const { status, jobId, seekerId, employerId, updatedAt } = application
   if (seekerId === null || employerId === null) return 'gone'
   if (isWithdrawn(status)) return 'withdrawn'
+  // No page of the employer shows an applicant without a job.
+  if (jobId === null) return 'job removed'
   const bySeeker = isBlocked || thread?.blockedBySeekerAt != null
   const byEmployer = thread?.blockedByEmployerAt != null
   if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'

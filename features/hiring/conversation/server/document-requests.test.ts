@@ -227,6 +227,7 @@ describe('a request ends with its application', () => {
   const deleted = () => site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
   const decided = 'This application is decided. Nothing can be agreed any more'
   const gone = 'The job was removed, so no documents are needed any more'
+  const over = 'The job was removed, so the employer reads no more messages here'
   test.each([
     ['Rejected', () => setStatus('Rejected'), decided, decided],
     ['Hired', () => setStatus('Hired'), decided, decided],
@@ -237,7 +238,7 @@ describe('a request ends with its application', () => {
       decided,
     ],
     ['the operator removed the job', removed, gone, gone],
-    ['the employer deleted the job', deleted, gone, gone],
+    ['the employer deleted the job', deleted, over, over],
     [
       'the job seeker blocked the conversation',
       () => block(seeker),

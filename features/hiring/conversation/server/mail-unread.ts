@@ -54,6 +54,7 @@ function unreadBy(side: Side, now: Date) {
       join accounts reader on reader.id = ${reader}
       join accounts writer on writer.id = ${writer}
     where m.by <> ${side} and m.taken_back_at is null and ${noneOf(sql`a.status`, withdrawn)}
+      and ${side === 'employer' ? sql`a.job_id is not null` : sql`true`}
       and reader.suspended_at is null and writer.suspended_at is null
       and (${readAt} is null or m.at > ${readAt})
       and m.at <= ${before(unreadInMilliseconds)}

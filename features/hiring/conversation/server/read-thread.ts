@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
 import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -116,7 +116,7 @@ export async function countUnread(db: Db, viewer: Viewer) {
         ne(messages.by, party.role),
         isNull(messages.takenBackAt),
         or(isNull(readAt), gt(messages.at, readAt)),
-        isSeeker ? undefined : notWithdrawn,
+        isSeeker ? undefined : and(notWithdrawn, isNotNull(applications.jobId)),
         chosen && inArray(applications.jobId, [...chosen]),
       ),
     )

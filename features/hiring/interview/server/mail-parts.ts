@@ -8,7 +8,10 @@ export const seekersPage = ({ publicUrl, application }: About): MailWay => ({
   url: `${publicUrl}/jobseeker/application/${application.id}`,
 })
 
-export const employersPage = ({ publicUrl, application: { jobId, seekerId } }: About): MailWay => ({
+export const employersPage = ({
+  publicUrl,
+  application: { jobId, seekerId },
+}: Pick<About, 'publicUrl' | 'application'>): MailWay => ({
   label: 'View the applicant',
   url:
     jobId === null

@@ -16,6 +16,7 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import { interviewCalendars, interviews } from '#tables/interviews.ts'
 import { companyMembers } from '#tables/members.ts'
 import { endOf, placeText } from '../rules.ts'
+import { employersPage } from './mail-parts.ts'
 
 /** Past days of a calendar, and its maximum number of entries. */
 const pastDays = 30
@@ -128,7 +129,7 @@ export async function openSubscription(
       summary: `${name}: ${application.jobTitle}`,
       location: placeText({ kind: placeKind, text: place }),
       description: who === '' ? '' : `With ${who}`,
-      url: `${publicUrl}/employer/jobs/${application.jobId}/applicants?applicant=${application.seekerId}`,
+      url: employersPage({ publicUrl, application }).url,
     })
   }
   return contentReply(calendar.toString(), {

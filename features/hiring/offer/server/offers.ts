@@ -226,12 +226,34 @@ export async function takeOfferBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await lockThread(tx, applicationId, { id: employerId, role: 'employer' })
-    const change = { state: 'taken back' as const, answeredAt: now }
-    const { offer, isNews } = await settle(tx, { applicationId, offerId }, change)
-    if (!isNews) return
-    await addEvent(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
-    const about = await aboutOf(tx, application, site, now)
-    if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
-    await publishUpdate(tx, [application.seekerId, application.employerId])
+    await takeBack(tx, application, { offerId, by: 'employer', byId: personId, site, now })
   })
+}
+
+interface TakingBack {
+  offerId: string
+  by: 'employer' | 'clock'
+  byId?: string
+  site: Site
+  now: Date
+}
+
+/**
+ * The same in the transaction of a caller who has locked the application.
+ *
+ * @throws Problem `not_found`, `offer_over`
+ */
+export async function takeBack(
+  tx: Db,
+  application: Application,
+  { offerId, by, byId, site, now }: TakingBack,
+): Promise<void> {
+  const { id: applicationId, seekerId, employerId } = application
+  const change = { state: 'taken back' as const, answeredAt: now }
+  const { offer, isNews } = await settle(tx, { applicationId, offerId }, change)
+  if (!isNews) return
+  await addEvent(tx, { applicationId, what: 'offer taken back', by, byId, at: now })
+  const about = await aboutOf(tx, application, site, now)
+  if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
+  await publishUpdate(tx, [seekerId, employerId])
 }

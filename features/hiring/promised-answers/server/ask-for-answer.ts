@@ -18,7 +18,7 @@ interface Question {
  * Asks the employer, once, for an overdue answer.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
- * @throws Problem `not_due` when the day has not passed, it was answered, or they have asked before
+ * @throws Problem `not_due` when the day has not passed, it was answered, the job is gone, or they have asked before
  */
 export async function askForAnswer(
   db: Db,
@@ -32,10 +32,11 @@ export async function askForAnswer(
       .for('update')
     if (!application) throw new Problem('not_found')
     if (application.askedAt) throw new Problem('not_due', { words: 'You have asked already' })
+    const { employerId, jobId, jobTitle, company } = application
+    if (employerId === null || jobId === null)
+      throw new Problem('not_due', { words: 'The job was removed, so nobody can be asked' })
     if (!mayAsk(application, now)) throw new Problem('not_due')
     await tx.update(applications).set({ askedAt: now }).where(eq(applications.id, applicationId))
-    const { employerId, jobId, jobTitle, company } = application
-    if (employerId === null || jobId === null) return
     const [employer] = await tx
       .select({ to: accounts.email })
       .from(accounts)
