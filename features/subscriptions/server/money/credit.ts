@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { creditOf, leftToPay } from '../../ledger-rules.ts'
+import { creditOf, heldOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { enter, type NewEntry } from './enter.ts'
-import { accountsOfEmployer, readAccount } from './read-account.ts'
+import { accountsOfEmployer, readAccount, readAccounts } from './read-account.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -34,7 +34,7 @@ function moved(from: number, to: number, laari: number, operatorId: string | nul
   ]
 }
 
-/** Gives credit that purchases use back to those that it came from. */
+/** Gives credit that purchases use back to those that it came from, oldest first. What was refunded of it is gone. */
 export async function releaseCredit(
   tx: Db,
   numbers: readonly number[],
@@ -52,11 +52,16 @@ export async function releaseCredit(
       and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'credit used')),
     )
     .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.otherNumber)
-  await enter(
-    tx,
-    used.flatMap(({ from, to, laari }) => (from === null ? [] : moved(from, to, -laari, operatorId))),
-    now,
-  )
+    .orderBy(asc(ledgerEntries.subscriptionNumber), asc(ledgerEntries.otherNumber))
+  const accountFor = await readAccounts(tx, numbers)
+  const held = new Map(numbers.map((number) => [number, Math.max(0, heldOf(accountFor(number)))]))
+  const entries = used.flatMap(({ from, to, laari }) => {
+    const left = held.get(to) ?? 0
+    const back = Math.min(laari, left)
+    held.set(to, left - back)
+    return from === null ? [] : moved(from, to, -back, operatorId)
+  })
+  await enter(tx, entries, now)
 }
 
 const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
