@@ -183,7 +183,7 @@ export const bookLine = endpoint({
   method: 'POST',
   path: '/api/admin/statements/:statementId/book',
   summary:
-    'Book a line for a purchase, with any sum: `approved` approves the purchase with it (what is missing is written off, what is more becomes credit), `received` records a part that leaves the rest due, or money for a purchase that is decided. Each line is used once; one that is `perhaps used` only with `isOther`',
+    'Book a line for a purchase, with any sum: `approved` approves the purchase with it (what is missing is written off, what is more becomes credit), `received` records a part that leaves the rest due, or money for a purchase that is decided; one that leaves nothing due approves a purchase that is undecided or refused. Each line is used once; one that is `perhaps used` only with `isOther`',
   for: 'admin',
   limit: 'W',
   params: statementParams,

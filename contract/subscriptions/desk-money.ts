@@ -136,7 +136,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/payments',
   summary:
-    'Record another transfer that came in for a purchase. What was paid twice or too much becomes credit, which the next purchase uses',
+    'Record another transfer that came in for a purchase. One that leaves nothing to pay approves a purchase that is undecided or refused. What was paid twice or too much becomes credit, which the next purchase uses',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
@@ -147,6 +147,8 @@ export const recordPayment = endpoint({
     amount: z.number(),
     toPay: z.number(),
     credit: z.number(),
+    /** It has approved the purchase. */
+    isApproved: z.boolean(),
   }),
   idempotent: true,
   status: 201,

@@ -143,12 +143,15 @@ function byReference(line: Line, referred: readonly Purchase[]): Found | undefin
       purchase: paid,
       why: `${paid.reference} is already approved${paid.decidedOn ? `, on ${formatLongDate(paid.decidedOn)}` : ''}`,
     }
-  return {
-    ...found,
-    state: 'nobody',
-    purchase: first,
-    why: `${first.reference} was ${first.status === 'Void' ? 'taken back' : 'refused'}${first.decidedOn ? ` on ${formatLongDate(first.decidedOn)}` : ''}, and waits for nothing`,
-  }
+  return { ...found, state: 'nobody', purchase: first, why: closedWords(first) }
+}
+
+/** A refused purchase still owes its price, unless its employer has cancelled it. */
+function closedWords({ reference, status, decidedOn, dueInLaari }: Purchase): string {
+  const isDue = status === 'Rejected' && dueInLaari > 0
+  const done = status === 'Void' ? 'taken back' : isDue ? 'refused' : 'cancelled'
+  const when = decidedOn ? ` on ${formatLongDate(decidedOn)}` : ''
+  return `${reference} was ${done}${when}, and ${isDue ? `${money(dueInLaari)} of it is due` : 'waits for nothing'}`
 }
 
 /** 'MVR 99 is missing of MVR 499' */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { type Account, creditOf, leftToPay } from '#features/subscriptions/ledger-rules.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
@@ -29,10 +28,10 @@ interface Booking {
 
 /**
  * Books a line of a statement for a purchase that the operator has chosen, with any sum. Approved with it, the
- * purchase owes nothing more. Received, the rest stays due; money for a decided purchase becomes credit.
+ * purchase owes nothing more. Received, it approves once nothing is due, and what is more becomes credit.
  *
  * @throws Problem `not_found` when there is no such line or purchase
- * @throws Problem `invalid_input` for a reference of no purchase, and for a payment in full that approves nothing
+ * @throws Problem `invalid_input` for a reference of no purchase
  * @throws Problem `already_settled` when the line has paid a purchase, or may be one that has
  * @throws Problem `subscription_decided` when the purchase that is to be approved is decided
  */
@@ -50,15 +49,14 @@ export async function bookLine(db: Db, booking: Booking) {
   return db.transaction(async (tx) => {
     await claimLine(tx, { line, isOther, subscriptionId, usedBy: operatorId, usedAt: now })
     const words = onStatement(line.day)
-    if (as === 'approved')
+    let isApproved = as === 'approved'
+    if (isApproved)
       await approve(tx, { ...by, seenSlip: undefined, receivedInLaari: amountInLaari, receivedAs: words })
-    else await recordPayment(tx, { ...by, amountInLaari, reason: words })
+    else ({ isApproved } = await recordPayment(tx, { ...by, amountInLaari, reason: words }))
     const account = await readAccount(tx, purchase.number)
-    if (as === 'received' && leftToPay(account) <= 0 && (await waits(tx, subscriptionId)))
-      throw wrongField('as', 'must be approved: it pays all that is due')
     const reference = referenceOf(purchase.number)
     return {
-      message: messageOf(reference, { as, amountInLaari, account }),
+      message: messageOf(reference, isApproved, amountInLaari, account),
       slip: subscriptionId,
       reference,
       toPay: fromLaari(Math.max(0, leftToPay(account))),
@@ -79,25 +77,15 @@ async function purchaseOf(db: Db, { slip, reference = '' }: Booking) {
   return found
 }
 
-async function waits(tx: Db, subscriptionId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ status: subscriptions.status })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId))
-  return row !== undefined && subscriptionStatuses[row.status].waits
-}
-
 const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /** 'VZ-10015 is approved. MVR 99 is written off.' */
-function messageOf(
-  reference: string,
-  { as, amountInLaari, account }: Pick<Booking, 'as'> & { amountInLaari: number; account: Account },
-): string {
-  const credit = creditOf(account) > 0 ? ` The employer has ${money(creditOf(account))} of credit.` : ''
-  const writtenOff = account['written off']
-  if (as === 'approved')
-    return `${reference} is approved.${writtenOff > 0 ? ` ${money(writtenOff)} is written off.` : ''}${credit}`
-  const left = leftToPay(account)
-  return `${money(amountInLaari)} is recorded for ${reference}.${left > 0 ? ` ${money(left)} stays due.` : ''}${credit}`
+function messageOf(reference: string, isApproved: boolean, amountInLaari: number, account: Account): string {
+  const [left, credit, writtenOff] = [leftToPay(account), creditOf(account), account['written off']]
+  return [
+    isApproved ? `${reference} is approved.` : `${money(amountInLaari)} is recorded for ${reference}.`,
+    ...(isApproved && writtenOff > 0 ? [`${money(writtenOff)} is written off.`] : []),
+    ...(left > 0 ? [`${money(left)} stays due.`] : []),
+    ...(credit > 0 ? [`The employer has ${money(credit)} of credit.`] : []),
+  ].join(' ')
 }

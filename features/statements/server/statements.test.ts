@@ -282,10 +282,32 @@ describe('a line with another sum is booked from the statement', () => {
       })
     // All that is due approves: as a part it would wait for nothing.
     expect(await book(body._id, { line, as: 'received', reference: typed })).toMatchObject({
-      status: 400,
-      body: { fields: { as: expect.stringContaining('all that is due') } },
+      status: 200,
+      body: { message: `${reference} is approved.`, toPay: 0, credit: 0 },
     })
-    expect(await book(body._id, { line, as: 'approved', reference: typed })).toMatchObject({ status: 200 })
+    expect(await statusOf(_id)).toBe('Active')
+  })
+
+  test('a purchase whose slip was refused is approved by the line that pays it after all', async () => {
+    const { employer, _id, reference } = await chosen()
+    await site.call('POST', `/api/admin/subscriptions/${_id}/reject`, {
+      as: operator.token,
+      body: { reason: 'It has not reached our account' },
+    })
+    const { body } = await importFile(csv([reference, '499.00']))
+    expect(body.lines[0]).toMatchObject({
+      canBook: true,
+      match: {
+        state: 'nobody',
+        waits: false,
+        due: 499,
+        why: expect.stringContaining('MVR 499 of it is due'),
+      },
+    })
+    expect(await book(body._id, { line: body.lines[0]?._id, slip: _id, as: 'received' })).toMatchObject({
+      status: 200,
+      body: { message: `${reference} is approved.` },
+    })
     expect(await statusOf(_id)).toBe('Active')
   })
 
@@ -302,6 +324,7 @@ describe('a line with another sum is booked from the statement', () => {
     expect(await book(body._id, { ...input, as: 'received' })).toMatchObject({
       body: { toPay: 0, credit: 499 },
     })
+    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
     expect((await lastMail(site, employer.email, 'payment-kept'))?.text).toContain('Your credit is MVR 499')
   })
 

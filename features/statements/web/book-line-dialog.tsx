@@ -11,7 +11,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
-import { bookChoices, candidatesOf } from './statement-words.ts'
+import { bookChoices, candidatesOf, dueWords } from './statement-words.ts'
 
 interface BookLineDialogProps {
   statementId: string
@@ -74,10 +74,10 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
           name="slip"
           legend="For which purchase"
           choices={[
-            ...candidates.map(({ slip, reference, company, due, waits }) => ({
-              value: slip,
-              label: `${reference}, ${company}`,
-              hint: waits ? `${formatMoney(due)} is due` : 'Decided already',
+            ...candidates.map((one) => ({
+              value: one.slip,
+              label: `${one.reference}, ${one.company}`,
+              hint: dueWords(one),
             })),
             { value: another, label: 'Another one' },
           ]}

@@ -61,6 +61,11 @@ export function candidatesOf({ match, couldBe }: StatementLine): Payable[] {
   return [...named, ...couldBe.filter((one) => one.slip !== slip)]
 }
 
+export function dueWords({ due, waits }: Payable): string {
+  if (waits) return `${formatMoney(due)} is due`
+  return due > 0 ? `Refused; ${formatMoney(due)} is due` : 'Decided already'
+}
+
 export interface BookChoice {
   value: 'approved' | 'received'
   label: string
@@ -68,7 +73,8 @@ export interface BookChoice {
 }
 
 /**
- * Choices for a line: in full it approves; a part can wait for the rest; for a decided purchase it is credit.
+ * Choices for a line: in full it approves; a part can wait for the rest; for a decided purchase it is credit, unless it
+ * was refused and is still due.
  * @param purchase absent for one that is found by its reference
  */
 export function bookChoices(amount: number, purchase: Payable | undefined): BookChoice[] {
@@ -85,16 +91,19 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
             ? `${formatMoney(-left)} becomes credit of the employer.`
             : 'This is the full amount due.',
   }
-  const records: BookChoice = {
-    value: 'received',
-    label: purchase && !purchase.waits ? 'Record it' : 'Record it as a part',
-    hint:
-      purchase && !purchase.waits
-        ? 'The purchase is decided: what is more than its price becomes credit.'
-        : left === undefined
-          ? 'The rest stays due, and the employer is told what is left to pay.'
-          : `${formatMoney(left)} stays due, and the employer is told.`,
+  const stays =
+    left === undefined
+      ? 'The rest stays due, and the employer is notified of what is left to pay.'
+      : `${formatMoney(left)} stays due, and the employer is notified.`
+  if (!purchase || purchase.waits) {
+    const records: BookChoice = { value: 'received', label: 'Record it as a part', hint: stays }
+    return left !== undefined && left <= 0 ? [approves] : [records, approves]
   }
-  if (purchase && !purchase.waits) return [records]
-  return left !== undefined && left <= 0 ? [approves] : [records, approves]
+  const hint =
+    purchase.due === 0
+      ? 'The purchase is decided: all of it becomes credit.'
+      : left !== undefined && left > 0
+        ? stays
+        : 'The purchase was refused. This pays all that is due, and approves it.'
+  return [{ value: 'received', label: 'Record it', hint }]
 }

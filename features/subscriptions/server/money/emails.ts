@@ -77,6 +77,14 @@ export function refundPaid(
 /** The end of an account's number, by which its holder knows it. */
 const endOf = (account: string) => (account.length > 4 ? `that ends in ${account.slice(-4)}` : account)
 
+/** Nothing was left to pay of a purchase that is approved, taken back or cancelled. */
+const whyKept = ({ status }: Row): string =>
+  status === 'Rejected'
+    ? 'which was cancelled'
+    : status === 'Void'
+      ? 'whose approval we have taken back'
+      : 'which was paid already'
+
 export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; entry: number }): Mail {
   const { to, name, row, publicUrl, amountInLaari, credit, entry } = about
   return {
@@ -86,7 +94,7 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; e
     subject: `We have received ${money(amountInLaari)} more than was due`,
     lines: [
       hello(name),
-      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, which was paid already.`,
+      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, ${whyKept(row)}.`,
       `Your credit is ${money(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
     ],
     action: documents(publicUrl),

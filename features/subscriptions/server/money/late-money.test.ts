@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { formWith } from '#tests/support/form-with.ts'
+import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
@@ -46,6 +48,11 @@ const creditOf = async ({ id, token }: Person) =>
   (await site.call<{ credit: number }>('GET', `/api/employers/${id}/invoices`, { as: token })).body.credit
 const cancel = (employer: Person, id: string) =>
   site.call('POST', `/api/employers/subscriptions/${id}/cancel`, { as: employer.token })
+const sendSlip = ({ token }: Person, subscriptionId: string) =>
+  site.call('POST', '/api/employers/upload-payment-slip', {
+    as: token,
+    body: formWith('paymentSlip', pdf, 'slip.pdf', { subscriptionId }),
+  })
 const ledgerHolds = async () =>
   expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
 
@@ -89,5 +96,52 @@ describe('credit that an undecided purchase uses', () => {
     await cancel(employer, both._id)
     expect([(await accountOf(id)).credit, (await accountOf(second._id)).credit]).toEqual([40, 10])
     await ledgerHolds()
+  })
+})
+
+describe('a payment that comes in for a purchase', () => {
+  const pay = (id: string, amount: number) =>
+    act<{ toPay: number; credit: number; isApproved: boolean }>(id, 'payments', { amount, reason: 'By bank' })
+  const refused = async () => {
+    const employer = await insertEmployer(site, { verified: true })
+    const { _id: id } = await choose(employer)
+    await sendSlip(employer, id)
+    await act(id, 'reject', { reason: 'It has not reached our account' })
+    site.later(1)
+    return { employer, id }
+  }
+
+  test('that was refused before approves it once nothing is left to pay, and the buyer is mailed each time', async () => {
+    const { employer, id } = await refused()
+    expect(await pay(id, 400)).toMatchObject({ status: 201, body: { toPay: 99, isApproved: false } })
+    expect((await lastMail(site, employer.email, 'part-received'))?.subject).toBe(
+      'We have received MVR 400; MVR 99 is left to pay',
+    )
+    expect(await accountOf(id)).toMatchObject({ status: 'Rejected', toPay: 99 })
+    expect(await pay(id, 109)).toMatchObject({ body: { toPay: 0, credit: 10, isApproved: true } })
+    expect(await accountOf(id)).toMatchObject({ status: 'Active', credit: 10 })
+    const mail = await lastMail(site, employer.email, 'subscription-approved')
+    expect(mail?.text).toContain('received MVR 509')
+    expect(mail?.text).toContain('You paid MVR 10 too much')
+    await ledgerHolds()
+  })
+
+  test('that waits approves it too, and nothing says that it was paid before', async () => {
+    const employer = await insertEmployer(site, { verified: true })
+    const { _id: id } = await choose(employer)
+    expect(await pay(id, 600)).toMatchObject({ body: { toPay: 0, credit: 101, isApproved: true } })
+    expect(await accountOf(id)).toMatchObject({ status: 'Active', credit: 101 })
+    expect(await lastMail(site, employer.email, 'payment-kept')).toBeUndefined()
+    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
+  })
+
+  test('that was cancelled is credit, and the mail says so', async () => {
+    const { employer, id } = await refused()
+    await cancel(employer, id)
+    expect(await pay(id, 499)).toMatchObject({ body: { credit: 499, isApproved: false } })
+    expect(await accountOf(id)).toMatchObject({ status: 'Rejected' })
+    const mail = await lastMail(site, employer.email, 'payment-kept')
+    expect(mail?.text).toContain(', which was cancelled.')
+    expect(mail?.text).toContain('Your credit is MVR 499')
   })
 })

@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
-import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
 import { creditOf, leftToPay } from '../../ledger-rules.ts'
+import { takesSlip } from '../../rules.ts'
+import { approve } from '../desk/decide.ts'
 import { findPayer } from '../recipients.ts'
 import { partReceived, paymentKept } from './emails.ts'
 import { lockPurchase } from './lock-purchase.ts'
@@ -20,8 +23,9 @@ interface Paying {
 }
 
 /**
- * Records another transfer for a purchase, at any time. What is more than its price becomes credit. The buyer gets a
- * mail about a credit, and about a part that leaves something to pay.
+ * Records another transfer for a purchase, at any time. One that leaves nothing to pay approves a purchase that is
+ * undecided, or refused and not cancelled. What is more than the price becomes credit. The buyer gets a mail about
+ * an approval, a credit, and a part that leaves something to pay.
  *
  * @throws Problem `not_found`
  */
@@ -30,13 +34,6 @@ export async function recordPayment(db: Db, paying: Paying) {
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
     const { entry, account } = await recordReceived(tx, row, { amountInLaari, reason, operatorId, now })
-    const credit = creditOf(account)
-    const payer = await findPayer(tx, row.employerId)
-    const about = { row, publicUrl, amountInLaari, entry: entry.number }
-    if (payer && credit > 0) await notify(tx, paymentKept({ ...payer, ...about, credit }), now)
-    const left = leftToPay(account)
-    if (payer && left > 0 && subscriptionStatuses[row.status].waits)
-      await notify(tx, partReceived({ ...payer, ...about, left }), now)
     await record(tx, {
       act: 'payment recorded',
       subject: await subjectOf(tx, row),
@@ -44,11 +41,30 @@ export async function recordPayment(db: Db, paying: Paying) {
       operatorId,
       now,
     })
+    const [credit, left] = [creditOf(account), leftToPay(account)]
+    const isApproved = takesSlip(row) && left <= 0
+    if (isApproved) await approvePaid(tx, paying)
+    else {
+      const payer = await findPayer(tx, row.employerId)
+      const about = { row, publicUrl, amountInLaari, entry: entry.number }
+      if (payer && credit > 0) await notify(tx, paymentKept({ ...payer, ...about, credit }), now)
+      if (payer && left > 0) await notify(tx, partReceived({ ...payer, ...about, left }), now)
+    }
     return {
       number: entry.number,
       amount: fromLaari(amountInLaari),
       toPay: fromLaari(Math.max(0, left)),
       credit: fromLaari(credit),
+      isApproved,
     }
   })
+}
+
+/** The money has come after all: what was refused waits again, and is approved. */
+async function approvePaid(tx: Db, { subscriptionId, operatorId, publicUrl, now }: Paying): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ status: 'Pending', decidedAt: null, decidedBy: null, rejectedReason: null })
+    .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'Rejected')))
+  await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
 }

@@ -218,16 +218,14 @@ function PaymentDialog({ account, onClose }: DialogProps) {
   const api = useApi()
   const params = { subscriptionId: account.subscriptionId }
   const act = useAction(async ({ amount, reason }: Record<string, string>) => {
-    const { credit } = await api('POST /api/admin/subscriptions/:subscriptionId/payments', {
-      params,
-      input: { amount: amountIn(amount), reason: reason ?? '' },
-    })
-    return {
-      message:
-        credit > 0
-          ? `Recorded. The employer has ${formatMoney(credit)} of credit, and has been notified`
-          : 'Recorded',
-    }
+    const { credit, toPay, isApproved } = await api(
+      'POST /api/admin/subscriptions/:subscriptionId/payments',
+      { params, input: { amount: amountIn(amount), reason: reason ?? '' } },
+    )
+    const done = isApproved ? 'Recorded, and the purchase is approved.' : 'Recorded.'
+    const rest = toPay > 0 ? ` ${formatMoney(toPay)} is left to pay.` : ''
+    const kept = credit > 0 ? ` The employer has ${formatMoney(credit)} of credit.` : ''
+    return { message: `${done}${rest}${kept} The employer has been notified` }
   }, onClose)
   return (
     <ReasonDialog
@@ -244,8 +242,8 @@ function PaymentDialog({ account, onClose }: DialogProps) {
         check: ({ amount }) => ({ amount: amountMistake(amount) }),
       }}
     >
-      For a transfer beside the one that was approved, or before the approval. What is more than is left to
-      pay becomes credit.
+      For a transfer beside the one that was approved, or before the approval. If nothing is left to pay
+      afterwards, an undecided or refused purchase is approved. What is more becomes credit.
     </ReasonDialog>
   )
 }
