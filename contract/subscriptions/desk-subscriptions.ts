@@ -95,11 +95,17 @@ export const approveSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/approve',
   summary:
-    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with. With `received`, the MVR that came in: what is more than is left to pay becomes credit, what is missing is written off',
+    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with; with `toPay`, only if that is still what is left to pay. With `received`, the MVR that came in: what is more than is left to pay becomes credit, what is missing is written off',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: z.strictObject({ slip: text(300).nullable().optional(), received: Money.optional() }).optional(),
+  input: z
+    .strictObject({
+      slip: text(300).nullable().optional(),
+      toPay: amount().optional(),
+      received: Money.optional(),
+    })
+    .optional(),
   reply: Message,
   problems: ['not_found', 'subscription_decided', 'changed_meanwhile'],
 })

@@ -1,4 +1,5 @@
 import { countOf } from '#contract/base/in-words.ts'
+import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -88,6 +89,7 @@ async function approveLine(
         ...by,
         subscriptionId,
         seenSlip: undefined,
+        seenToPay: fromLaari(amountInLaari),
         receivedInLaari: amountInLaari,
         receivedAs: onStatement(day),
       })

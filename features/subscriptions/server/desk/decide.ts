@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { fromLaari } from '#contract/base/money.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { files } from '#tables/files.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
+import { lockPurchase } from '../money/lock-purchase.ts'
 import { subjectOf } from '../money/purchase-words.ts'
+import { readAccount } from '../money/read-account.ts'
+import { toJson } from '../subscription-json.ts'
 
 interface Deciding {
   subscriptionId: string
@@ -19,24 +23,29 @@ interface Deciding {
 type Decided = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment. With a slip named, only that slip is approved and no later one.
+ * Approves a payment. With a slip named, only that slip is approved and no later one; with a sum that was seen as left
+ * to pay, only that sum: credit moves when the employer chooses another package.
  *
  * @throws Problem `not_found`
  * @throws Problem `subscription_decided` with the operator and the decision
- * @throws Problem `changed_meanwhile` when the employer has sent another slip
+ * @throws Problem `changed_meanwhile` when the employer has sent another slip, or another sum is left to pay
  */
 export async function approve(
   db: Db,
   {
     seenSlip,
+    seenToPay,
     ...deciding
   }: Deciding & {
     seenSlip: string | null | undefined
+    /** MVR. */
+    seenToPay?: number | undefined
     receivedInLaari?: number | undefined
     receivedAs?: string | undefined
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (seenToPay !== undefined) await requireToPay(tx, deciding, seenToPay)
     const row = await approveSubscription(tx, deciding)
     await requireSeen(tx, row, seenSlip)
     await record(tx, {
@@ -54,6 +63,16 @@ export async function approve(
       now: deciding.now,
     })
   })
+}
+
+/** @throws Problem `changed_meanwhile` when an undecided purchase has another sum left to pay */
+async function requireToPay(tx: Db, { subscriptionId, now }: Deciding, seenToPay: number): Promise<void> {
+  const row = await lockPurchase(tx, subscriptionId)
+  const { toPay } = toJson(row, null, now, await readAccount(tx, row.number))
+  if (subscriptionStatuses[row.status].waits && toPay !== seenToPay)
+    throw new Problem('changed_meanwhile', {
+      words: `${formatMoney(toPay)} is left to pay now, since its credit or another payment has changed. Please check it first`,
+    })
 }
 
 /** @throws Problem `changed_meanwhile` when its slip is not the one that the operator saw */

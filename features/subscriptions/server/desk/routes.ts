@@ -18,6 +18,7 @@ export const deskSubscriptionRoutes: Route[] = [
     await approve(db, {
       ...params,
       seenSlip: input?.slip,
+      seenToPay: input?.toPay,
       receivedInLaari: laariOrNull(input?.received) ?? undefined,
       operatorId: viewer.id,
       publicUrl,

@@ -145,3 +145,24 @@ describe('a payment that comes in for a purchase', () => {
     expect(mail?.text).toContain('Your credit is MVR 499')
   })
 })
+
+describe('where credit pays a part', () => {
+  test('an approval is refused when another sum is left to pay than the operator saw', async () => {
+    const { employer } = await withCredit(100)
+    const next = await choose(employer)
+    expect(next.toPay).toBe(399)
+    // Another choice takes the credit along.
+    const other = await choose(employer, ads(3))
+    expect(await act(next._id, 'approve', { slip: null, toPay: 399 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', error: expect.stringContaining('MVR 499 is left to pay now') },
+    })
+    expect(await accountOf(next._id)).toMatchObject({ status: 'Pending', toPay: 499 })
+    expect(await act(other._id, 'approve', { slip: null, toPay: 47 })).toMatchObject({ status: 200 })
+    // The decision is said before what has changed.
+    expect(await act(other._id, 'approve', { slip: null, toPay: 47 })).toMatchObject({
+      status: 409,
+      body: { code: 'subscription_decided' },
+    })
+  })
+})

@@ -7,9 +7,9 @@ export type Decisions = ReturnType<typeof useDecisions>
 /** Approves and rejects; when another operator was first, shows the decision and reloads the list. */
 export function useDecisions(closeDialog: () => void) {
   const api = useApi()
-  const approve = useAction(({ _id, slip }: DeskSubscription) => {
+  const approve = useAction(({ _id, slip, toPay }: DeskSubscription) => {
     const params = { subscriptionId: _id }
-    return api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { slip } })
+    return api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { slip, toPay } })
   }, closeDialog)
   const reject = useAction(({ subscription, reason }: { subscription: DeskSubscription; reason: string }) => {
     const { _id: subscriptionId, slip } = subscription
