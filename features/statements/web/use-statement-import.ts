@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatementField } from '#contract/facts/statement-facts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { statementKey } from './statement-query.ts'
+import { statementKey, statementQuery } from './statement-query.ts'
 
 export interface Reading {
   columns?: { column: string; field: StatementField }[]
@@ -30,12 +30,15 @@ export function useStatementImport() {
     onSuccess: (read) => queries.setQueryData(statementKey(read._id), read),
     onSettled: () => queries.invalidateQueries({ queryKey: [deskKey] }),
   })
+  const id = reading.data?._id
+  // The reply fills the query, which is read again after each act of the desk.
+  const { data: statement } = useQuery({ ...statementQuery(api, id ?? ''), enabled: id !== undefined })
   return {
     file,
     progress,
     isReading: reading.isPending,
     refusal: reading.error ? wordsOf(reading.error, 'The file could not be read.') : undefined,
-    statement: reading.data,
+    statement: id === undefined ? undefined : statement,
     choose: (chosen: File | undefined) => {
       reading.reset()
       setFile(chosen)

@@ -165,6 +165,21 @@ longTest(
   },
 )
 
+test('the page of an import shows its lines as they are after an approval', async () => {
+  const id = await purchase(await insertEmployer(site, { company: 'Rasdhoo Rentals' }), 2, false)
+  const { body } = await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, {
+    as: operator.token,
+  })
+  const csv = `Date,Description,Credit\n2026-11-29,TRF ${body.reference},499.00`
+  const screen = await browser.open('/admin/statements')
+  await screen.shows('Saved statements')
+  screen.attach('The file', new File([csv], 'rasdhoo.csv', { type: 'text/csv' }))
+  await screen.press('Approve the one that matches')
+  await screen.answer('Approve')
+  await screen.shows('Used: 1 line')
+  await screen.lacks('Approve the one that matches')
+})
+
 test('a line that has perhaps paid in another file is booked once it was compared', async () => {
   const paid = await purchase(await insertEmployer(site, { company: 'Kelaa Kiosk' }), 2, false)
   await purchase(await insertEmployer(site, { company: 'Thoddoo Farm' }), 2, false)
