@@ -96,7 +96,7 @@ function changing({ toChange = [] }: Dashboard): NextStep[] {
 function paying(subscriptions: readonly Subscription[]): NextStep[] {
   const subscription = subscriptions.find(needsSlip)
   if (!subscription) return []
-  const { _id, status, price, rejectedReason } = subscription
+  const { _id, status, toPay, rejectedReason } = subscription
   const isRejected = status === 'Rejected'
   return [
     {
@@ -104,7 +104,7 @@ function paying(subscriptions: readonly Subscription[]): NextStep[] {
       title: isRejected ? 'Your payment could not be confirmed' : 'Resume your payment',
       words: isRejected
         ? (rejectedReason ?? 'Please send another payment slip.')
-        : `${packageWords(subscription)}: ${formatMoney(price)} due.`,
+        : `${packageWords(subscription)}: ${formatMoney(toPay)} due.`,
       to: `/upload-payment-slip?subscriptionId=${_id}`,
       label: isRejected ? 'Send another slip' : 'Resume payment',
     },

@@ -11,7 +11,7 @@ import { subscriptionApproved, subscriptionRejected } from './emails.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { grant } from './ledger.ts'
 import { lockEmployerOf } from './money/lock-purchase.ts'
-import { settle } from './money/receive.ts'
+import { openAccount, settle } from './money/receive.ts'
 import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
 
@@ -112,7 +112,8 @@ export async function rejectSubscription(
       rejectedReason: reason,
     })
     const payer = await findPayer(tx, row.employerId)
-    if (payer) await notify(tx, subscriptionRejected({ ...payer, row, publicUrl }), now)
+    const account = await openAccount(tx, row, now)
+    if (payer) await notify(tx, subscriptionRejected({ ...payer, row, account, publicUrl }), now)
     return row
   })
 }

@@ -2,7 +2,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { type Account, creditOf } from '../ledger-rules.ts'
+import { type Account, creditOf, leftToPay } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
 import { packageOf } from './money/purchase-words.ts'
 
@@ -19,15 +19,26 @@ interface ToPayer extends About {
 
 const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))
 
-/** Mail to the operator. */
-export function slipReceived({ to, company, row, publicUrl }: About & { company: string }): Mail {
+/**
+ * Mail to the operator.
+ *
+ * @param about.toPay MVR that are left to pay
+ */
+export function slipReceived({
+  to,
+  company,
+  row,
+  toPay,
+  publicUrl,
+}: About & { company: string; toPay: number }): Mail {
+  const due = formatMoney(toPay)
   return {
     kind: 'slip-received',
     to,
     people: [row.employerId],
-    subject: `Payment slip from ${company}: ${amountOf(row)}`,
+    subject: `Payment slip from ${company}: ${due}`,
     lines: [
-      `${company} has sent a payment slip for ${packageOf(row)}. The amount due is ${amountOf(row)}.`,
+      `${company} has sent a payment slip for ${packageOf(row)}. The amount due is ${due}.`,
       `Payment reference: ${referenceOf(row.number)}`,
     ],
     action: { label: 'Review it', url: `${publicUrl}/admin/subscriptions` },
@@ -75,7 +86,8 @@ export function subscriptionApproved(about: ToPayer & { account: Account }): Mai
   }
 }
 
-export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mail {
+export function subscriptionRejected(about: ToPayer & { account: Account }): Mail {
+  const { to, name, row, account, publicUrl } = about
   return {
     kind: 'subscription-rejected',
     to,
@@ -83,7 +95,7 @@ export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mai
     subject: 'Your payment could not be confirmed',
     lines: [
       hello(name),
-      `We could not confirm your payment of ${amountOf(row)} for ${packageOf(row)} (${referenceOf(row.number)}):`,
+      `We could not confirm your payment of ${formatMoney(fromLaari(leftToPay(account)))} for ${packageOf(row)} (${referenceOf(row.number)}):`,
       row.rejectedReason ?? '',
       'You can send another payment slip for the same subscription. You do not have to fill in anything else again.',
     ],

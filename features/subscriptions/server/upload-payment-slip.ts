@@ -66,14 +66,9 @@ export async function uploadPaymentSlip(
       await requireSeen(tx, row, replaces)
       const updated = await attach(tx, row, { slip, sentSha256, seen }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
-      await notifyOperators(tx, updated, services.publicUrl, now)
-      return {
-        sent: {
-          message: sentWords(row),
-          subscription: toJson(updated, slip.path, now, await readAccount(tx, updated.number)),
-        },
-        replaced,
-      }
+      const subscription = toJson(updated, slip.path, now, await readAccount(tx, updated.number))
+      await notifyOperators(tx, updated, { ...subscription, publicUrl: services.publicUrl, now })
+      return { sent: { message: sentWords(row), subscription }, replaced }
     })
     await removeBytes(services.store, replaced)
     return sent
@@ -141,12 +136,16 @@ async function attach(
   return updated
 }
 
-async function notifyOperators(tx: Db, row: Row, publicUrl: string, now: Date): Promise<void> {
+async function notifyOperators(
+  tx: Db,
+  row: Row,
+  { toPay, publicUrl, now }: { toPay: number; publicUrl: string; now: Date },
+): Promise<void> {
   const [employer] = await tx
     .select({ company: employers.company })
     .from(employers)
     .where(eq(employers.id, row.employerId))
-  const about = { company: employer?.company ?? '', row, publicUrl }
+  const about = { company: employer?.company ?? '', row, toPay, publicUrl }
   const operators = await findOperators(tx)
   await notifyAll(
     tx,

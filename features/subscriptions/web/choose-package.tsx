@@ -103,7 +103,7 @@ export function Present({ employerId, isFree }: { employerId: string; isFree: bo
         </ButtonLink>
       }
     >
-      {packageWords(open)}: {formatMoney(open.price)} due.
+      {packageWords(open)}: {formatMoney(open.toPay)} due.
     </Alert>
   )
 }
@@ -124,7 +124,7 @@ function SlipWaits({ purchase }: { purchase: Subscription }) {
         </ButtonLink>
       }
     >
-      {packageWords(purchase)} for {formatMoney(purchase.price)}
+      {packageWords(purchase)} for {formatMoney(purchase.toPay)}
       {purchase.slipUploadedAt && `, sent on ${formatLongDate(purchase.slipUploadedAt)}`}. We e-mail you as
       soon as it is approved. You do not have to buy it again.
     </Alert>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoney } from '#contract/base/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -8,11 +8,13 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
 import type { Pricing } from '../price-rules.ts'
 import { AdsInput } from './ads-input.tsx'
 import { Present } from './choose-package.tsx'
 import { type Costs, costsOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
+import { invoicesQuery } from './subscription-queries.ts'
 
 type FinalizePackageProps = {
   pricing: Pricing
@@ -31,6 +33,8 @@ export function FinalizePackage(props: FinalizePackageProps) {
   const { isBuying, mistake, buy } = useBuying()
   const costs = costsOf(pricing, choice)
   const total = formatMoney(costs.total)
+  const credit = useCreditFor(employerId, costs.total)
+  const left = formatMoney(costs.total - credit)
   const submit = () => {
     void buy(
       choice,
@@ -65,13 +69,20 @@ export function FinalizePackage(props: FinalizePackageProps) {
               {isPriced ? total : <Spinner />}
             </dd>
           </dl>
+          {credit > 0 && (
+            <p>
+              {formatMoney(credit)} is paid by your credit. Left to pay: {left}.
+            </p>
+          )}
           <p className="text-sm text-ink-soft">
-            Paid by bank transfer. On the next page you get the account, and send us the slip.
+            {credit < costs.total || credit === 0
+              ? 'Paid by bank transfer. On the next page you get the account, and send us the slip.'
+              : 'There is nothing to transfer: your plan starts at once.'}
           </p>
           {mistake && <Alert tone="error">{mistake}</Alert>}
           <div className="grid gap-3">
             <Button busy={isBuying && 'Working...'} disabled={isPaused} onClick={submit}>
-              Complete Payment {total}
+              Complete Payment {left}
             </Button>
             <Button variant="secondary" onClick={onBack}>
               Back to Packages
@@ -109,6 +120,16 @@ function Summary({ choice: { type, sector, ads }, costs, onAds }: SummaryProps) 
   )
 }
 
+/** MVR of the total that the employer's credit pays, as the purchase uses it without being asked. */
+function useCreditFor(employerId: string | undefined, total: number): number {
+  const api = useApi()
+  const { data } = useQuery({
+    ...invoicesQuery(api, employerId ?? ''),
+    enabled: employerId !== undefined,
+  })
+  return Math.min(data?.credit ?? 0, total)
+}
+
 /** Sends the choice and continues to the payment. */
 function useBuying() {
   const api = useApi()
@@ -134,10 +155,11 @@ function useBuying() {
         price: total,
         adsLimit: type === 'Annual' ? 1 : ads,
       }
-      const { subscription } = await api('POST /api/employers/select-subscription', { input })
+      const { subscription, message } = await api('POST /api/employers/select-subscription', { input })
       const id: string | undefined = subscription?._id
       if (!id) throw new Error('no id')
       await queries.invalidateQueries({ queryKey: ['subscriptions'] })
+      if (subscription.toPay === 0) showToast(message)
       await navigate(
         subscription.toPay > 0 ? `/upload-payment-slip?subscriptionId=${id}` : '/dashboard?tab=subscriptions',
       )

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#tables/settings.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -171,6 +172,34 @@ describe('finalizing', () => {
     const annual = await browser.open(`${packages}?type=Annual&sector=Private+Sector&step=2`)
     await annual.shows('Plan Type Annual', 'Fee MVR 499', 'Total Amount Due MVR 499')
     expect(annual.text()).not.toMatch(/Number of Ads|Price per Ad/)
+  })
+
+  test('says what credit pays before it is used, and afterwards', async () => {
+    const operator = await makeOperator(site)
+    const buy = async () =>
+      (
+        await site.call<{ subscription: { _id: string } }>('POST', '/api/employers/select-subscription', {
+          as: employer.token,
+          body: { planName: 'Private Sector', type: 'Annual', price: 499 },
+        })
+      ).body.subscription._id
+    await site.call('POST', `/api/admin/subscriptions/${await buy()}/approve`, {
+      as: operator.token,
+      body: { received: 599 },
+    })
+    const screen = await browser.open(`${choice}&step=2`)
+    await screen.shows('Total Amount Due MVR 49', 'MVR 49 is paid by your credit. Left to pay: MVR 0.')
+    await screen.shows('There is nothing to transfer: your plan starts at once.')
+    await screen.fill('Number of ads', '3')
+    await screen.shows('MVR 100 is paid by your credit. Left to pay: MVR 47.', 'Complete Payment MVR 47')
+    await screen.shows('Paid by bank transfer.')
+    await screen.press('Complete Payment MVR 47')
+    await eventually(() => expect(screen.address()).toMatch(/^\/upload-payment-slip/))
+    await (await browser.open(packages)).shows('You have an unfinished payment', 'MVR 47 due')
+    const again = await browser.open(`${choice}&step=2`)
+    await again.shows('Total Cost MVR 49')
+    await again.press('Complete Payment')
+    await again.shows('Your credit has paid for it. You can post now.')
   })
 
   // P2-2.1-14, P2-5-01, P2-5-03

@@ -165,4 +165,17 @@ describe('where credit pays a part', () => {
       body: { code: 'subscription_decided' },
     })
   })
+
+  test('mails about a slip name what is left to pay, not the price', async () => {
+    const { employer } = await withCredit(100)
+    const next = await choose(employer, ads(3))
+    await sendSlip(employer, next._id)
+    const received = await lastMail(site, operator.email, 'slip-received')
+    expect(received?.subject).toMatch(/: MVR 47$/)
+    expect(received?.text).toContain('The amount due is MVR 47.')
+    await act(next._id, 'reject', { reason: 'The slip cannot be read.' })
+    expect((await lastMail(site, employer.email, 'subscription-rejected'))?.text).toContain(
+      'your payment of MVR 47 for',
+    )
+  })
 })
