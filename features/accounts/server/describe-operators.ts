@@ -18,6 +18,9 @@ interface Described {
   lastSignIn: { at: Date; address: string } | undefined
 }
 
+/** Condition for an operator who has not accepted the invitation: whose the address is, is not proved. */
+export const isInvitedOperator = sql<boolean>`(${accounts.passwordHash} = '' and ${accounts.passwordChangedAt} is null)`
+
 /** All operators, earliest first. */
 export async function describeOperators(db: Db): Promise<Described[]> {
   const last = db
@@ -36,7 +39,7 @@ export async function describeOperators(db: Db): Promise<Described[]> {
       email: accounts.email,
       name: accounts.name,
       createdAt: accounts.createdAt,
-      isInvited: sql<boolean>`(${accounts.passwordHash} = '' and ${accounts.passwordChangedAt} is null)`,
+      isInvited: isInvitedOperator,
       isSuspended: sql<boolean>`${isNotNull(accounts.suspendedAt)}`,
       hasAuthenticator: sql<boolean>`${isNotNull(secondFactors.confirmedAt)}`,
       deskRole: accounts.deskRole,

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact/contact.ts'
+import { listMessages } from '#contract/contact/desk-messages.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
@@ -32,7 +33,7 @@ export async function sendMessage(
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
       .returning({ id: contactMessages.id })
-    const operators = await findOperators(tx)
+    const operators = await findOperators(tx, listMessages)
     const url = `${publicUrl}/admin/messages`
     const mails = operators.map(({ email }) => contactReceived(email, kept?.id ?? '', message, url))
     await notifyAll(tx, mails, now)

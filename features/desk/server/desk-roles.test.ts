@@ -6,7 +6,7 @@ import { deskRolesFor, mayAtDesk } from '#contract/desk/desk-calls.ts'
 import type { DeskNote } from '#contract/desk/desk-notes.ts'
 import { partialDeskRoles } from '#contract/facts/desk-roles.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
-import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { lastMail, makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -78,6 +78,36 @@ describe('an operator with a part of the desk', () => {
     const path = sent.body.subscription.slip ?? ''
     expect((await site.call('GET', path, { as: people.money.token })).status).toBe(200)
     expect((await site.call('GET', path, { as: people.content.token })).status).toBe(404)
+  })
+
+  test('is mailed about the tasks of this part alone, and nobody before the invitation is accepted', async () => {
+    const invited = `invited-${operator.email}`
+    const { status } = await site.call('POST', '/api/admin/operators', {
+      as: operator.token,
+      body: { name: 'Mistyped', email: invited, role: 'content', password: operator.password },
+    })
+    expect(status).toBe(201)
+    await site.call('POST', '/api/contact', {
+      body: {
+        name: 'Ibrahim',
+        email: 'ibrahim@example.mv',
+        phone: '7771234',
+        message: 'A question about my CV',
+      },
+    })
+    const everybody = [operator.email, people.money.email, people.content.email, invited]
+    const mailed = async (kind: string) => {
+      const found = await Promise.all(everybody.map((to) => lastMail(site, to, kind)))
+      return found.map((mail) => mail !== undefined)
+    }
+    expect(await mailed('contact-message')).toEqual([true, false, true, false])
+    // The slip of the test before.
+    expect(await mailed('slip-received')).toEqual([true, true, false, false])
+    await site.call('PUT', '/api/admin/settings', {
+      as: operator.token,
+      body: { bankAccount: { bank: 'BML', accountName: 'Vazeefa', accountNumber: '7700001234' } },
+    })
+    expect(await mailed('bank-account-changed')).toEqual([true, true, true, false])
   })
 
   test('every call of the desk is of the role for everything, and a new one of it alone', () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { suspendEmployer } from '#contract/companies/desk-employers.ts'
 import { peopleADay } from '#contract/facts/bounds.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
@@ -73,7 +74,8 @@ async function notifyDesk(tx: Db, which: Day, { now, publicUrl }: Reader): Promi
     .from(employers)
     .where(eq(employers.id, which.employerId))
   const about = { ...which, company: employer?.company ?? '', publicUrl }
-  const mails = (await findOperators(tx)).map(({ email }) => directoryLimitReached({ ...about, to: email }))
+  const operators = await findOperators(tx, suspendEmployer)
+  const mails = operators.map(({ email }) => directoryLimitReached({ ...about, to: email }))
   await notifyAll(tx, mails, now)
 }
 

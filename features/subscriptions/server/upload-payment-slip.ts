@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { approveSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
@@ -146,7 +147,7 @@ async function notifyOperators(
     .from(employers)
     .where(eq(employers.id, row.employerId))
   const about = { company: employer?.company ?? '', row, toPay, publicUrl }
-  const operators = await findOperators(tx)
+  const operators = await findOperators(tx, approveSubscription)
   await notifyAll(
     tx,
     operators.map(({ email: to }) => slipReceived({ to, ...about })),
