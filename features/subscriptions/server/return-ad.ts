@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,16 +16,16 @@ const notEnded = (now: Date) => sql`not exists (select from entitlement_entries 
   where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired' and ended.at <= ${now})`
 
 /**
- * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. In
- * the caller's transaction.
+ * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. Of
+ * several grants, to the one that ends last. In the caller's transaction.
  *
  * @throws Problem `not_found` when no ad was spent on that job, or it was returned already
- * @throws Problem `gone` when its plan has ended, so that it could not be used
+ * @throws Problem `gone` when each plan that paid for the job has ended, so that it could not be used
  */
 export async function returnAd(tx: Db, given: Returning): Promise<void> {
   const { employerId, jobId, operatorId, reason, now } = given
   await lockEmployer(tx, employerId)
-  const [spent] = await tx
+  const spent = await tx
     .select({ grantId: entitlementEntries.grantId })
     .from(entitlementEntries)
     .where(
@@ -37,20 +37,27 @@ export async function returnAd(tx: Db, given: Returning): Promise<void> {
     )
     .groupBy(entitlementEntries.grantId)
     .having(sql`sum(${entitlementEntries.ads}) < 0`)
-    .orderBy(asc(entitlementEntries.grantId))
-    .limit(1)
-  if (!spent) throw new Problem('not_found', { words: 'No ad was spent on this job' })
+  if (spent.length === 0) throw new Problem('not_found', { words: 'No ad was spent on this job' })
   const [usable] = await tx
     .select({ id: entitlementEntries.id })
     .from(entitlementEntries)
     .where(
-      and(eq(entitlementEntries.id, spent.grantId), gte(entitlementEntries.validUntil, now), notEnded(now)),
+      and(
+        inArray(
+          entitlementEntries.id,
+          spent.map(({ grantId }) => grantId),
+        ),
+        gte(entitlementEntries.validUntil, now),
+        notEnded(now),
+      ),
     )
+    .orderBy(desc(entitlementEntries.validUntil), asc(entitlementEntries.id))
+    .limit(1)
   if (!usable) throw new Problem('gone', { words: 'The plan that this ad came from is over' })
   await tx.insert(entitlementEntries).values({
     employerId,
     kind: 'returned',
-    grantId: spent.grantId,
+    grantId: usable.id,
     planType: 'Pay-per-Ad',
     ads: 1,
     jobId,

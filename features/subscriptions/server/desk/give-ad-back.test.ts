@@ -56,3 +56,26 @@ test('an ad of a plan that is over is not given back', async () => {
     body: { error: 'The plan that this ad came from is over' },
   })
 })
+
+test('an ad is given back to the plan that runs, where an older one had paid for the same job', async () => {
+  const { db } = site.database
+  const { now } = site.clock
+  // The ids of grants are random: with several jobs each order is there.
+  for (let round = 0; round < 6; round++) {
+    const employer = await registerEmployer(site)
+    const jobId = await insertJob(db, { employerId: employer.id })
+    for (const [bought, posted] of [
+      [new Date('2025-11-01T08:00:00.000Z'), new Date('2026-10-15')],
+      [now, now],
+    ] as const) {
+      await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, bought)
+      await db.transaction((tx) =>
+        spendOnJob(tx, site.services, { employerId: employer.id, jobId, reason: 'posted', now: posted }),
+      )
+    }
+    const path = `employers/${employer.id}`
+    expect((await act(`${path}/give-ad-back`, { jobId, reason: 'By mistake' })).status).toBe(200)
+    expect(await get(path)).toMatchObject({ posting: { mayPost: true, adsLeft: 1 } })
+    expect(await act(`${path}/give-ad-back`, { jobId, reason: 'Again' })).toMatchObject({ status: 410 })
+  }
+})
