@@ -340,15 +340,15 @@ describe('a line of a statement and the purchases', () => {
     expect(match?.couldBe.map(({ id }) => id)).toEqual(['1001'])
   })
 
-  test('of many purchases of its sum those chosen first stand beside it, and none chosen later', () => {
+  test('of many purchases of its sum those chosen last stand beside it, and none chosen after its day', () => {
     const later = { chosenOn: '2026-11-27' }
     const known = [9, 8, 7, 6, 5, 4, 3].map((day) =>
       purchase(1000 + day, { chosenOn: `2026-11-0${day}`, company: `Reef ${day}` }),
     )
     const beside = (text: string) =>
       matchLines([line(text)], [...known, purchase(1001, later)])[0]?.couldBe.map(({ number }) => number)
-    expect(beside('transfer')).toEqual([1003, 1004, 1005, 1006, 1007])
-    expect(beside('reef 9 and reef 4')).toEqual([1004, 1009])
+    expect(beside('transfer')).toEqual([1009, 1008, 1007, 1006, 1005])
+    expect(beside('reef 9 and reef 4')).toEqual([1009, 1004])
     expect(matchLines([line('x')], [purchase(1001, later)])[0]?.couldBe).toEqual([])
   })
 

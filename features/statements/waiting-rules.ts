@@ -19,14 +19,14 @@ interface SameName<P> {
 }
 
 interface SameSum<P> {
-  /** Earliest choice first. */
+  /** Latest choice first. */
   purchases: P[]
   /** Names by the one of their words that the fewest other names have. */
   names: Map<string, SameName<P>[]>
 }
 
 export interface WaitingPurchases<P> {
-  /** Purchases of the sum, chosen on or before the day of the transfer, earliest first. */
+  /** Purchases of the sum, chosen on or before the day of the transfer, latest first. */
   ofSum: (transfer: Transfer, max: number) => P[]
   /** The purchases among them whose company's name is in the words of the transfer. */
   named: (transfer: Transfer, max: number) => P[]
@@ -38,7 +38,7 @@ export interface WaitingPurchases<P> {
  */
 export function indexWaiting<P extends Waiting>(purchases: readonly P[]): WaitingPurchases<P> {
   const ordered = purchases.toSorted((one, other) =>
-    one.chosenOn < other.chosenOn ? -1 : one.chosenOn > other.chosenOn ? 1 : 0,
+    one.chosenOn > other.chosenOn ? -1 : one.chosenOn < other.chosenOn ? 1 : 0,
   )
   const places = new Map(ordered.map((purchase, place) => [purchase, place]))
   const placeOf = (purchase: P) => places.get(purchase) ?? 0
@@ -59,10 +59,15 @@ export function indexWaiting<P extends Waiting>(purchases: readonly P[]): Waitin
   }
 }
 
-/** @param ordered earliest choice first, so that all from the first later one on are too late */
+/** @param ordered latest choice first: a binary search skips those that were chosen after the day */
 function chosenBy<P extends Waiting>(day: string, ordered: readonly P[], max: number): P[] {
-  const first = ordered.slice(0, max)
-  return first.filter(({ chosenOn }) => chosenOn <= day)
+  let [first, end] = [0, ordered.length]
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2)
+    if ((ordered[middle]?.chosenOn ?? '') > day) first = middle + 1
+    else end = middle
+  }
+  return ordered.slice(first, first + max)
 }
 
 function sumsOf<P extends Waiting>(ordered: readonly P[]): Map<number, SameSum<P>> {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
@@ -14,7 +14,7 @@ import { isReversed, type Line, type Match, matchLines, type Purchase } from '..
 import type { Use } from '../same-line-rules.ts'
 import { readOtherUses, readUses } from './line-uses.ts'
 
-/** Maximum number of waiting purchases that are compared by name; those that a line names always are. */
+/** Maximum number of waiting purchases, newest first, that are compared by name; those that a line names always are. */
 const maxWaiting = 2_000
 
 export interface MatchedLine extends Line {
@@ -69,7 +69,11 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
   }
   const all = () =>
     db.select(columns).from(subscriptions).innerJoin(employers, eq(employers.id, subscriptions.employerId))
-  const waiting = await all().where(isWaitingPurchase).orderBy(asc(subscriptions.createdAt)).limit(maxWaiting)
+  // Choices that nobody pays wait permanently: the oldest are the least likely to be paid.
+  const waiting = await all()
+    .where(isWaitingPurchase)
+    .orderBy(desc(sql`coalesce(${subscriptions.slipUploadedAt}, ${subscriptions.createdAt})`))
+    .limit(maxWaiting)
   const named =
     numbers.length + paid.length === 0
       ? []
