@@ -76,7 +76,7 @@ export const Statement = StatementFacts.extend({
   lines: z.array(StatementLine),
   /** Rows of money that went out, which are not kept. */
   outgoing: z.number(),
-  /** Rows that could not be read, the first ones. */
+  /** Rows that could not be read, in the order of the file. */
   unread: z.array(z.object({ row: z.number(), why: z.string() })),
 })
 export type Statement = z.output<typeof Statement>

@@ -88,6 +88,21 @@ describe('a statement of the bank', () => {
     expect((await read(body._id)).lines[0]?.match).toMatchObject({ state: 'used', slip: paid._id })
   })
 
+  test('names every row that it could not read', async () => {
+    const wrong = Array.from({ length: 25 }, () => row('Balance', 'none'))
+    const columns = [
+      { column: 'Date', field: 'day' },
+      { column: 'Description', field: 'text' },
+      { column: 'Credit', field: 'in' },
+    ]
+    const { body } = await importFile(`${csv(['Rent', '12.00'])}\n${wrong.join('\n')}`, {
+      columns: JSON.stringify(columns),
+    })
+    expect(body.lines).toHaveLength(1)
+    expect(body.unread).toHaveLength(25)
+    expect(body.unread.at(-1)).toEqual({ row: 27, why: 'has no amount' })
+  })
+
   test('imported twice changes nothing, and a line that was used is used in another file too', async () => {
     const paid = await chosen()
     const text = csv([`Payment ${paid.reference}`, '499.00'])
@@ -309,6 +324,7 @@ describe('a line with another sum is booked from the statement', () => {
       body: { message: `${reference} is approved.` },
     })
     expect(await statusOf(_id)).toBe('Active')
+    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
   })
 
   test('paid twice, it is credit; it approves nothing again', async () => {
@@ -324,7 +340,6 @@ describe('a line with another sum is booked from the statement', () => {
     expect(await book(body._id, { ...input, as: 'received' })).toMatchObject({
       body: { toPay: 0, credit: 499 },
     })
-    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
     expect((await lastMail(site, employer.email, 'payment-kept'))?.text).toContain('Your credit is MVR 499')
   })
 

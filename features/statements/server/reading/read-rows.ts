@@ -24,9 +24,6 @@ export interface Meaning {
   order: FigureOrder
 }
 
-/** Rows without a day are totals and notes of the bank; the first of them are shown. */
-const maxUnread = 20
-
 /**
  * Money that came in. The digest of a line is of all cells of its row, so that it is the same for each meaning of
  * the columns. Of two rows that are the same in all the second has another digest.
@@ -55,9 +52,9 @@ export function readRows(rows: readonly CsvRow[], meaning: Meaning, earlier: rea
           formerDigests: [...new Set(formerDigests)],
         })
     }
-    if (typeof read === 'string') {
-      if (unread.length < maxUnread) unread.push({ row, why: read })
-    } else if (read.amountInLaari < 0) outgoing++
+    // Rows without a day are totals and notes of the bank. All are kept: the operator sees that transfers are among them.
+    if (typeof read === 'string') unread.push({ row, why: read })
+    else if (read.amountInLaari < 0) outgoing++
   }
   return { lines, outgoing, unread }
 }
