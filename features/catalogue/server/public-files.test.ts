@@ -70,6 +70,14 @@ test('three feeds are sent at once, others must retry, and then get theirs', asy
   expect((await site.call('GET', '/jobs-feed.xml')).status).toBe(200)
 })
 
+test('one sitemap of pages is made at a time, since it groups the salaries of a year', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => site.call<{ code: string }>('GET', '/sitemap-pages.xml')),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503, 503, 503])
+  expect((await site.call('GET', '/sitemap-pages.xml')).status).toBe(200)
+})
+
 test('many jobs are spread over sitemaps by their identifiers, each with its newest change', async () => {
   const { database, clock, services, call } = site
   const { db } = database

@@ -31,15 +31,20 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
   const { db } = database
   const site = () => ({ publicUrl, now: clock() })
   const takeFeed = fewAtATime(feedsAtATime, 60)
+  // It groups all jobs of a year by their salaries, like a search without words.
+  const takePages = fewAtATime(1, 60)
   app.get('/robots.txt', async (_, reply) =>
     reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   )
   app.get('/sitemap.xml', async (_, reply) =>
     xml(reply, 'application/xml').send(await sitemapIndex(db, site())),
   )
-  app.get('/sitemap-pages.xml', async (_, reply) =>
-    xml(reply, 'application/xml').send(await sitemapOfPages(db, site())),
-  )
+  app.get('/sitemap-pages.xml', async (_, reply) => {
+    takePages(reply)
+    return xml(reply, 'application/xml').send(
+      await database.search((own) => sitemapOfPages(own, site()), abortWhenLeft(reply)),
+    )
+  })
   app.get<{ Params: { part: string } }>(
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
