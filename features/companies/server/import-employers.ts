@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { withoutEnds } from '#contract/base/without-ends.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
@@ -65,7 +65,8 @@ function findAccounts(db: Db, which: ReturnType<typeof and>) {
 /**
  * Finds the owners of these names and addresses without any change. An address takes precedence over a
  * name. A name belongs to the employer with a confirmed address that has it; otherwise anyone could
- * register a name and receive its advertisements.
+ * register a name and receive its advertisements. A name whose only owner is suspended is shut: a new account would
+ * bring it back.
  *
  * @returns in the order of the input
  */
@@ -78,13 +79,13 @@ export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): 
     db,
     and(
       inArray(sql`lower(${employers.company})`, [...new Set(names)]),
-      isNull(accounts.suspendedAt),
       or(isNotNull(accounts.emailVerifiedAt), eq(accounts.isUnclaimed, true)),
     ),
   )
   const byAddress = new Map(withAddress.map((account) => [account.email.toLowerCase(), account]))
-  // Among entries with the same name the oldest comes last, and wins.
-  const byName = new Map(withName.map((account) => [employerKey(account.company), account]))
+  // Among entries with the same name the oldest comes last, and wins; a suspended one only alone.
+  const suspendedFirst = withName.toSorted((a, b) => Number(!a.suspendedAt) - Number(!b.suspendedAt))
+  const byName = new Map(suspendedFirst.map((account) => [employerKey(account.company), account]))
   return wanted.map((one) => {
     const own = byAddress.get(addressOf(one))
     const contact = byAddress.get(one.contactEmail.toLowerCase())

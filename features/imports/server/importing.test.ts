@@ -404,6 +404,23 @@ describe('an employer of the file is', () => {
     expect((await stored())[0]?.employerId).not.toBe(id)
   })
 
+  test('refused where the only customer of that name is suspended; another one of the name takes it', async () => {
+    const id = await insertEmployer('hiya foods', true)
+    await database.db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
+    const words = 'the account hr@reef.example is suspended or has not verified its address'
+    expect((await load(file(row('1')))).remarks[0]).toBe(`2 refused ${words}`)
+    expect(await stored()).toEqual([])
+    const other = await createAccount(database.db, {
+      ...{ role: 'employer', email: 'hr@hiya.example', name: 'Hiya Foods', emailVerified: true, now },
+    })
+    const profile = { company: 'Hiya Foods', sector: 'Private Sector', wantedPlan: 'Annual' } as const
+    // The older account of the name would win.
+    await createEmployerProfile(database.db, { id: other, ...profile, now: new Date(now.getTime() + 1_000) })
+    const { importId } = await read(file(row('1')))
+    expect(await publish(importId, [other])).toBe(1)
+    expect((await stored())[0]?.employerId).toBe(other)
+  })
+
   test('reached at the address of the file, unless that account is not verified', async () => {
     const withMail = { map: [...options.map.slice(0, -1), 'employerEmail=Field'] }
     const mail = (address: string, ref: string) =>
