@@ -83,7 +83,8 @@ const pairQuery = (api: Api, chosen: Chosen) =>
           ? await api('GET /api/jobs/around', { signal, query: { place: query.place } })
           : undefined
       const others = anyWork?.near.filter((one) => !isKnown(one)) ?? []
-      return { total, within, near, others, figures: figuresOf(found), jobs: await listJobs(cards) }
+      const figures = { ...figuresOf(found), ...(total > counted && { of: found.length }) }
+      return { total, within, near, others, figures, jobs: await listJobs(cards) }
     },
   })
 
@@ -194,7 +195,11 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
           </div>
         </section>
         <aside className="space-y-6">
-          <TitledLinks id="employers" title="Employers" links={employers} />
+          <TitledLinks
+            id="employers"
+            title={figures.of ? `Employers of the first ${formatCount(figures.of)}` : 'Employers'}
+            links={employers}
+          />
           <TitledLinks id="islands" title="Islands and resorts" links={islands} />
           <TitledLinks id="near" title={`${work} on the nearest islands`} links={nearIn(chosen, near)} />
           <TitledLinks

@@ -14,6 +14,8 @@ interface Counted {
 export interface PairFigures {
   /** Guaranteed rufiyaa a month of the jobs that state it. */
   pay?: { least: number; median: number; most: number; jobs: number }
+  /** Number of jobs that the figures are of, where the page has more. */
+  of?: number
   employers: Counted[]
 }
 
@@ -47,10 +49,10 @@ const maxNames = 3
 const named = (all: readonly Counted[]) =>
   listed(all.slice(0, maxNames).map(({ name, count }) => `${name} (${formatCount(count)})`))
 
-/** Introduction of the page in sentences, made of its figures and the islands within its place. */
+/** Introduction of the page in sentences, made of its figures and all islands within its place. */
 export function pairText(
   total: number,
-  { pay, employers }: PairFigures,
+  { pay, of, employers }: PairFigures,
   islands: readonly Counted[],
 ): string {
   const range =
@@ -61,8 +63,8 @@ export function pairText(
   return [
     `${countOf(total, 'open job', 'open jobs')}.`,
     pay &&
-      `${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month, the median is ${formatMoney(pay.median)}.`,
-    employers.length > 0 && `Employers: ${named(employers)}.`,
+      `${of ? `Of the first ${formatCount(of)}, ` : ''}${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month, the median is ${formatMoney(pay.median)}.`,
+    employers.length > 0 && `Employers${of ? ` of the first ${formatCount(of)}` : ''}: ${named(employers)}.`,
     islands.length > 1 && `Where: ${named(islands)}.`,
   ]
     .filter(Boolean)
