@@ -69,7 +69,7 @@ export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise
 /**
  * Changes the given fields of a place, in the transaction of its log entry.
  *
- * @returns the place before and after
+ * @returns the place before and after, the same where nothing differs
  * @throws Problem `not_found`, `changed_meanwhile` when it has changed since it was read, or
  * `invalid_input`
  */
@@ -83,7 +83,14 @@ export async function storeCorrection(
   if (!before) throw new Problem('not_found')
   const { version, ...given } = correction
   if (version !== before.version) throw new Problem('changed_meanwhile')
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(
+      ([fact, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[fact as keyof Row]),
+    ),
+  )
+  // Marked as corrected, an unchanged place would miss what later releases know of it.
+  if (Object.keys(changes).length === 0) return { before, after: before }
   const place: Row = { ...before, ...changes }
   if ((place.kind === 'atoll') !== (before.kind === 'atoll'))
     throw wrongField('kind', 'cannot become or stop being atoll')

@@ -130,6 +130,15 @@ describe('an operator corrects a place', () => {
     })
   })
 
+  test('and saved without a change it is not corrected: no entry, and later releases go on updating it', async () => {
+    const before = await read('k-himmafushi')
+    const { name, spellings, population, source } = before
+    const { status } = await correct('k-himmafushi', { name, spellings, population, source })
+    expect(status).toBe(200)
+    expect(await read('k-himmafushi')).toEqual(before)
+    expect(before.correctedAt).toBeNull()
+  })
+
   longTest('and a closed one is offered no more, while jobs keep it', async () => {
     const job = await jobAt('Fun Island')
     await add({ name: 'Anything' })
