@@ -4,6 +4,8 @@ import type { NewPlace, PlaceCorrection } from '#contract/places/desk-places.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 import { atollOf, gazetteerOf, liesIn, type Place } from '../gazetteer-rules.ts'
+import { labelOf } from '../place-words-rules.ts'
+import { readPlace } from '../read-place-rules.ts'
 import { keyOf } from '../spelling-rules.ts'
 import { rebuildWords } from './rebuild-words.ts'
 
@@ -26,6 +28,23 @@ function checkPlace(rows: readonly Place[], place: Place): void {
   }
   if ((place.latitude === null) !== (place.longitude === null))
     throw wrongField(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
+}
+
+/** @throws Problem `invalid_input` for a new spelling that would go on meaning something else */
+function checkSpellings(rows: readonly Place[], before: Place, place: Place): void {
+  if (place.isClosed) return
+  const gazetteer = gazetteerOf([...rows.filter(({ id }) => id !== place.id), place])
+  for (const spelling of place.spellings.filter((one) => !before.spellings.includes(one))) {
+    const reading = readPlace(gazetteer, spelling)
+    if (reading.is === 'one' && reading.place.id === place.id) continue
+    const meant =
+      reading.is === 'several'
+        ? `several places: ${reading.places.map((one) => labelOf(gazetteer, one)).join('; ')}`
+        : reading.is === 'one'
+          ? labelOf(gazetteer, reading.place)
+          : 'no place in the Maldives'
+    throw wrongField('spellings', `must not have “${spelling}”: it would go on meaning ${meant}`)
+  }
 }
 
 /** 'k-maafushi': code of the atoll and name; numbered if it is taken. */
@@ -97,6 +116,7 @@ export async function storeCorrection(
   checkPlace(rows, place)
   if (place.isClosed && rows.some(({ parentId, isClosed }) => parentId === placeId && !isClosed))
     throw wrongField('isClosed', 'must be false while other places lie in it')
+  checkSpellings(rows, before, place)
   const [after] = await tx
     .update(places)
     .set({ ...changes, correctedAt: now, version: sql`${places.version} + 1` })

@@ -139,6 +139,19 @@ describe('an operator corrects a place', () => {
     expect(before.correctedAt).toBeNull()
   })
 
+  test('and a spelling that would go on meaning something else is refused with what it means', async () => {
+    const spell = (spelling: string) => correct('k-himmafushi', { spellings: [spelling] })
+    for (const [spelling, words] of [
+      ['Colombo', 'no place in the Maldives'],
+      ['Hithadhoo', 'several places'],
+    ] as const) {
+      const { status, body } = await spell(spelling)
+      expect([status, body.fields.spellings], spelling).toEqual([400, expect.stringContaining(words)])
+    }
+    expect((await spell('Himmafuxi Island')).status).toBe(200)
+    expect(await meaning('Himmafuxi Island')).toBe('k-himmafushi')
+  })
+
   longTest('and a closed one is offered no more, while jobs keep it', async () => {
     const job = await jobAt('Fun Island')
     await add({ name: 'Anything' })
