@@ -294,6 +294,21 @@ describe('an import at the desk', () => {
       { verdict: 'refused', remarks: [expect.stringContaining('is suspended or has not verified')] },
     ])
   })
+
+  test('says of a page that can no longer be published why, and not that it is there', async () => {
+    const firm = await registerEmployer(site, { name: 'Later Shut' })
+    const text = [rows[0], `Clerk,Later Shut,${firm.email},Malé,Keep the books.`].join('\n')
+    const { body } = await send<ImportReport & { importId: string }>('', text)
+    await site.call('POST', `/api/admin/employers/${firm.id}/suspend`, {
+      as: operator.token,
+      body: { reason: 'Asks for money' },
+    })
+    const refusal = `the account ${firm.email} is suspended or has not verified its address`
+    expect(await act('GET', `/${body.importId}/rows/2`)).toMatchObject({
+      status: 404,
+      body: { error: `It can no longer be published: ${refusal}` },
+    })
+  })
 })
 
 describe('an unusable file or plan is named, and nothing is written', () => {

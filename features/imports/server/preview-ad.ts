@@ -53,7 +53,12 @@ async function published(tx: Db, { importId, line, viewer, now }: Wanted): Promi
   const ad = adOf(row.ad)
   const { shiftDays, openForDays, keepDates } = row.batch
   const confirmed = new Set(row.customerId ? [row.customerId] : [])
-  await takeAds(tx, [ad], { importId, now, shiftDays, openForDays, keepDates, confirmed })
+  const plan = { importId, now, shiftDays, openForDays, keepDates, confirmed }
+  const [outcome] = await takeAds(tx, [ad], plan)
+  if (typeof outcome === 'object')
+    throw new Problem('not_found', { words: `It can no longer be published: ${outcome.refused}` })
+  if (outcome === 'unconfirmed')
+    throw new Problem('not_found', { words: 'Its employer is your customer now. Please read the file again' })
   const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.sourceKey, ad.sourceKey))
   return job && jobById(tx, { jobId: job.id, withEmployer: true, viewer, now })
 }
