@@ -16,12 +16,21 @@ const header = [
 
 const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stringify(value)) : '')
 
-/** The audit log for spreadsheets: UTF-8 with a BOM, in Maldives time beside the instant. */
-export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Promise<FileReply> {
-  const { items: rows } = await auditRows(db, filters, { page: 1, limit: maxRows })
+/**
+ * The audit log for spreadsheets: UTF-8 with a BOM, in Maldives time beside the instant. The last line says where older
+ * entries are left out.
+ */
+export async function exportAudit(
+  db: Db,
+  filters: AuditFilters,
+  now: Date,
+  limit = maxRows,
+): Promise<FileReply> {
+  const { items: rows, around } = await auditRows(db, filters, { page: 1, limit })
   const lines = rows.map((row) => [
     ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
     ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
   ])
-  return csvReply(csvOf([header, ...lines]), `audit-log-${dayOf(now)}.csv`)
+  const cut = [`Older entries are left out after these ${rows.length}. Please choose fewer days.`]
+  return csvReply(csvOf([header, ...lines, ...(around.next ? [cut] : [])]), `audit-log-${dayOf(now)}.csv`)
 }
