@@ -32,6 +32,9 @@ const readRole = (given: string): Role => {
   return role
 }
 
+/** A failure after which some of the work is done. */
+class Unfinished extends Error {}
+
 const command = new Command('npm run operator --').description(
   'Operators, and accounts in other hands, for whoever runs the server. docs/operating.md and docs/incidents.md say when to use what.',
 )
@@ -113,7 +116,7 @@ command
   .action((role: Role, email: string, { from, to }: { from: string; to: string }) =>
     withDatabase(config, async (db) => {
       const readings = await listDataSubjects(db, { role, email, from, to })
-      if (!readings) throw new Error(`nobody logs in with ${email} in that role`)
+      if (!readings) throw new Error(`nobody logs in with ${email} in that role, or acts for a company`)
       process.stdout.write(readingsAsCsv(readings))
     }),
   )
@@ -141,7 +144,10 @@ command
     withDatabase(config, async (db) => {
       const now = new Date()
       if (everyone && role === undefined) {
-        console.log(`${await takeAllPasswords(db, now)} accounts are signed out and need a new password.`)
+        const taken = takeAllPasswords(db, now).catch(({ message }: Error) => {
+          throw new Unfinished(`Not every account is signed out, run the command again: ${message}`)
+        })
+        console.log(`${await taken} accounts are signed out and need a new password.`)
         return
       }
       if (everyone || !role || !email) throw new Error('name a role and an address, or --everyone alone')
@@ -154,6 +160,7 @@ command
 try {
   await command.parseAsync()
 } catch (error) {
-  console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}.`)
+  const words = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof Unfinished ? `${words}.` : `Nothing was changed: ${words}.`)
   process.exitCode = 1
 }

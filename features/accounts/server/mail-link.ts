@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { linkTokens } from '#tables/accounts.ts'
 import { type LinkPurpose, linkExpiresAt } from '../rules.ts'
@@ -46,17 +46,12 @@ export const waitingChange = (accountId: string) =>
   and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'change-email'), isNull(linkTokens.usedAt))
 
 /**
- * Voids all unused links of an account except those that keep its address: a thief of the password could
- * void these too. A used link stays, so that following it again succeeds.
+ * Condition for a link that ends with the sessions: an unused one that does not keep an address, since a thief of the
+ * password could void these too. A used link stays, so that following it again succeeds.
  */
+export const isVoidable = and(isNull(linkTokens.usedAt), ne(linkTokens.purpose, 'keep-address')) as SQL
+
+/** Voids the links of an account that `isVoidable` names. */
 export async function voidLinks(db: Db, accountId: string): Promise<void> {
-  await db
-    .delete(linkTokens)
-    .where(
-      and(
-        eq(linkTokens.accountId, accountId),
-        isNull(linkTokens.usedAt),
-        ne(linkTokens.purpose, 'keep-address'),
-      ),
-    )
+  await db.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), isVoidable))
 }

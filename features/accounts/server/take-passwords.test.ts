@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { takeAllPasswords, takePassword } from './take-passwords.ts'
 
 const site = await openTestApp()
@@ -40,6 +44,44 @@ describe('an account whose password another person knows', () => {
     const seeker = await registerSeeker(site)
     expect(await take(seeker.email)).toBe(false)
     expect(await links.isIn(seeker.token)).toBe(true)
+  })
+})
+
+describe('after a leak of the database', () => {
+  test('an account whose row is locked keeps no other signed in, and the next call goes on with it', async () => {
+    const { db, pool } = site.database
+    const people = await Promise.all([insertSeeker(site), insertSeeker(site), insertSeeker(site)])
+    const locked = people[1] as Person
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query('select from accounts where id = $1 for update', [locked.id])
+    const isIn = () => Promise.all(people.map(({ token }) => links.isIn(token)))
+    try {
+      await expect(takeAllPasswords(db, site.clock.now)).rejects.toThrow('accounts could not be signed out')
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await isIn()).toEqual([false, true, false])
+    expect(await takeAllPasswords(db, site.clock.now)).toBe(1)
+    expect(await isIn()).toEqual([false, false, false])
+    expect(await takeAllPasswords(db, site.clock.now)).toBe(0)
+  })
+
+  test('what an intruder added to an account without a password opens it no more; a number alone stays', async () => {
+    const { db } = site.database
+    const [seeker, byPhone] = await Promise.all([insertSeeker(site), insertSeeker(site)])
+    const createdAt = new Date(site.clock.now.getTime() + 1)
+    const added = { role: 'jobseeker', createdAt, provenAt: createdAt } as const
+    await db.insert(phoneNumbers).values([
+      { ...added, accountId: seeker.id, number: '+9607771231' },
+      { ...added, accountId: byPhone.id, number: '+9607771232' },
+    ])
+    await db.update(accounts).set({ email: '' }).where(eq(accounts.id, byPhone.id))
+    await db.update(sessions).set({ endedAt: createdAt }).where(eq(sessions.accountId, seeker.id))
+    expect(await takeAllPasswords(db, site.clock.now)).toBe(2)
+    expect(await links.isIn(byPhone.token)).toBe(false)
+    expect(await db.select({ id: phoneNumbers.accountId }).from(phoneNumbers)).toEqual([{ id: byPhone.id }])
   })
 })
 
