@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sessions } from '#tables/accounts.ts'
+import { companyMembers } from '#tables/members.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { listDataSubjects, readingsAsCsv } from './list-data-subjects.ts'
 
 const site = await openTestApp()
@@ -60,4 +63,19 @@ test('after an intrusion the list has everybody whose data the account was shown
   expect(table).toContain(`"2026-11-20","2026-11-20T08:00:00.000Z","CV saved",`)
   expect(table).toContain(`"2026-11-20","","shown in the directory",`)
   expect(table).not.toContain(nobody.email)
+})
+
+test('a member of a team, and who has left one, saw what the company was shown', async () => {
+  const { db } = site.database
+  const employer = await insertEmployer(site, { company: 'Reef' })
+  const member = await insertMember(site, employer.id, { role: 'recruiter' })
+  const applied = await insertSeeker(site)
+  const jobId = await insertJob(db, { employerId: employer.id, title: 'Diver' })
+  await applyFor(site, jobId, applied)
+  const read = () => listDataSubjects(db, { role: 'employer', email: member.email, from: day, to: day })
+  expect(await read()).toMatchObject([{ email: applied.email, company: 'Reef' }])
+  await db.delete(companyMembers).where(eq(companyMembers.id, member.memberId))
+  expect(await read()).toMatchObject([{ email: applied.email, company: 'Reef' }])
+  await db.delete(sessions).where(eq(sessions.accountId, member.id))
+  expect(await read(), 'nobody knows for whom: an empty list would say that nothing was read').toBeUndefined()
 })
