@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
 import { withoutEnd } from '#contract/base/without-ends.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import type { FileStore } from './store.ts'
 
 export interface S3Settings {
@@ -14,11 +16,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/**
- * Timeout of an exchange with the store in milliseconds, and the addition per byte: the backup of a table
- * may be large.
- */
-const patience = 20_000
+/** Addition to the timeout per byte that is sent: the backup of a table may be large. */
 const patienceForByte = 0.001
 
 /** Content of each element of a name; none is in another of its name. */
@@ -28,15 +26,44 @@ const elementsIn = (xml: string, name: string): string[] =>
     .slice(1)
     .map((rest) => rest.split(`</${name}>`, 1)[0] ?? '')
 
-/** Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent. */
-export function s3Store(settings: S3Settings): FileStore {
+/**
+ * The chunks of a body. The timeout is for each chunk while it is awaited, never for the whole: a file may be large, and its
+ * reader slow.
+ *
+ * @throws Error when the store sends nothing for so long
+ */
+async function* chunksOf(body: ReadableStream<Uint8Array>, patience: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const next = reader.read()
+      if (!(await waitAtMost(next, patience)))
+        throw new Error('the file store stopped in the middle of a file')
+      const { done, value } = await next
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/**
+ * Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent.
+ *
+ * @param patience milliseconds that the store may take to answer, and to continue an answer
+ */
+export function s3Store(settings: S3Settings, patience = 20_000): FileStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
   const base = `${withoutEnd(settings.endpoint, /\//)}/${settings.bucket}`
   const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
 
   async function ask(address: string, init: RequestInit = {}, bytes = 0): Promise<Response> {
-    const signal = AbortSignal.timeout(patience + Math.ceil(bytes * patienceForByte))
-    return client.fetch(address, { ...init, signal })
+    const exchange = new AbortController()
+    const tooLong = new DOMException('the file store did not answer in time', 'TimeoutError')
+    const timer = setTimeout(() => exchange.abort(tooLong), patience + Math.ceil(bytes * patienceForByte))
+    // It ends with the head of the answer: `chunksOf` has a timeout for the body.
+    return client.fetch(address, { ...init, signal: exchange.signal }).finally(() => clearTimeout(timer))
   }
 
   async function must(response: Response, what: string): Promise<Response> {
@@ -55,7 +82,9 @@ export function s3Store(settings: S3Settings): FileStore {
       const response = await ask(addressOf(path))
       if (response.status === 404) return undefined
       const { body } = await must(response, 'a read')
-      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+      return Readable.from(body ? chunksOf(body as ReadableStream<Uint8Array>, patience) : [], {
+        objectMode: false,
+      })
     },
 
     async has(path) {
@@ -76,7 +105,8 @@ export function s3Store(settings: S3Settings): FileStore {
           'list-type': '2',
           ...(token ? { 'continuation-token': token } : {}),
         })
-        const xml: string = await (await must(await ask(`${base}?${query}`), 'a listing')).text()
+        const { body } = await must(await ask(`${base}?${query}`), 'a listing')
+        const xml: string = body ? await text(chunksOf(body as ReadableStream<Uint8Array>, patience)) : ''
         for (const entry of elementsIn(xml, 'Contents')) {
           const [key] = elementsIn(entry, 'Key')
           const [modified] = elementsIn(entry, 'LastModified')

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBucket } from '#tests/support/bucket.ts'
+import { listening } from '#tests/support/listening.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -107,4 +110,48 @@ test('a store that does not exist says so', async () => {
     secretAccessKey: 'x',
   })
   await expect(store.check()).rejects.toThrow()
+})
+
+describe('an S3 store that answers slowly', () => {
+  /** Milliseconds. */
+  const patience = 400
+  const part = Buffer.alloc(200_000, 7)
+
+  /** The file of ten parts, with a pause after each; or the store falls silent in the middle. */
+  async function slowStore(pause: number, sent = 10): Promise<FileStore> {
+    const server = createServer(async (_, reply) => {
+      reply.writeHead(200, { 'content-length': 10 * part.length })
+      for (let number = 0; number < sent; number++) {
+        reply.write(part)
+        await wait(pause)
+      }
+    })
+    servers.push(server)
+    const endpoint = `http://127.0.0.1:${await listening(server)}`
+    const key = { accessKeyId: 'x', secretAccessKey: 'x' }
+    return s3Store({ endpoint, bucket: 'x', region: 'x', ...key }, patience)
+  }
+  const servers: Server[] = []
+  afterAll(() => {
+    for (const server of servers) server.close().closeAllConnections()
+  })
+
+  test('gives the whole of a file that takes longer than the timeout', async () => {
+    const content = await bytesOf(await (await slowStore(80)).read('backup'))
+    expect(content).toHaveLength(10 * part.length)
+  })
+
+  test('waits for a reader who takes longer than the timeout', async () => {
+    let count = 0
+    for await (const chunk of (await (await slowStore(0)).read('cv')) ?? []) {
+      if (count === 0) await wait(2 * patience)
+      count += chunk.length
+    }
+    expect(count).toBe(10 * part.length)
+  })
+
+  test('fails when the rest of a file does not come, and never gives a part as the whole', async () => {
+    const content = (await slowStore(0, 3)).read('backup').then(bytesOf)
+    await expect(content).rejects.toThrow('stopped in the middle of a file')
+  })
 })
