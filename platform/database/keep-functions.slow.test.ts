@@ -35,6 +35,13 @@ async function definitionsOf(client: pg.Client): Promise<string[]> {
 const hashesOf = (client: pg.Client) =>
   client.query('select name, hash from drizzle.functions order by name').then(({ rows }) => rows)
 
+const waitsForLock = (client: pg.Client) =>
+  client
+    .query(
+      `select from pg_locks join pg_database d on d.oid = database where datname = current_database() and not granted`,
+    )
+    .then(({ rowCount }) => rowCount === 1)
+
 /** The functions of a release, of which some files are written otherwise. */
 async function releaseWith(files: Record<string, string>): Promise<string> {
   const release = await mkdtemp(join(tmpdir(), 'vazeefa-functions-'))
@@ -92,6 +99,29 @@ test('what stands as it should is left alone: a start takes no lock of the jobs'
   await client.query('begin; lock table jobs in row exclusive mode')
   await migrate(url)
   await client.query('rollback')
+})
+
+test('a trigger that changed waits for those who write to its table', async () => {
+  const { url, client } = await connected()
+  const writer = new pg.Client(url)
+  await writer.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await writer.end()
+  })
+  await migrate(url)
+  const release = await releaseWith({
+    'noted.sql': `create or replace function noted() returns trigger language plpgsql as 'begin return new; end';
+      create or replace trigger noted before insert on jobs for each row execute function noted();`,
+  })
+  await writer.query('begin; lock table jobs in row exclusive mode')
+  await client.query(`set lock_timeout = 100`)
+  const kept = keepFunctions(client, release)
+  await expect.poll(() => waitsForLock(writer)).toBe(true)
+  await expect.poll(() => waitsForLock(writer)).toBe(false)
+  await writer.query('commit')
+  await kept
+  expect((await hashesOf(client)).map(({ name }) => name)).toContain('noted')
 })
 
 longTest('new functions that call each other come in the order that they need', async () => {

@@ -8,6 +8,7 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { companyDomain } from '#contract/facts/company-domain.ts'
 import { domainEnded } from '#contract/facts/evidence.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
+import { untilLocked } from './run-migrations.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 
@@ -58,11 +59,16 @@ async function definitionsIn(folder: string): Promise<Definition[]> {
 const hashOf = ({ text }: Definition) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Creates new or changed functions of the folder, one file each, in one transaction. Call it once the
- * schema is up to date, in one process at a time. Data stored by an earlier version of a function stays.
+ * Creates new or changed functions of the folder, one file each, in one transaction. It is repeated as migrations are: a
+ * trigger waits for everybody who is writing to its table. Call it once the schema is up to date, in one process at a
+ * time. Data stored by an earlier version of a function stays.
  */
 export async function keepFunctions(client: ClientBase, folder = ownFolder): Promise<void> {
   const definitions = await definitionsIn(folder)
+  await untilLocked(() => createChanged(client, definitions))
+}
+
+async function createChanged(client: ClientBase, definitions: readonly Definition[]): Promise<void> {
   await client.query('begin')
   try {
     await client.query(

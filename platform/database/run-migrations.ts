@@ -38,14 +38,16 @@ function inRuns(migrations: readonly Migration[]): Migration[][] {
   return runs
 }
 
-const noLock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+/** Lock timeout, or a deadlock with a process that serves. */
+const noLock = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 
 /**
- * Repeats the work after a lock timeout.
+ * Repeats the work after a lock timeout or a deadlock.
  *
  * @throws the database's error after five minutes without the lock
  */
-async function untilLocked(work: () => Promise<void>): Promise<void> {
+export async function untilLocked(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
