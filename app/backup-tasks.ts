@@ -65,7 +65,10 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
     {
       name: 'take-backup',
       everyMinutes,
-      run: async () => (await keeping()).takeNightly(await nightly()).finally(updateFigures),
+      run: async () => {
+        await (await keeping()).takeNightly(await nightly()).finally(updateFigures)
+        return updateFigures()
+      },
     },
     ...(backupBucket ? [copyTask({ folder, databaseUrl, bucket: backupBucket })] : []),
     {

@@ -74,6 +74,24 @@ test('backups report their age as their task does, and nothing when none has for
   await site.database.pool.query('delete from task_runs')
 })
 
+test('a check that fails hides no backup that is taken, and a first backup that fails is no site without backups', async () => {
+  await ran('take-backup', ago(30), new Error('no space left on device'))
+  expect(await health()).toMatchObject({
+    backups: { takenAt: null, checkedAt: null },
+    warnings: expect.arrayContaining(['no-backup-yet']),
+  })
+  const old = { takenAt: ago(3 * 24 * 60), checkedAt: ago(3 * 24 * 60) }
+  await ran('check-backup', ago(3 * 24 * 60), undefined, old)
+  await ran('take-backup', ago(20), undefined, { ...old, takenAt: ago(20) })
+  await ran('check-backup', ago(10), new Error('permission denied to create database'))
+  expect((await health()).backups).toEqual({
+    takenAt: ago(20).toISOString(),
+    checkedAt: old.checkedAt.toISOString(),
+  })
+  expect((await health()).alarms).toEqual([])
+  await site.database.pool.query('delete from task_runs')
+})
+
 test('a task that fails in each of its runs is an alarm, and stays among those that failed', async () => {
   await ran('copy-backup', ago(200))
   await ran('copy-backup', ago(140), new Error('access denied'))

@@ -62,14 +62,22 @@ async function databaseOf(db: Db): Promise<SiteHealth['database']> {
 
 type Run = typeof taskRuns.$inferSelect
 
-/** Result of the backup task within a day: without `BACKUP_DIR` there is none. */
+/**
+ * Latest results of the backup tasks that ran within a day: without `BACKUP_DIR` there are none. Both report the same, and
+ * one that fails keeps its last result.
+ */
 function backupsOf(runs: readonly Run[], now: Date) {
-  const run = runs.find(({ task }) => task === 'check-backup')
-  const isNew = run && now.getTime() - run.endedAt.getTime() < millisecondsPerDay
-  const outcome = isNew ? run.outcome : undefined
-  if (!outcome) return null
-  const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
-  return { takenAt: instant(outcome.takenAt), checkedAt: instant(outcome.checkedAt) }
+  const recent = runs.filter(
+    ({ task, endedAt }) =>
+      ['take-backup', 'check-backup'].includes(task) &&
+      now.getTime() - endedAt.getTime() < millisecondsPerDay,
+  )
+  if (recent.length === 0) return null
+  const latest = (of: 'takenAt' | 'checkedAt') => {
+    const known = recent.flatMap(({ outcome }) => (typeof outcome?.[of] === 'string' ? [outcome[of]] : []))
+    return known.length === 0 ? null : new Date(Math.max(...known.map((text) => Date.parse(text))))
+  }
+  return { takenAt: latest('takenAt'), checkedAt: latest('checkedAt') }
 }
 
 /** Result of the last check of the ledger that ended. */
