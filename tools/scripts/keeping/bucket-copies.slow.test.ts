@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { s3Store } from '#platform/files/s3-store.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import { openBucket } from '#tests/support/bucket.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -101,5 +102,41 @@ test('a name that the bucket does not have is answered with those that it has', 
   await expect(fetchFromBucket('yesterday', join(folder, '..', 'none'), bucket)).rejects.toThrow(
     `The bucket has no whole backup yesterday; it has ${nameOf(0)}`,
   )
+  await site.close()
+})
+
+test('two machines do not copy in turns what the bucket does not keep', async () => {
+  const { site, take } = await siteWithFile()
+  const copied: string[] = []
+  const watched: FileStore = {
+    ...bucket,
+    put(path, ...given) {
+      copied.push(path)
+      return bucket.put(path, ...given)
+    },
+  }
+  const [one, other] = [folder, `${folder}-of-the-other`]
+  await take(night(0))
+  await copyToBucket({ folder: one, bucket: watched })
+  folder = other
+  await take(new Date(night(0).getTime() + 60 * 60 * 1_000))
+  await copyToBucket({ folder: other, bucket: watched })
+  const kept = await namesInBucket()
+  expect(kept).not.toContain(nameOf(0))
+  copied.length = 0
+  for (const each of [one, other]) await copyToBucket({ folder: each, bucket: watched })
+  expect(copied).toEqual([])
+  expect(await namesInBucket()).toEqual(kept)
+  await site.close()
+})
+
+test('a part of a copy that nobody will complete is deleted', async () => {
+  const { site, take } = await siteWithFile()
+  await take(night(0))
+  await copyToBucket({ folder, bucket })
+  await bucket.remove(`${nameOf(0)}/backup.json`)
+  await rm(folder, { recursive: true })
+  await copyToBucket({ folder, bucket })
+  expect(await namesInBucket()).toEqual([])
   await site.close()
 })

@@ -20,25 +20,29 @@ const endOfTime = new Date(8.64e15)
 
 /**
  * Copies missing nightly backups of the folder to the bucket, and deletes copies past their retention. The
- * bucket does not mirror the folder: a new machine with an empty folder deletes nothing.
+ * bucket does not mirror the folder: a new machine with an empty folder deletes nothing. Nothing is copied that the
+ * bucket would not keep, as the backup of a machine beside a newer one of another.
  */
 export async function copyToBucket({ folder, bucket }: BucketCopies): Promise<void> {
   const held = await copiesIn(bucket)
-  for (const { path } of await backupsIn(folder)) {
-    const name = basename(path)
-    if (held.get(name)?.manifest || !isNightly(name)) continue
-    await copy(path, name, bucket)
-    held.set(name, { paths: await filesUnder(path, name), manifest: await manifestOf(bucket, name) })
-  }
-  const whole = [...held].flatMap(([name, { manifest }]) =>
-    manifest && isNightly(name) ? [{ name, takenAt: new Date(manifest.takenAt) }] : [],
-  )
+  const ofFolder = new Map((await backupsIn(folder)).map((backup) => [basename(backup.path), backup]))
+  const known = new Map([...ofFolder].map(([name, { takenAt }]) => [name, takenAt]))
+  for (const [name, { manifest }] of held) if (manifest) known.set(name, new Date(manifest.takenAt))
+  const nightly = [...known].filter(([name]) => isNightly(name))
   const stays = whichToKeep(
-    whole.map(({ takenAt }) => takenAt),
+    nightly.map(([, takenAt]) => takenAt),
     backupsKept,
   )
-  for (const { name, takenAt } of whole)
-    if (!stays.has(takenAt)) await removeCopy(held.get(name)?.paths ?? [], bucket)
+  for (const [name, takenAt] of nightly) {
+    const path = ofFolder.get(name)?.path
+    if (path && stays.has(takenAt) && !held.get(name)?.manifest) await copy(path, name, bucket)
+  }
+  for (const [name, { paths }] of held) {
+    const takenAt = known.get(name)
+    // A part of a copy that nobody will complete.
+    const isPart = !takenAt && !paths.includes(`${name}/${manifestName}`)
+    if (isNightly(name) && (takenAt ? !stays.has(takenAt) : isPart)) await removeCopy(paths, bucket)
+  }
 }
 
 /**
