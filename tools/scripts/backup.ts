@@ -37,7 +37,7 @@ command.action(async (given: string) => {
     )
     if (config.backupRecipients) console.log('It is encrypted: without the identity nobody can restore it.')
     if (!keepsSecret) console.log('AUTH_SECRET is not in it: keep it yourself.')
-    for (const path of missingFiles) console.error(`Missing in the file store: ${path}`)
+    for (const path of missingFiles) console.error(`Missing or damaged in the file store: ${path}`)
     if (missingFiles.length > 0) process.exitCode = 1
   } finally {
     await target.close()

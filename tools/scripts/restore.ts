@@ -60,7 +60,7 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
     )
     if (!secret)
       console.log('Start the server with the AUTH_SECRET it had: authenticators are sealed with it.')
-    for (const path of missingFiles) console.error(`Was missing when the backup was taken: ${path}`)
+    for (const path of missingFiles) console.error(`Was missing or damaged when the backup was taken: ${path}`)
   } finally {
     await target.close()
   }

@@ -23,7 +23,7 @@ export const Manifest = z.object({
   files: z.object({ count: z.number(), bytes: z.number() }),
   /** Its files are encrypted individually. This one is not: it has the time and the content of the backup. */
   encryption: z.literal('age').optional(),
-  /** Paths in the database that the store did not have. */
+  /** Paths in the database that the store did not have, or had with a content that does not fit the hash. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>

@@ -64,14 +64,12 @@ export async function checkedAt(folder: string): Promise<Date | undefined> {
   return times.flat().sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
-/** Only leftovers of an aborted backup: a folder of ours without its last file. */
-async function removeBrokenOff({ folder, now }: Nightly): Promise<void> {
+/** Only leftovers of an aborted backup: a folder of ours without its last file. No other process is writing one. */
+async function removeBrokenOff({ folder }: Nightly): Promise<void> {
   const whole = new Set((await backupsIn(folder)).map(({ path }) => path))
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (!isNightly(name) || whole.has(path)) continue
-    const { mtime } = await stat(path)
-    if (now.getTime() - mtime.getTime() > day) await rm(path, { recursive: true, force: true })
+    if (isNightly(name) && !whole.has(path)) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -92,7 +90,7 @@ async function removeOld({ folder }: Nightly): Promise<void> {
  * Takes a backup once the newest is a day old, and deletes those past their retention. Nothing happens while another
  * process works on the backups.
  *
- * @throws KeepingProblem when it was not taken, or a file was missing in the store
+ * @throws KeepingProblem when it was not taken, or a file was missing or damaged in the store
  */
 export async function takeNightly(nightly: Nightly): Promise<void> {
   await oneAtATime(nightly.databaseUrl, () => takeIfDue(nightly))
@@ -108,11 +106,15 @@ async function takeIfDue(nightly: Nightly): Promise<void> {
   const recipients = nightly.recipients && [...nightly.recipients, (await ownKey()).recipient]
   // Fails if it is there already: two backups never write the same files.
   await mkdir(path, { mode: 0o700 })
-  const { missingFiles } = await takeBackup(path, { ...nightly, recipients })
+  const { missingFiles } = await takeBackup(path, { ...nightly, recipients }).catch(async (error) => {
+    // A part would fill the disk until the next night; what cannot be deleted now is deleted in the next run.
+    await rm(path, { recursive: true, force: true }).catch(() => {})
+    throw error
+  })
   await removeOld(nightly)
   if (missingFiles.length > 0)
     throw new KeepingProblem(
-      `The backup ${path} lacks ${missingFiles.length} files that the store does not have`,
+      `The backup ${path} lacks ${missingFiles.length} files that are missing or damaged in the store`,
     )
 }
 

@@ -163,7 +163,7 @@ class FileCopies {
     this.sealing = sealing
   }
 
-  /** Copies missing ones. @returns paths that the store does not have */
+  /** Copies missing ones. @returns paths that the store does not have, or has with another content */
   async take(files: readonly KnownFile[]): Promise<string[]> {
     const missing: string[] = []
     for (const file of files) {
@@ -201,9 +201,9 @@ class FileCopies {
       this.sealing.seal,
       createWriteStream(`${target}.part`, { mode: 0o600, flush: true }),
     )
-    if (hash.digest('hex') !== sha256)
-      throw new KeepingProblem(`The file ${path} is damaged in the store: its content does not fit its hash`)
-    await rename(`${target}.part`, target)
-    return true
+    // One damaged file costs that file, not the backup of everything else.
+    const isWhole = hash.digest('hex') === sha256
+    await (isWhole ? rename(`${target}.part`, target) : rm(`${target}.part`))
+    return isWhole
   }
 }
