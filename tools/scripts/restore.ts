@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
@@ -19,9 +18,12 @@ const command = new Command('npm run restore --')
 
 command.action(async (given: string, options: Options) => {
   if (!options.bucket) return restore(resolve(given), options)
-  const { backupBucket } = readConfig(process.env)
+  const { backupBucket, dataDir } = readConfig(process.env)
   if (!backupBucket) throw new KeepingProblem('BACKUP_BUCKET is not set: there is no bucket to restore from')
-  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-fetched-'))
+  // Not in the folder for temporary files, which may be memory. What an interrupted restore left is in the way.
+  const folder = join(dataDir, 'fetched-backup')
+  await rm(folder, { recursive: true, force: true })
+  await privateFolder(folder)
   try {
     await fetchFromBucket(given, folder, s3Store(backupBucket))
     await restore(folder, options)

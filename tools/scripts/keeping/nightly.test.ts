@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { longTest } from '#tests/support/long-test.ts'
 import { uploadCv } from '#tests/support/applications.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { backupsIn, checkedAt, checkWeekly, filesRestoredIn, type Nightly, takeNightly } from './nightly.ts'
 import { readManifest } from './backup-folder.ts'
+import { backupsIn, checkedAt, checkWeekly, filesRestoredIn, type Nightly, takeNightly } from './nightly.ts'
 import { connect, quoted } from './schema.ts'
 
 const hour = 3_600_000
@@ -60,7 +61,9 @@ test('processes of a cluster take one backup together', async () => {
 
 test('a backup that fails leaves no part of itself to fill the disk', async () => {
   const { pool } = site.database
-  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  )
   await expect(takeNightly(after(0))).rejects.toThrow('not one of this release')
   await pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
   expect(await readdir(folder)).toEqual([])
@@ -120,6 +123,23 @@ longTest('once a week the newest is restored into an empty database, which is go
   await checkWeekly(after(1 + 7 * 24))
   expect(await checkedAt(folder)).toEqual(after(1 + 7 * 24).now)
   expect(await leftOver()).toEqual([])
+})
+
+longTest('the check compares the files with their hashes, and stores them nowhere', async () => {
+  const seeker = await insertSeeker(site)
+  await uploadCv(site, seeker)
+  await takeNightly(after(0))
+  const made: (string | null)[] = []
+  const watching = watch(tmpdir(), (_, name) => made.push(name))
+  await checkWeekly(after(1)).finally(() => watching.close())
+  expect(await checkedAt(folder)).toEqual(after(1).now)
+  expect(made.filter((name) => name?.startsWith(filesRestoredIn(site.database.url)))).toEqual([])
+
+  const [newest] = await backupsIn(folder)
+  const files = join(newest?.path ?? '', 'files')
+  const [cv] = (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.pdf'))
+  await writeFile(join(files, cv ?? ''), 'another life')
+  await expect(checkWeekly(after(8 * 24))).rejects.toThrow('is missing or not what it was')
 })
 
 longTest('a backup that cannot be restored fails the check, and leaves no database either', async () => {

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { backupsKept } from '#contract/facts/retention.ts'
-import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { KeepingProblem, readManifest } from './backup-folder.ts'
@@ -132,7 +131,7 @@ function restoredIn(databaseUrl: string): string {
   return `${new URL(databaseUrl).pathname.slice(1, 41)}_check_`
 }
 
-/** Beginning of the names of the folders for their files: another installation may use the same machine. */
+/** Beginning of the names of the folders for copies of their files: another installation may use the same machine. */
 export function filesRestoredIn(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `vazeefa-check-${createHash('sha256').update(host).update(pathname).digest('hex').slice(0, 12)}-`
@@ -147,6 +146,7 @@ async function removeRestored(client: Client, { databaseUrl }: Nightly): Promise
   )
   // The connection of the ended process may still be there.
   for (const { name } of rows) await client.query(`drop database if exists ${quoted(name)} with (force)`)
+  // The check of an older release restored the files too.
   for (const name of await readdir(tmpdir()))
     if (name.startsWith(filesRestoredIn(databaseUrl)))
       await rm(join(tmpdir(), name), { recursive: true, force: true })
@@ -154,7 +154,8 @@ async function removeRestored(client: Client, { databaseUrl }: Nightly): Promise
 
 /**
  * Restores the newest backup into an empty database of the same server once a week, and deletes that
- * database. An encrypted one needs the process that took it, or the identity; after a restart without
+ * database. Its files are compared with their hashes, and stored nowhere: no place is sure to have room for all. An
+ * encrypted one needs the process that took it, or the identity; after a restart without
  * either it waits for the next night's. What an interrupted check left is deleted first, due or not. Nothing happens
  * while another process works on the backups.
  *
@@ -176,13 +177,12 @@ async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
   if (!identities) return
   const url = new URL(databaseUrl)
   const name = restoredIn(databaseUrl) + randomBytes(6).toString('hex')
-  const files = await mkdtemp(join(tmpdir(), filesRestoredIn(databaseUrl)))
   try {
     await client.query(`create database ${quoted(name)}`)
     url.pathname = `/${name}`
     const { tables, files: restored } = await restoreBackup(newest.path, {
       databaseUrl: url.href,
-      store: localStore(files),
+      store: 'only compared',
       identities,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -191,7 +191,6 @@ async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
       `${JSON.stringify({ checkedAt: now, rows, files: restored.count })}\n`,
     )
   } finally {
-    await rm(files, { recursive: true, force: true })
     await client.query(`drop database if exists ${quoted(name)}`)
   }
 }

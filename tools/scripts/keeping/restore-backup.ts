@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
@@ -26,7 +27,8 @@ const seeded = ['places']
 
 interface Target {
   databaseUrl: string
-  store: FileStore
+  /** Store of the files. For a check they are only compared with their hashes. */
+  store: FileStore | 'only compared'
   /** Identities that decrypt the backup, if it is encrypted. */
   identities?: readonly string[] | undefined
 }
@@ -134,7 +136,7 @@ async function loadAll(
 async function putFiles(
   client: Client,
   folder: string,
-  { store, opening, missing }: { store: FileStore; opening: Opening; missing: Set<string> },
+  { store, opening, missing }: { store: Target['store']; opening: Opening; missing: Set<string> },
 ): Promise<void> {
   const { rows: files } = await client.query<{ path: string; sha256: string; mediaType: string }>(
     'select path, sha256, media_type as "mediaType" from files order by path',
@@ -145,9 +147,10 @@ async function putFiles(
       if (missing.has(path)) continue
       // The store takes the file over, and the backup must stay.
       const copy = join(temporary, 'copy')
-      if ((await copyOut(join(filesIn(folder), path), copy, opening)) !== sha256)
+      const target = store === 'only compared' ? nowhere() : createWriteStream(copy)
+      if ((await copyOut(join(filesIn(folder), path), target, opening)) !== sha256)
         throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
-      await store.put(path, copy, mediaType)
+      if (store !== 'only compared') await store.put(path, copy, mediaType)
     }
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -188,8 +191,14 @@ async function openingOf(
   return opening
 }
 
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
 /** Copies a file from a backup. @returns its hash, undefined if missing */
-async function copyOut(kept: string, copy: string, { open, ending }: Opening): Promise<string | undefined> {
+async function copyOut(
+  kept: string,
+  target: Writable,
+  { open, ending }: Opening,
+): Promise<string | undefined> {
   const hash = createHash('sha256')
   async function* hashed(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -197,7 +206,7 @@ async function copyOut(kept: string, copy: string, { open, ending }: Opening): P
       yield chunk
     }
   }
-  return pipeline(createReadStream(kept + ending), open, hashed, createWriteStream(copy)).then(
+  return pipeline(createReadStream(kept + ending), open, hashed, target).then(
     () => hash.digest('hex'),
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -213,5 +222,5 @@ export async function copySecret(
   identities: Target['identities'],
 ): Promise<boolean> {
   const opening = await openingOf(folder, await readManifest(folder), identities)
-  return (await copyOut(secretIn(folder), place, opening)) !== undefined
+  return (await copyOut(secretIn(folder), createWriteStream(place), opening)) !== undefined
 }
