@@ -2,12 +2,13 @@ import { chmod, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import { s3Store } from '#platform/files/s3-store.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { KeepingProblem } from './keeping/backup-folder.ts'
 import { fetchFromBucket } from './keeping/bucket-copies.ts'
-import { copySecret, restoreBackup } from './keeping/restore-backup.ts'
+import { copySecret, restoreAsTaken } from './keeping/restore-backup.ts'
 import { findTarget } from './open-target.ts'
 
 const command = new Command('npm run restore --')
@@ -32,6 +33,9 @@ command.action(async (given: string, options: Options) => {
   }
 })
 
+/** A failure after the rows were committed. */
+class NotUpgraded extends Error {}
+
 interface Options {
   identity?: string
   bucket?: boolean
@@ -48,21 +52,27 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
   await privateFolder(config.dataDir)
   const target = await findTarget(config)
   try {
-    const manifest = await restoreBackup(folder, {
+    let secret = false
+    const { takenAt, tables, files, missingFiles } = await restoreAsTaken(folder, {
       databaseUrl: target.url,
       store: storeOf(config),
       identities,
+      beforeCommit: async () => {
+        secret = await restoreSecret(folder, config, identities)
+      },
     })
-    const { takenAt, tables, files, missingFiles } = manifest
+    await migrate(target.url).catch(({ message }: Error) => {
+      throw new NotUpgraded(`Everything is restored, but not upgraded: ${message}. The next start goes on`)
+    })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const secret = await restoreSecret(folder, config, identities)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(
       `The backup of ${takenAt} is restored: ${rows.toLocaleString('en-US')} rows and ${files.count.toLocaleString('en-US')} files in ${seconds} s.`,
     )
     if (!secret)
       console.log('Start the server with the AUTH_SECRET it had: authenticators are sealed with it.')
-    for (const path of missingFiles) console.error(`Was missing or damaged when the backup was taken: ${path}`)
+    for (const path of missingFiles)
+      console.error(`Was missing or damaged when the backup was taken: ${path}`)
   } finally {
     await target.close()
   }
@@ -89,6 +99,7 @@ async function restoreSecret(
 try {
   await command.parseAsync()
 } catch (error) {
-  console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}.`)
+  const words = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof NotUpgraded ? `${words}.` : `Nothing was restored: ${words}.`)
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
+import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { release } from '#platform/release.ts'
 import { formWith } from '#tests/support/form-with.ts'
@@ -12,7 +12,7 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreAsTaken, restoreBackup } from './restore-backup.ts'
 import { connect } from './schema.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -144,6 +144,14 @@ describe('nothing is restored', () => {
     await expect(restoreBackup(part, await newMachine())).rejects.toThrow('holds no whole backup')
   })
 
+  test('where what belongs to the rows cannot be stored with them', async () => {
+    const machine = await newMachine()
+    const beforeCommit = () => Promise.reject(new Error('no room for the secret'))
+    await expect(restoreAsTaken(backup, { ...machine, beforeCommit })).rejects.toThrow('no room')
+    expect(Object.values(await rowsOf(machine.databaseUrl)).flat()).toEqual([])
+    await restoreBackup(backup, machine)
+  })
+
   test('from a backup of which a file or rows were changed, and the database stays empty', async () => {
     const damaged = join(folder, 'damaged')
     await cp(backup, damaged, { recursive: true })
@@ -176,7 +184,11 @@ describe('a backup of another release', () => {
     const place = join(folder, 'earlier')
     await takeBackup(place, { ...source(), ...old })
     const machine = await newMachine()
-    const { migration } = await restoreBackup(place, machine)
+    const { migration } = await restoreAsTaken(place, machine)
+    await expect(restoreBackup(place, machine), 'as after a kill before the upgrade').rejects.toThrow(
+      'everything is there: start the server',
+    )
+    await migrate(machine.databaseUrl)
     expect(migration).toEqual({ tag: before?.tag, when: before?.when })
     const content = await rowsOf(machine.databaseUrl)
     expect(content.accounts).toHaveLength(1)

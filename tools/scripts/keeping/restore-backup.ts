@@ -31,6 +31,8 @@ interface Target {
   store: FileStore | 'only compared'
   /** Identities that decrypt the backup, if it is encrypted. */
   identities?: readonly string[] | undefined
+  /** Called before the rows are committed: nobody may start on them without the rest of what belongs to them. */
+  beforeCommit?: () => Promise<unknown>
 }
 
 /**
@@ -52,15 +54,15 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
  */
 export async function restoreAsTaken(
   folder: string,
-  { databaseUrl, store, identities }: Target,
+  { databaseUrl, store, identities, beforeCommit }: Target,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await requireKnown(manifest)
   const opening = await openingOf(folder, manifest, identities)
   const client = await connect(databaseUrl)
   try {
-    await requireUnused(client)
     const newest = await newestMigration(client)
+    await requireUnused(client, newest === manifest.migration.when)
     if (newest !== undefined && newest > manifest.migration.when)
       throw new KeepingProblem(
         'The database has a newer schema than the backup: restore into a database that was just created',
@@ -69,6 +71,7 @@ export async function restoreAsTaken(
     await client.query('begin')
     await loadAll(client, folder, manifest, opening)
     await putFiles(client, folder, { store, opening, missing: new Set(manifest.missingFiles) })
+    await beforeCommit?.()
     await client.query('commit')
   } finally {
     await client.end()
@@ -84,7 +87,8 @@ async function requireKnown({ migration, release: taken }: Manifest): Promise<vo
   )
 }
 
-async function requireUnused(client: Client): Promise<void> {
+/** @param isSchemaOfBackup as after a restore of it that was interrupted between its commit and its end */
+async function requireUnused(client: Client, isSchemaOfBackup: boolean): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'vazeefa' limit 1`,
   )
@@ -94,7 +98,7 @@ async function requireUnused(client: Client): Promise<void> {
     const found = await client.query(`select 1 from ${quoted(name)} limit 1`)
     if (found.rows.length > 0)
       throw new KeepingProblem(
-        `The database is not empty (there are ${name}): restore into a database that was just created, or an empty DATA_DIR`,
+        `The database is not empty (there are ${name}): restore into a database that was just created, or an empty DATA_DIR${isSchemaOfBackup ? '. If a restore of this backup was interrupted, everything is there: start the server' : ''}`,
       )
   }
 }
