@@ -24,7 +24,7 @@ import { activityLogRoutes } from '#features/companies/activity-log/server/route
 import { evidenceRoutes } from '#features/companies/evidence/server/routes.ts'
 import { isApiKey } from '#features/companies/integrations/server/api-key.ts'
 import { integrationGuides } from '#features/companies/integrations/server/guides.ts'
-import { identifyKey } from '#features/companies/integrations/server/identify-key.ts'
+import { identifyKeyFrom } from '#features/companies/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/companies/integrations/server/routes.ts'
 import { memberRoutes } from '#features/companies/members/server/routes.ts'
 import { withinChosenJobs } from '#features/companies/members/server/within-chosen-jobs.ts'
@@ -170,6 +170,19 @@ export interface AppSettings {
   trustProxy: boolean | string
 }
 
+/**
+ * Shares each outcome with all callers for some milliseconds: anybody may ask, without any limit, and the store may be paid by the
+ * call.
+ */
+function sharedForAWhile(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let known: { work: Promise<void>; until: number } | undefined
+  return () => {
+    if (!known || known.until < performance.now())
+      known = { work: work(), until: performance.now() + milliseconds }
+    return known.work
+  }
+}
+
 /** Builds the HTTP side of the product, without its pages. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
@@ -204,8 +217,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     tempFolder: settings.tempFolder,
     limiter: limits,
     attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
-    identify: (db, token, now) =>
-      isApiKey(token) ? identifyKey(db, token, now) : identify(db, services.secret, token, now),
+    identify: (db, token, { now, ip }) =>
+      isApiKey(token)
+        ? identifyKeyFrom(db, { token, ip, limiter: limits, now })
+        : identify(db, services.secret, token, now),
     onRefused: (refused) => countRefusal(database.db, refused),
     onSearched(searched) {
       countSearch(searched)
@@ -241,9 +256,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     await database.probe()
     return { ok: true }
   })
-  app.get('/readyz', async () => {
+  const isReady = sharedForAWhile(1_000, async () => {
     await database.pool.query('select count(*) from drizzle.__drizzle_migrations')
     await services.store.check()
+  })
+  app.get('/readyz', async () => {
+    await isReady()
     return { ok: true }
   })
   return app

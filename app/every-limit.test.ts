@@ -50,6 +50,34 @@ longTest(
 )
 
 longTest(
+  'keys that open nothing are looked up 600 times a minute for an address, then no longer',
+  async () => {
+    const ask = (from: string) =>
+      site
+        .call('GET', '/api/account', { as: `vazeefa_key_${'x'.repeat(40)}`, from })
+        .then(({ status }) => status)
+    for (let call = 0; call < 600; call += 1) expect([call, await ask('203.0.113.21')]).toEqual([call, 401])
+    expect([await ask('203.0.113.21'), await ask('203.0.113.22')]).toEqual([429, 401])
+  },
+)
+
+test('those who ask at once whether it is ready share one question to the file store', async () => {
+  const { store } = site.services
+  let asked = 0
+  site.services.store = {
+    ...store,
+    check() {
+      asked += 1
+      return store.check()
+    },
+  }
+  const ready = await Promise.all(Array.from({ length: 20 }, () => site.call('GET', '/readyz')))
+  site.services.store = store
+  expect(new Set(ready.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(asked).toBeLessThanOrEqual(2)
+})
+
+longTest(
   'what pages ask by themselves meets no limit of writing, for people behind one address',
   async () => {
     const employer = await insertEmployer(site)

@@ -76,7 +76,7 @@ beforeAll(async () => {
     attempts: uncounted,
     onRefused: () => {},
     onSearched: () => {},
-    identify: (db, token, now) => identify(db, services.secret, token, now),
+    identify: (db, token, { now }) => identify(db, services.secret, token, now),
   })
   registerPages(app, {
     renderer: async () => counting,

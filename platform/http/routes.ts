@@ -47,7 +47,7 @@ export interface RouteSettings {
   tempFolder: string
   clock: () => Date
   /** @throws Problem `signed_out` when the access token is invalid */
-  identify: (db: Db, accessToken: string, now: Date) => Promise<Viewer>
+  identify: (db: Db, accessToken: string, call: { now: Date; ip: string }) => Promise<Viewer>
   onRefused: (refused: Refused) => void
   onSearched: (searched: Searched) => void
 }
@@ -163,7 +163,7 @@ async function handle(
   const origin = { ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
   const token = bearer(request)
   const identified = () =>
-    token === undefined ? Promise.resolve(undefined) : settings.identify(settings.db, token, now)
+    token === undefined ? Promise.resolve(undefined) : settings.identify(settings.db, token, { now, ip })
   let viewer = await identified()
   const tempPaths: string[] = []
   try {

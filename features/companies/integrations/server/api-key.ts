@@ -16,5 +16,5 @@ export function newApiKey(): { key: string; keyDigest: string; ending: string } 
   return { key, keyDigest: digestOfKey(key), ending: key.slice(-endingLength) }
 }
 
-/** Checks the format only; `identifyKey` checks the key. */
+/** Checks the format only; `identifyKeyFrom` checks the key. */
 export const isApiKey = (token: string): boolean => token.startsWith(beginning)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Limiter } from '#platform/http/limits.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { apiKeys } from '#tables/integrations.ts'
@@ -10,11 +11,35 @@ import { digestOfKey } from './api-key.ts'
 const noteUseAfter = 60_000
 
 /**
+ * Like `identifyKey`, for calls from an address. Invalid keys are counted there, and beyond the limit no key is looked up:
+ * nobody without one keeps the database busy.
+ *
+ * @throws Problem `signed_out`, or `too_many`
+ */
+export async function identifyKeyFrom(
+  db: Db,
+  { token, ip, limiter, now }: { token: string; ip: string; limiter: Limiter; now: Date },
+): Promise<Viewer> {
+  const count = [
+    'L',
+    'invalid API keys',
+    { ip, accountId: undefined, input: undefined, query: undefined },
+  ] as const
+  await limiter.ask(...count)
+  try {
+    return await identifyKey(db, token, now)
+  } catch (error) {
+    if (error instanceof Problem) await limiter.before(...count)
+    throw error
+  }
+}
+
+/**
  * Company of an API key, looked up at every call. Served by `api_keys_digest`.
  *
  * @throws Problem `signed_out` when there is no such key (any more), or its company is suspended
  */
-export async function identifyKey(db: Db, token: string, now: Date): Promise<Viewer> {
+async function identifyKey(db: Db, token: string, now: Date): Promise<Viewer> {
   const [key] = await db
     .select({
       id: apiKeys.id,
