@@ -246,9 +246,9 @@ test('the first operator is created once, with fifteen characters', async () => 
   const now = site.clock.now
   const short = ensureFirstOperator(db, { email: 'op@example.mv', password: 'fourteen chars', now })
   await expect(short).rejects.toThrow('at least 15 characters')
-  expect(await ensureFirstOperator(db, { email: 'op@example.mv', password: 'fifteen chars!!', now })).toBe(
-    true,
-  )
+  // Two processes of a new site start together.
+  const first = () => ensureFirstOperator(db, { email: 'op@example.mv', password: 'fifteen chars!!', now })
+  expect((await Promise.all([first(), first()])).sort()).toEqual([false, true])
   expect(await ensureFirstOperator(db, { email: 'op2@example.mv', password: 'fifteen chars!!', now })).toBe(
     false,
   )

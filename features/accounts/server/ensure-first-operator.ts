@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
@@ -26,6 +27,12 @@ export async function ensureFirstOperator(db: Db, { email, password, now }: Firs
   if (operators.length > 0) return false
   const operator = { role: 'admin', email, name: 'Operator' } as const
   const passwordHash = await acceptPassword(operator, password)
-  await createAccount(db, { ...operator, passwordHash, emailVerified: true, now })
-  return true
+  // Another process of a new site may have created it meanwhile.
+  return createAccount(db, { ...operator, passwordHash, emailVerified: true, now }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'email_taken') return false
+      throw error
+    },
+  )
 }
