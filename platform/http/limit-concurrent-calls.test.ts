@@ -57,6 +57,8 @@ describe('when as much is under way as there is room for', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const signIn = { method: 'POST', url: '/api/auth/jobseeker' } as const
     expect((await app.inject(signIn)).statusCode).toBe(200)
+    const formless = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await app.inject({ url: '/work', headers: formless })).statusCode, 'no form comes').toBe(503)
     calls.push(...(await underWay(1, signedIn)))
     expect((await app.inject({ url: '/work', headers: signedIn })).statusCode).toBe(503)
 

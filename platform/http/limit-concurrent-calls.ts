@@ -33,8 +33,8 @@ export function limitConcurrentCalls(
   const isCounted = (request: FastifyRequest) =>
     !isAlwaysServed(request) &&
     !hasOwnQueue(request.url.split('?', 1)[0] ?? '') &&
-    // The file of a form arrives while the call is handled, at the client's speed.
-    !request.headers['content-type']?.startsWith('multipart/')
+    // The file of a form arrives while the call is handled, at the client's speed. A header without a body brings none.
+    !request.isMultipart()
   app.addHook('preHandler', (request, reply, done) => {
     if (!isCounted(request)) return done()
     if (underWay >= (saysSignedIn(request) ? room.everyone : room.visitors))
