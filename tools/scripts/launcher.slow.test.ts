@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -258,6 +258,19 @@ describe('installation', () => {
     const both = [launcher('start', { CRASH: '1' }), launcher('start', { CRASH: '1' })]
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([7, 7])
     expect(await installations()).toEqual(['installed production by ci'])
+  })
+
+  test('one that was cut off keeps no later start waiting', async () => {
+    await stamp('nothing')
+    // Written halfway, or its process id belongs to another program by now.
+    for (const holder of ['', String(process.pid)]) {
+      await write('.vazeefa-installing', holder)
+      const longAgo = new Date(Date.now() - 90_000)
+      await utimes(path.join(folder, '.vazeefa-installing'), longAgo, longAgo)
+      await stamp('nothing')
+      expect(await launcher('start', { CRASH: '1' }).ended).toBe(7)
+    }
+    expect(await installations()).toHaveLength(2)
   })
 
   test('one that fails says why, starts nothing, and is tried again', async () => {

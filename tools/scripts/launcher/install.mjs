@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { captureNpm } from './npm.mjs'
 import { isStopping } from './processes.mjs'
@@ -24,12 +24,14 @@ export async function install(needs) {
     .digest('hex')
   if (await isInstalled(lock, needs)) return 0
   if (!(await takeTurn())) return 1
+  const release = renewLock()
   try {
     if (await isInstalled(lock, needs)) return 0
     const before = await readStamp()
     const wanted = before.endsWith(' all') ? 'all' : needs
     return await installNow(lock, wanted, { isAddition: before === `${lock} production` })
   } finally {
+    release()
     await rm(lockFile, { force: true })
   }
 }
@@ -71,6 +73,18 @@ async function npm(args) {
   return code
 }
 
+/** Milliseconds after which a lock that nobody renews is left over: its process id may belong to another program by now. */
+const leftOverAfter = 60_000
+
+/** Renews the lock until it is removed. */
+function renewLock() {
+  const timer = setInterval(() => {
+    const now = new Date()
+    utimes(lockFile, now, now).catch(() => {})
+  }, 5_000)
+  return () => clearInterval(timer)
+}
+
 /** One installation at a time: a second start waits for the first one's. */
 async function takeTurn() {
   let isReported = false
@@ -84,7 +98,12 @@ async function takeTurn() {
     )
     if (taken) return true
     const holder = Number(await readFile(lockFile, 'utf8').catch(() => ''))
-    if (holder && !isAlive(holder)) await rm(lockFile, { force: true })
+    const renewedAt = await stat(lockFile).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
+    if ((holder && !isAlive(holder)) || Date.now() - renewedAt > leftOverAfter)
+      await rm(lockFile, { force: true })
     else if (!isReported && existsSync(lockFile)) {
       console.log(`Waiting for the installation of process ${holder} …`)
       isReported = true
