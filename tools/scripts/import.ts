@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, writeFile } from 'node:fs/promises'
+import { access, constants, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { Command, InvalidArgumentError } from 'commander'
@@ -93,6 +93,7 @@ async function readFile(file: string, options: Options): Promise<void> {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableInput(`${file} cannot be read (${error.code})`)
   })
+  await (options.report && requireWritable(options.report))
   const fileName = path.basename(file)
   const mapping = readMapping({ ...options, source: options.source ?? path.parse(fileName).name })
   await withDatabase(config, async (db) => {
@@ -116,10 +117,23 @@ async function readFile(file: string, options: Options): Promise<void> {
       : await keepImport(db, { source, fileName, mapping, options: plan, operatorId: null, ...reader })
     for (const row of options.quiet ? [] : rows)
       if (row.verdict !== 'repeated' && row.remarks.length > 0) console.log(remarkLine(row))
-    if (options.report) await writeFile(options.report, reportCsv(rows))
     console.log(inWords(summary, rows, { file, seconds: (Date.now() - began) / 1000 }))
     if (importId) console.log(nextSteps(importId, summary.counts.held))
+    // The import is kept by now: its id must not be lost with the report.
+    if (options.report)
+      await writeFile(options.report, reportCsv(rows)).catch(({ message }: Error) => {
+        console.error(`The report could not be written: ${message}.`)
+        process.exitCode = 1
+      })
   })
+}
+
+/** @throws UnusableInput before anything is read, when the report could not be written in the end */
+async function requireWritable(report: string): Promise<void> {
+  const opened = await open(report, 'a').catch((error: NodeJS.ErrnoException) => {
+    throw new UnusableInput(`the report ${report} cannot be written (${error.code})`)
+  })
+  await opened.close()
 }
 
 const nextSteps = (importId: string, held: number) => `${
