@@ -35,7 +35,7 @@ export interface Machines {
 }
 
 /** docs/nginx.conf for these addresses, without its certificate. */
-async function startNginx(addresses: string[]) {
+export async function startNginx(addresses: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-nginx-'))
   const port = await freePort()
   const asDocumented = await readFile(join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8')
