@@ -5,6 +5,7 @@ import { smsMistakes } from './sms-settings.ts'
 
 /** Variables whose value may be logged, because it is no secret. All others are hidden. */
 const shown: readonly string[] = [
+  'NODE_ENV',
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -58,6 +59,11 @@ export function mistakesTogether(given: Record<string, string | undefined>): str
     ...(production && !given.PUBLIC_URL
       ? ['PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.']
       : []),
+    ...(!given.NODE_ENV && isPublic(given.PUBLIC_URL)
+      ? [
+          'NODE_ENV is not set, and PUBLIC_URL is a public address: set production, or development for a site with demo accounts.',
+        ]
+      : []),
     ...(given.WORKER === 'only' && !given.DATABASE_URL
       ? ['DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.']
       : []),
@@ -71,6 +77,12 @@ export function mistakesTogether(given: Record<string, string | undefined>): str
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
       : []),
   ]
+}
+
+/** Does the address have a certificate, and a name that others can open? */
+function isPublic(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'https:' && !/^(localhost|127\..*|\[::1\])$/.test(url.hostname)
 }
 
 function backupMistakes({

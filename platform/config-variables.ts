@@ -136,6 +136,6 @@ export const Variables = z.object({
   WORKER: choice(['on', 'off', 'only']).default('on'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   DEMO_DATA: choice(['auto', 'off']).default('auto'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: choice(['production', 'development', 'test']).optional(),
   VAZEEFA_DEV: z.string().optional(),
 })

@@ -76,6 +76,12 @@ test('in production it is reachable from outside and never filled with the demo 
   })
 })
 
+test('a development machine may have a certificate, and a public site demo accounts if that is said', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://localhost:3000' }).demoData).toBe(true)
+  const given = { NODE_ENV: 'development', PUBLIC_URL: 'https://demo.example.mv' }
+  expect(readConfig(given)).toMatchObject({ production: false, demoData: true })
+})
+
 // D-K-01
 describe('what is set is taken', () => {
   const cases: { env: Env; config: object }[] = [
@@ -286,6 +292,14 @@ describe('a mistake is reported in one line', () => {
       line: 'DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.',
     },
     { env: { DEMO_DATA: 'yes' }, line: 'DEMO_DATA is "yes": it must be one of: auto, off.' },
+    {
+      env: { NODE_ENV: 'prod', PUBLIC_URL: 'https://jobs.example.mv' },
+      line: 'NODE_ENV is "prod": it must be one of: production, development, test.',
+    },
+    {
+      env: { PUBLIC_URL: 'https://jobs.example.mv' },
+      line: 'NODE_ENV is not set, and PUBLIC_URL is a public address: set production, or development for a site with demo accounts.',
+    },
     {
       env: { NODE_ENV: 'production' },
       line: 'PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.',

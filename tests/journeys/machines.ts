@@ -103,6 +103,7 @@ export async function startMachines(
       SMTP_URL: mailbox.url,
       AUTH_SECRET: secret,
       PUBLIC_URL: 'https://jobs.example.mv',
+      NODE_ENV: 'development',
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
       TRUST_PROXY: '127.0.0.1',
