@@ -186,6 +186,10 @@ export const problems = {
       'We did not find the line on your website, nor in the records of its name. A change of records may take an hour',
   },
   already_settled: { status: 409, words: 'This was already settled by another operator' },
+  refuses_mail: {
+    status: 409,
+    words: 'This address refuses our e-mails, so nothing was sent. Please call, and mark the message as done',
+  },
   mail_spent: {
     status: 409,
     words: 'This e-mail had a personal link, which we do not store. The person can ask for a new one',

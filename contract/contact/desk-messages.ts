@@ -61,7 +61,7 @@ export const answerMessage = endpoint({
   params: messageParams,
   input: z.strictObject({ answer: requiredProse(lengths.text) }),
   reply: Message,
-  problems: ['not_found', 'already_settled'],
+  problems: ['not_found', 'already_settled', 'refuses_mail'],
 })
 
 export const markMessageDone = endpoint({

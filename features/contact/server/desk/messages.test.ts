@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import type { DeskOverview } from '#contract/desk/desk.ts'
+import { markRefused } from '#features/notifications/server/choose-notices.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -97,6 +98,21 @@ describe('an answer', () => {
     const contact = { email: 'help@board.example', phone: '', address: '' }
     await site.call('PUT', '/api/admin/settings', { as: operator.token, body: { contact } })
     expect(await ask()).toContain('Do you have another question? Write to help@board.example.')
+  })
+
+  test('is refused in words where the address takes no e-mail from us; the message stays open', async () => {
+    const message = await write()
+    await markRefused(site.database.db, [{ address: message.email, reason: 'no such user' }], site.clock.now)
+    expect(await act(message, 'answer', { answer: 'Yes' })).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          'This address refuses our e-mails, so nothing was sent. Please call, and mark the message as done',
+      },
+    })
+    expect(await list(`q=${message.email}`)).toMatchObject([{ answer: null, doneAt: null }])
+    expect(await logOf(message)).toEqual([])
+    expect((await act(message, 'done')).status).toBe(200)
   })
 
   test('needs words', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { DeskMessage } from '#contract/contact/desk-messages.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Mail } from '#features/notifications/mail.ts'
+import { isRefusing } from '#features/notifications/server/is-refusing.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { containing } from '#platform/database/containing.ts'
@@ -88,6 +89,7 @@ interface Action {
  *
  * @throws Problem `not_found`
  * @throws Problem `already_settled` when it was answered before, with the operator's name
+ * @throws Problem `refuses_mail` when the address takes no e-mail from us
  */
 export async function answerMessage(
   db: Db,
@@ -97,6 +99,7 @@ export async function answerMessage(
   await db.transaction(async (tx) => {
     const { contact } = await readSettings(tx, services)
     const { name, email, message } = await close(tx, act, answer)
+    if (await isRefusing(tx, email)) throw new Problem('refuses_mail')
     const further = contact.email && `Do you have another question? Write to ${contact.email}.`
     const mail: Mail = {
       kind: 'contact-answer',
