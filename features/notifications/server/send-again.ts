@@ -11,17 +11,25 @@ import { mails, pushes } from '#tables/notifications.ts'
  *
  * @returns the earlier mail
  * @throws Problem `not_found`
- * @throws Problem `mail_spent` when its text, or its personal link, is no longer stored
+ * @throws Problem `mail_spent` when its text, or its personal link, is no longer stored, or it is being sent or not written yet
  */
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
+  if (mail.state === 'taken')
+    throw new Problem('mail_spent', { words: 'This e-mail is being sent at this moment' })
+  if (mail.text === '' && mail.state === 'waiting')
+    throw new Problem('mail_spent', { words: 'This e-mail is written when it is due, and sent then' })
   if (mail.text === '')
     throw new Problem('mail_spent', { words: `What an e-mail said is kept for ${mailTextKeptForDays} days` })
   if (mailStates[mail.state].delivered && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
     .update(mails)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null })
+    .set({
+      ...{ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null },
+      // The stored text is sent: what it was written of may be over by now.
+      writtenOf: null,
+    })
     .where(eq(mails.id, mailId))
   // Browsers are notified again too.
   await tx.delete(pushes).where(eq(pushes.mailId, mailId))

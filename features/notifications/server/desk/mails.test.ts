@@ -1,9 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { DeskMail } from '#contract/notifications/desk-mails.ts'
+import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import type { Mail } from '../../mail.ts'
+import { announce } from '../notify.ts'
 
 const site = await openTestApp()
 const { get, act } = await openDesk(site)
@@ -43,4 +48,38 @@ test('the text of a mail, which may hold a secret link, is not shown', async () 
   const text = JSON.stringify(await get('mails'))
   expect(text).toContain('verify-email')
   expect(text).not.toContain('token=')
+})
+
+describe('a mail that is written when it is sent', () => {
+  const { db } = site.database
+  const hello: Mail = { kind: 'welcome', to: 'a@example.mv', people: [], subject: 'Hello', lines: ['Hello,'] }
+  const again = (id: string) => act(`mails/${id}/send-again`)
+  const announced = async () => {
+    const { kind, to, people, subject } = hello
+    return announce(db, { kind, to, people, subject, of: {} }, site.clock.now)
+  }
+  const stateOf = async (id: string) =>
+    (await db.select({ state: mails.state }).from(mails).where(eq(mails.id, id)))[0]?.state
+
+  test('is not sent again before, nor while it is sent', async () => {
+    const id = await announced()
+    expect((await again(id)).body).toMatchObject({
+      error: 'This e-mail is written when it is due, and sent then',
+    })
+    await db.update(mails).set({ state: 'taken', text: 'Hello,' }).where(eq(mails.id, id))
+    expect((await again(id)).body).toMatchObject({ error: 'This e-mail is being sent at this moment' })
+    expect(await stateOf(id)).toBe('taken')
+  })
+
+  test('is sent again as it was, also where there is nothing to write about any more', async () => {
+    const id = await announced()
+    const sent: string[] = []
+    const send = async (mail: { id: string; text: string }) => {
+      if (mail.id === id) sent.push(mail.text)
+    }
+    await deliverDueMails(db, { send }, site.clock.now, { writers: { welcome: async () => hello } })
+    expect((await again(id)).status).toBe(200)
+    await deliverDueMails(db, { send }, site.clock.now, { writers: { welcome: async () => undefined } })
+    expect([sent.length, sent[0] === sent[1], await stateOf(id)]).toEqual([2, true, 'sent'])
+  })
 })
