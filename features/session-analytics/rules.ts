@@ -36,6 +36,10 @@ export function signedOut(data: SessionData, now: Date): SessionData {
   return data.logoutTime === null ? { ...data, logoutTime: now.toISOString() } : data
 }
 
+/** Data without a sign-in: a logout on a page that records nothing was after the last recorded one. */
+export const over = (data: SessionData): SessionData =>
+  signedOut(data, new Date(figuresOf(data.previousSessions).lastActive ?? data.loginTime))
+
 /** Extends the session with that start until now. Repeating it only extends it. */
 export function noted(data: SessionData, startTime: string, now: Date): SessionData {
   const before = data.previousSessions.find((session) => session.startTime === startTime)

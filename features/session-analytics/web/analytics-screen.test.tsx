@@ -83,6 +83,19 @@ test('after a logout the session has ended', async () => {
   await screen.shows('Session Ended')
 })
 
+test('after a logout that no page has seen it has ended with the last recorded page, and stays so', async () => {
+  const { previousSessions, ...rest } = stored()
+  localStorage.setItem('sessionData', JSON.stringify({ ...rest, previousSessions }))
+  const screen = await browser.open(path)
+  await screen.shows('Session Ended')
+  await screen.lacks('Still logged in')
+  const last = previousSessions
+    .map(({ endTime }) => endTime)
+    .toSorted()
+    .at(-1)
+  expect(JSON.parse(localStorage.getItem('sessionData') ?? '{}').logoutTime).toBe(last)
+})
+
 // D-J-08, P2-2.9-05, P2-2.9-06
 test('what is stored is cleared after a question, and the page begins anew', async () => {
   browser.signIn('employer', employer)

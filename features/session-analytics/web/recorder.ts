@@ -1,6 +1,6 @@
 import { keep, kept } from '#site/kept.ts'
 import { employerId } from '#site/session.ts'
-import { noted, type SessionData, sessionDataFrom, signedIn, signedOut } from '../rules.ts'
+import { noted, over, type SessionData, sessionDataFrom, signedIn, signedOut } from '../rules.ts'
 
 const key = 'sessionData'
 
@@ -10,6 +10,12 @@ export function currentStart(): string {
 }
 
 export const readSessions = (): SessionData | undefined => sessionDataFrom(kept(key))
+
+/** Stores that nobody is logged in any more, if that was not seen. */
+export function recordVisitor(): void {
+  const data = readSessions()
+  if (data?.logoutTime === null) keep(key, over(data))
+}
 
 let isRecording = false
 let isCleared = false

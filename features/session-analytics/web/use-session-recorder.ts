@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useViewer } from '#site/session.ts'
-import { recordSession } from './recorder.ts'
+import { recordSession, recordVisitor } from './recorder.ts'
 
-/** Records a page of the employer's area as use of the site. */
+/** Records a page of the employer's area as use of the site, and without a sign-in the end of the last one. */
 export function useSessionRecorder(): void {
   const viewer = useViewer()
   const id = typeof viewer === 'object' && viewer.role === 'employer' ? viewer.id : undefined
+  const isVisitor = viewer === 'visitor'
   useEffect(() => {
     if (id !== undefined) recordSession(id)
-  }, [id])
+    else if (isVisitor) recordVisitor()
+  }, [id, isVisitor])
 }
