@@ -54,7 +54,7 @@ test('a person allows invitations, reads why one came, declines it, and mutes an
   const screen = await browser.open('/jobseeker/invitations')
   await screen.shows('No invitations yet', 'once you tick the line above')
   await screen.tick('Employers may invite me to apply')
-  await screen.shows('We will let you know when an employer invites you')
+  await screen.shows('When an employer invites you, you find it here')
   await site.call('POST', '/api/employers/invitations-to-apply', {
     as: employer.token,
     body: { jobId, jobseekerId: seeker.id, words: 'We need you.' },

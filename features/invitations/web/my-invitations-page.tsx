@@ -65,9 +65,9 @@ function Mine({ seekerId }: { seekerId: string }) {
       {invitations.length === 0 ? (
         <EmptyState icon={<BellIcon className="size-6" />} title="No invitations yet">
           {allowed
-            ? 'We will let you know when an employer invites you.'
+            ? 'When an employer invites you, you find it here.'
             : companies.length > 0
-              ? 'We will let you know when one of the companies below invites you.'
+              ? 'When one of the companies below invites you, you find it here.'
               : 'Employers can invite you once you tick the line above.'}
         </EmptyState>
       ) : (
