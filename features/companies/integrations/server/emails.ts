@@ -56,6 +56,27 @@ export function webhookAdded({
   }
 }
 
+export function webhookRedirected({
+  to,
+  accountId,
+  name,
+  url,
+  publicUrl,
+}: ToAccount & { url: string }): Mail {
+  return {
+    kind: 'webhook-added',
+    to,
+    people: [accountId],
+    subject: 'A webhook of your company has another address',
+    lines: [
+      hello(name),
+      `From now on we send events of your jobs and applications to your server ${new URL(url).host}.`,
+      'If nobody in your company changed that, remove the webhook at once and change your password.',
+    ],
+    action: { label: 'See webhooks', url: toScreen(publicUrl) },
+  }
+}
+
 export function webhookOff({
   to,
   accountId,

@@ -4,6 +4,7 @@ import type { Webhook } from '#contract/companies/webhooks.ts'
 import { maxWebhooks } from '#contract/facts/bounds.ts'
 import { maxFormerSecrets } from '#contract/facts/webhook-events.ts'
 import { webhooks } from '#tables/integrations.ts'
+import { mails } from '#tables/notifications.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
@@ -40,6 +41,17 @@ describe('a webhook', () => {
     expect(mail).toMatchObject({ kind: 'webhook-added', subject: 'A webhook was added for your company' })
     expect(mail?.text).toContain('hr.example.mv')
     expect(mail?.text).not.toContain(body.secret)
+  })
+
+  test('is reported again when its address changes, and not when its events do', async () => {
+    const { _id } = (await add()).body
+    await site.database.db.delete(mails)
+    await change(_id, { events: ['application.received'], url })
+    expect(await mailsTo(site, employer.email)).toEqual([])
+    await change(_id, { url: 'https://elsewhere.example/hook' })
+    const [mail] = await mailsTo(site, employer.email)
+    expect(mail?.subject).toBe('A webhook of your company has another address')
+    expect(mail?.text).toContain('elsewhere.example')
   })
 
   test('is changed in part, switched off and on', async () => {

@@ -12,7 +12,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { actorOf, type Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
 import { webhooks } from '#tables/integrations.ts'
-import { webhookAdded } from './emails.ts'
+import { webhookAdded, webhookRedirected } from './emails.ts'
 import { lockCompany } from './lock-company.ts'
 import { keptBy, withMakers } from './makers.ts'
 import { requireReceiver } from './receiver-address.ts'
@@ -120,7 +120,7 @@ interface Changes {
 
 /**
  * Changes a webhook; absent fields stay unchanged. Switching it off drops pending deliveries; switching it
- * on, or another address, resets the failures, and who does it answers for it from now on.
+ * on, or another address, resets the failures, and who does it answers for it from now on. Another address is mailed to the account.
  *
  * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `not_found` when there is none, or it is another company's
@@ -133,7 +133,7 @@ export async function changeWebhook(
   const { employerId, personId } = actorOf(viewer)
   const url = given === undefined ? undefined : requireReceiver(given, services.webhookNetworks)
   return db.transaction(async (tx) => {
-    await lockCompany(tx, employerId)
+    const company = await lockCompany(tx, employerId)
     await requireStillOwner(tx, viewer)
     const [before] = await tx
       .select()
@@ -156,6 +156,7 @@ export async function changeWebhook(
       .returning()
     if (!row) throw new Problem('broken')
     await recordEvent(tx, { accountId: personId, kind: 'webhook changed', target: webhookId, origin, now })
+    if (isOther) await notify(tx, webhookRedirected({ ...company, url, publicUrl: services.publicUrl }), now)
     return shown(await withMaker(tx, row), now)
   })
 }

@@ -25,7 +25,8 @@ const [few, many] = [20, 100]
 /** Deliveries to a webhook, newest first, with the replies of its server. */
 export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
   const [limit, setLimit] = useState(few)
-  const query = useQuery(deliveriesQuery(useApi(), webhookId, limit))
+  const [page, setPage] = useState(1)
+  const query = useQuery(deliveriesQuery(useApi(), webhookId, { limit, page }))
   const { data, error } = query
   if (error && !data) return <LoadError query={query} />
   if (!data)
@@ -49,6 +50,20 @@ export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boo
         <Button variant="secondary" size="small" className="mt-3" onClick={() => setLimit(many)}>
           Show more
         </Button>
+      )}
+      {limit === many && data.total > many && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {page > 1 && (
+            <Button variant="secondary" size="small" onClick={() => setPage(page - 1)}>
+              Newer
+            </Button>
+          )}
+          {data.total > page * many && (
+            <Button variant="secondary" size="small" onClick={() => setPage(page + 1)}>
+              Older
+            </Button>
+          )}
+        </div>
       )}
     </>
   )

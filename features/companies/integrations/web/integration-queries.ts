@@ -21,11 +21,11 @@ const soon = 1_000
 export const hasOutcome = ({ lastStatus, lastError }: Delivery) => lastStatus !== null || lastError !== ''
 
 /** Polls until the first attempt has its outcome. */
-export const deliveriesQuery = (api: Api, webhookId: string, limit: number) =>
+export const deliveriesQuery = (api: Api, webhookId: string, shown: { limit: number; page: number }) =>
   queryOptions({
-    queryKey: ['webhook-deliveries', webhookId, limit],
+    queryKey: ['webhook-deliveries', webhookId, shown],
     queryFn: () =>
-      api('GET /api/employers/webhooks/:webhookId/deliveries', { params: { webhookId }, query: { limit } }),
+      api('GET /api/employers/webhooks/:webhookId/deliveries', { params: { webhookId }, query: shown }),
     refetchInterval: ({ state }) =>
       state.data?.items.some((one) => one.state === 'waiting' && !hasOutcome(one)) ? soon : false,
   })

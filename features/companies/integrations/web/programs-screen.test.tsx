@@ -114,6 +114,25 @@ describe('the webhooks of a company', () => {
     await screen.shows('You have no webhooks yet.')
   })
 
+  test('show all deliveries of 30 days, a hundred at a time', async () => {
+    const { body } = await add()
+    const eventOf = (number: number) => String(number).padStart(24, '0')
+    await site.database.db.insert(webhookDeliveries).values(
+      Array.from({ length: 150 }, (_, number) => ({
+        ...{ webhookId: body._id, eventId: eventOf(number), event: 'job.closed' as const },
+        ...{ jobTitle: `Cook ${number}`, at: new Date(site.clock.now.getTime() - number * 60_000) },
+      })),
+    )
+    const screen = await open()
+    await screen.press('Show deliveries')
+    await screen.shows('Cook 19,')
+    await screen.press('Show more')
+    await screen.shows('Cook 99,')
+    await screen.press('Older')
+    await screen.shows('Cook 149,', 'Newer')
+    await screen.lacks('Cook 99,')
+  })
+
   test('bring a new secret into view, with the address that it is for, below the others', async () => {
     for (const at of ['/first', '/second']) await add(url + at)
     const screen = await open()
