@@ -3,9 +3,11 @@ import { Gauge } from 'prom-client'
 import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
+import { alarmWindow } from '#contract/site-health/alarms.ts'
 import { noMailSince } from '#features/notifications/server/mail-trouble.ts'
 import { isAfter } from '#features/site-health/rules.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
+import { countCodesGivenUp } from '#features/text-messages/server/count-codes-given-up.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import { taskRuns } from '#tables/site-health.ts'
@@ -68,6 +70,15 @@ const oldestMail = new Gauge({
   collect: whenAsked(async ({ database: { db }, clock }) => {
     const now = clock()
     oldestMail.set(secondsSince(await noMailSince(db, now), now))
+  }),
+})
+
+const codes = new Gauge({
+  name: 'vazeefa_codes_given_up',
+  help: 'Codes of the last hour that were not sent as text messages',
+  aggregator,
+  collect: whenAsked(async ({ database: { db }, clock }) => {
+    codes.set(await countCodesGivenUp(db, new Date(clock().getTime() - alarmWindow)))
   }),
 })
 

@@ -2,12 +2,13 @@ import { hour } from '../base/durations.ts'
 
 /**
  * Thresholds from which the state of the site is an alarm: the desk shows it in red, and
- * docs/monitoring/alerts.yml has a rule with the same figure. Seconds, numbers of mails, numbers of
- * failures.
+ * docs/monitoring/alerts.yml has a rule with the same figure. Seconds, numbers of mails and
+ * codes, numbers of failures.
  */
 export const alarms = {
   VazeefaMailStands: 900,
   VazeefaMailGivenUp: 10,
+  VazeefaCodesGivenUp: 10,
   VazeefaTaskFails: 2,
   VazeefaTasksStand: 900,
   VazeefaSlipsWait: 86_400,

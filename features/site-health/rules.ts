@@ -17,6 +17,7 @@ interface Runs {
 interface State {
   mailDueSince: Date | null
   mailsGivenUp: number
+  codesGivenUp: number
   slipWaitingSince: Date | null
   tasks: readonly (Runs & { task: string })[]
   backups: { takenAt: Date | null; checkedAt: Date | null } | null
@@ -49,6 +50,7 @@ export function alarmsOf(state: State, now: Date): Alarm[] {
   const figures: Record<Alarm, number> = {
     VazeefaMailStands: secondsSince(state.mailDueSince, now),
     VazeefaMailGivenUp: state.mailsGivenUp,
+    VazeefaCodesGivenUp: state.codesGivenUp,
     VazeefaTaskFails: state.tasks.some((task) => failsAgain(task, now)) ? Number.POSITIVE_INFINITY : 0,
     // A new database has no run of any task for a moment.
     VazeefaTasksStand: secondsSince(pulseAt, now),

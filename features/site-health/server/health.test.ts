@@ -3,8 +3,10 @@ import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import type { MailTransport } from '#features/notifications/server/mail-transport.ts'
 import { countGivenUp } from '#features/notifications/server/mail-trouble.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { queueCode } from '#features/text-messages/server/queue-text.ts'
 import { mails } from '#tables/notifications.ts'
-import { deliverDueMails } from '#tests/support/deliver.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { deliverDueMails, deliverDueTexts } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -163,6 +165,24 @@ describe('the outbox of mails', () => {
     })
     expect(await countGivenUp(db, ago(9))).toBe(0)
   })
+})
+
+test('codes that the gateway refuses are an alarm, and those of earlier hours none', async () => {
+  const { db } = site.database
+  await db.delete(mails)
+  const ask = (at: Date) =>
+    queueCode(db, {
+      ...{ to: '+9607771234', accountId: undefined, text: '123456', now: at },
+      expiresAt: new Date(at.getTime() + 600_000),
+    })
+  const refuse = { send: async () => ({ is: 'refused', why: 'the gateway answers 401' }) as const }
+  for (let number = 0; number < 11; number++) await ask(ago(number === 0 ? 61 : 59))
+  for (const minutes of [61, 59]) while ((await deliverDueTexts(db, refuse, ago(minutes))) > 0);
+  expect((await health()).alarms).toEqual([])
+  await ask(ago(1))
+  await deliverDueTexts(db, refuse, ago(1))
+  expect((await health()).alarms).toEqual(['VazeefaCodesGivenUp'])
+  await db.delete(textMessages)
 })
 
 test('a call that fails by our fault is listed with its id and route, a refused one is not', async () => {

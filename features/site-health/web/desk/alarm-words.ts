@@ -10,6 +10,10 @@ export const alarmWords: Record<Alarm, { title: string; act: string }> = {
     title: 'Many e-mails failed within an hour',
     act: 'The mail server probably refuses us. The list of e-mails has the reasons.',
   },
+  VazeefaCodesGivenUp: {
+    title: 'Many codes were not sent as text messages within an hour',
+    act: 'The gateway probably refuses us, and nobody can log in with a phone number. The list of text messages has the reasons.',
+  },
   VazeefaTaskFails: {
     title: 'A task fails again and again',
     act: 'It is marked below, with its error. Its work is not being done.',
