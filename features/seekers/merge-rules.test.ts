@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
-import { mergedList, mergedParts } from './merge-rules.ts'
+import { isSameEntry, mergedList, mergedParts } from './merge-rules.ts'
 
 const [cook, waiter, captain, diver] = ['Cook', 'Waiter', 'Captain', 'Diver'].map((title) => ({
   title,
@@ -107,3 +107,9 @@ test('untouched fields of availability and pay keep the value from elsewhere', (
   expect(mergedParts(basis, { ...mine, leastPay: null }, now).leastPay).toBeNull()
   expect(mergedParts({}, {}, now)).toEqual({})
 })
+
+test.each([
+  { one: { level: 'school', what: ' O Level', year: '2019' }, other: { year: 2019, what: 'O level', level: 'school' }, same: true },
+  { one: { kind: 'Boat', expires: null, file: undefined }, other: { kind: 'boat', expires: null }, same: true },
+  { one: { kind: 'Boat', number: '' }, other: { kind: 'boat', number: '7' }, same: false },
+])('an entry as typed is the one that the server stores: $one $other', ({ one, other, same }) => expect(isSameEntry(one, other)).toBe(same)) // biome-ignore format: rows

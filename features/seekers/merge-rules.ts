@@ -5,12 +5,28 @@ import { newestFirst } from './part-rules.ts'
 export type SomeParts = { [P in keyof ProfileParts]?: ProfileParts[P] | undefined }
 
 /** Entries have no id: they are equal when their content is. */
-const keyOf = (entry: object) =>
+export const contentOf = (entry: object) =>
   JSON.stringify(
     Object.entries(entry)
       .filter(([, value]) => value !== undefined)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
+
+const plainValue = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
+
+/** Is it the same entry, once as typed and once as the server stores it? */
+export function isSameEntry(one: object, other: object): boolean {
+  const plain = (entry: object) =>
+    contentOf(
+      Object.fromEntries(
+        Object.entries(entry).map(([name, value]) => [name, plainValue(value) || undefined]),
+      ),
+    )
+  return plain(one) === plain(other)
+}
 
 const languageOf = (entry: object) =>
   'language' in entry ? (entry as LanguageEntry).language.toLowerCase() : undefined
@@ -24,18 +40,18 @@ export function mergedList<T extends object>(
   mine: readonly T[],
   now: readonly T[],
 ): T[] {
-  const [before, there, own] = [basis, now, mine].map((list) => new Set(list.map(keyOf))) as [
+  const [before, there, own] = [basis, now, mine].map((list) => new Set(list.map(contentOf))) as [
     Set<string>,
     Set<string>,
     Set<string>,
   ]
   const languages = new Set(mine.map(languageOf))
-  const kept = mine.filter((entry) => there.has(keyOf(entry)) || !before.has(keyOf(entry)))
+  const kept = mine.filter((entry) => there.has(contentOf(entry)) || !before.has(contentOf(entry)))
   const added = now.filter((entry) => {
     const language = languageOf(entry)
     return (
-      !before.has(keyOf(entry)) &&
-      !own.has(keyOf(entry)) &&
+      !before.has(contentOf(entry)) &&
+      !own.has(contentOf(entry)) &&
       (language === undefined || !languages.has(language))
     )
   })

@@ -41,7 +41,7 @@ export function ChangeEmailForm({ account }: { account: Account }) {
     failed: 'The address could not be changed. Please try again.',
     fieldOf: { ...proofFieldOf, email_taken: 'email' },
   })
-  const forgetDraft = useFormDraft('change-email', form, unkept)
+  const forgetDraft = useFormDraft(`change-email:${account._id}`, form, unkept)
   return (
     <details ref={details} open={proof.phone !== '' && proof.isReady} className="border-t pt-4">
       <summary className="w-fit rounded-box font-semibold max-md:py-2.5 text-accent hover:text-accent-strong">

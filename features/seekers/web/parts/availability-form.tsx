@@ -53,7 +53,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
     },
     failed: notSaved,
   })
-  const forget = useFormDraft('profile:availability', form)
+  const forget = useFormDraft(`profile:${seekerId}:availability`, form)
   return (
     <Card>
       <Form form={form} className="grid gap-5">

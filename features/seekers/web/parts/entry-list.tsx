@@ -5,12 +5,11 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { contentOf, isSameEntry } from '../../merge-rules.ts'
 import type { EntryLines } from '../../part-rules.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { EntryOf, ListPart, ListPartName } from './list-part.ts'
 import { notSaved, useSaveParts } from './use-save-parts.ts'
-
-type Place = number | 'new'
 
 interface EntryListProps<N extends ListPartName> {
   part: ListPart<N>
@@ -21,54 +20,57 @@ interface EntryListProps<N extends ListPartName> {
 /** Entries of a part. Each is saved separately and at once. */
 export function EntryList<N extends ListPartName>({ part, seekerId, entries }: EntryListProps<N>) {
   const save = useSaveParts(seekerId)
-  /** Position of the open entry. A new one stays new when others load. */
-  const [open, setOpen] = useState<Place | undefined>(entries.length === 0 ? 'new' : undefined)
+  /** The entry in the form, by its content: a removal, here or elsewhere, moves the others. */
+  const [open, setOpen] = useState<EntryOf<N> | 'new' | undefined>(entries.length === 0 ? 'new' : undefined)
   const [isOpened, setOpened] = useState(false)
-  function press(place: Place) {
+  function press(entry: EntryOf<N> | 'new') {
     setOpened(true)
-    setOpen(place)
+    setOpen(entry)
   }
   const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed }, { [part.name]: entries })
 
   const removing = useMutation({ mutationFn: (at: number) => store(entries.toSpliced(at, 1)) })
 
-  async function write(place: Place, entry: EntryOf<N>) {
-    const changed = place === 'new' ? [...entries, entry] : entries.toSpliced(place, 1, entry)
-    await store(changed.toSorted(part.order ?? (() => 0)))
+  const edited = open === 'new' ? undefined : open
+  const editedAt = edited ? entries.findIndex((entry) => isSameEntry(entry, edited)) : -1
+  // The form of an entry that was removed elsewhere stays on the screen, and is saved as another one.
+  const shown = edited && editedAt < 0 ? [...entries, edited] : entries
+  const openAt = editedAt < 0 ? entries.length : editedAt
+
+  async function write(entry: EntryOf<N>) {
+    await store(entries.toSpliced(openAt, 1, entry).toSorted(part.order ?? (() => 0)))
     setOpen(undefined)
   }
 
-  const form = (place: Place) => (
+  const form = (entry: EntryOf<N> | undefined) => (
     <EntryForm
-      key={place}
       isOpened={isOpened}
       part={part}
       seekerId={seekerId}
-      draft={`profile:${part.name}:${place}`}
-      entry={place === 'new' ? undefined : entries[place]}
-      onSave={(entry) => write(place, entry)}
+      draft={`profile:${seekerId}:${part.name}:${entry ? contentOf(entry) : 'new'}`}
+      entry={entry}
+      onSave={write}
       onCancel={() => setOpen(undefined)}
     />
   )
   return (
     <div className="space-y-4">
       {removing.isError && <Alert tone="error">{wordsOf(removing.error, notSaved)}</Alert>}
-      {entries.map((entry, at) =>
-        at === open ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
-          <Card key={at}>{form(at)}</Card>
+      {shown.map((entry, at) =>
+        edited && at === openAt ? (
+          <Card key={contentOf(edited)}>{form(edited)}</Card>
         ) : (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same content, and a row has no state
             key={at}
             {...part.lines(entry)}
-            onEdit={() => press(at)}
+            onEdit={() => press(entry)}
             onRemove={() => removing.mutate(at)}
           />
         ),
       )}
       {open === 'new' ? (
-        <Card>{form('new')}</Card>
+        <Card>{form(undefined)}</Card>
       ) : (
         <Button variant="secondary" onClick={() => press('new')}>
           Add {entries.length > 0 ? part.one.replace(/^an? /, 'another ') : part.one}

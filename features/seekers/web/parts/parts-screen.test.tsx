@@ -70,6 +70,43 @@ describe('the parts of a profile', () => {
     expect((await kept()).work).toHaveLength(1)
   })
 
+  test('work: an entry that is being edited keeps its form and its place while others are removed', async () => {
+    const titled = (title: string, from: string) => ({ ...job, title, from, to: from })
+    await keep({ work: [titled('Cook', '2022-01'), titled('Waiter', '2021-01'), titled('Diver', '2020-01')] })
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.press('Edit Waiter')
+    await screen.fill('Job title', 'Head waiter')
+    await screen.press('Remove Cook')
+    await screen.lacks('Cook')
+    expect(screen.field('Job title').value).toBe('Head waiter')
+    await screen.press('Save')
+    await screen.shows('Edit Head waiter', 'Edit Diver')
+    expect((await kept()).work.map(({ title }) => title)).toEqual(['Head waiter', 'Diver'])
+  })
+
+  test('work: what was typed about one entry is not put into another one in its place', async () => {
+    await keep({ work: [job] })
+    const left = await browser.open('/jobseeker/profile/work')
+    await left.press('Edit Waiter')
+    await left.fill('Job title', 'Head waiter')
+    await keep({ work: [{ ...job, title: 'Cook', from: '2022-01' }, job] })
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.press('Edit Cook')
+    expect(screen.field('Job title').value).toBe('Cook')
+    await screen.press('Edit Waiter')
+    expect(screen.field('Job title').value).toBe('Head waiter')
+  })
+
+  test('work: what one person typed is not shown to the next one of the same tab', async () => {
+    const left = await browser.open('/jobseeker/profile/work')
+    await left.fill('Job title', 'Captain')
+    const next = await insertSeeker(site, {})
+    browser.signIn('jobseeker', next)
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.shows('Add a job')
+    expect(screen.field('Job title').value).toBe('')
+  })
+
   test('work: years are enough for those who have forgotten the months', async () => {
     const screen = await browser.open('/jobseeker/profile/work')
     await screen.shows('Add a job')
