@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { browserApi } from './browser-api.ts'
-import { openFile, saveFile } from './open-file.ts'
+import { fetchFile, openFile, saveFile } from './open-file.ts'
 
 const { site, browser } = await openSite()
 
@@ -122,6 +122,66 @@ describe('a private file', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
     expect(tab.close).toHaveBeenCalledOnce()
   })
+})
+
+describe('a private file over a slow line', () => {
+  const path = '/api/jobseekers/1/cv/download'
+
+  /** The line hands out one part of the file, whenever it is asked. */
+  function slowLine() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('Late', 'TimeoutError')), milliseconds)
+      return late.signal
+    })
+    const sent: ReadableStreamDefaultController<Uint8Array>[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          sent.push(controller)
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } })
+    })
+    return async (part?: string) => {
+      await vi.waitFor(() => expect(sent).toHaveLength(1))
+      if (part === undefined) sent[0]?.close()
+      else sent[0]?.enqueue(new TextEncoder().encode(part))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  test('arrives whole, however long it takes', async () => {
+    const receive = slowLine()
+    const file = fetchFile(path)
+    for (const part of ['%PDF', '-1.7', ' end']) {
+      await receive(part)
+      vi.advanceTimersByTime(29_000)
+    }
+    await receive()
+    expect(await (await file).blob.text()).toBe('%PDF-1.7 end')
+  })
+
+  test('is given up when nothing comes for thirty seconds, and the connection is blamed', async () => {
+    const receive = slowLine()
+    const file = fetchFile(path)
+    const failed = expect(file).rejects.toMatchObject({ status: 0, isTimeout: true })
+    await receive('%PDF')
+    vi.advanceTimersByTime(30_000)
+    await failed
+  })
+})
+
+test('an upload has minutes over a slow line, also one that shows no progress', async () => {
+  const seeker = await registerSeeker(site)
+  browser.signIn('jobseeker', seeker)
+  const sendWithProgress = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const file = new File(['no photo'], 'Card.jpg', { type: 'image/jpeg' })
+  const call = { params: { seekerId: seeker.id }, file, fileField: 'certificate' }
+  await browserApi('POST /api/jobseekers/:seekerId/certificates', call).catch(() => {})
+  expect(sendWithProgress).toHaveBeenCalledWith('POST', `/api/jobseekers/${seeker.id}/certificates`)
 })
 
 describe('a call that must not happen twice', () => {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { sendSignedIn } from './browser-api.ts'
+import { sendSignedIn, timeoutInMilliseconds, withoutAnswer } from './browser-api.ts'
 
 /** Media types that may open in a tab of our own origin; all others are downloaded. None of them can run a script. */
 const shownInTab: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
@@ -22,21 +22,58 @@ export function suggestedName(header: string | null): string | undefined {
   }
 }
 
+/** The patience for a download: it begins again with every part, since a whole file may take minutes on a slow line. */
+function downloadTimeout() {
+  let stalled: AbortController
+  let timer: ReturnType<typeof setTimeout>
+  const end = () => clearTimeout(timer)
+  function renew() {
+    end()
+    timer = setTimeout(
+      () => stalled.abort(new DOMException('The download stalled', 'TimeoutError')),
+      timeoutInMilliseconds,
+    )
+  }
+  function begin(): AbortSignal {
+    stalled = new AbortController()
+    renew()
+    return stalled.signal
+  }
+  return { begin, renew, end }
+}
+
+async function partsOf({ body }: Response, onPart: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  for (;;) {
+    const read = await reader?.read()
+    if (!read?.value) return parts
+    onPart()
+    parts.push(read.value)
+  }
+}
+
 /**
  * Fetches a private file with the bearer token. Its type is one of ours or plain bytes; the claimed type is
- * ignored.
+ * ignored. @throws ApiError, with status 0 when it did not arrive whole
  */
 export async function fetchFile(path: string): Promise<Fetched> {
-  const response = await sendSignedIn('GET', path)
-  if (!response.ok) {
-    const body = await response.json().catch(() => ({}))
-    throw new ApiError(response.status, body)
+  const timeout = downloadTimeout()
+  try {
+    const response = await sendSignedIn('GET', path, { timeout: timeout.begin })
+    if (!response.ok) {
+      const body = await response.json().catch(() => ({}))
+      throw new ApiError(response.status, body)
+    }
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    const parts = await partsOf(response, timeout.renew)
+    const blob = new Blob(parts, { type: shownInTab.includes(type) ? type : 'application/octet-stream' })
+    return { blob, name: suggestedName(response.headers.get('content-disposition')) }
+  } catch (error) {
+    throw error instanceof ApiError ? error : withoutAnswer(error)
+  } finally {
+    timeout.end()
   }
-  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  const blob = new Blob([await response.arrayBuffer()], {
-    type: shownInTab.includes(type) ? type : 'application/octet-stream',
-  })
-  return { blob, name: suggestedName(response.headers.get('content-disposition')) }
 }
 
 function save({ blob, name }: Fetched, fallbackName: string): void {

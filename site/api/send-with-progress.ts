@@ -4,7 +4,7 @@ import { minute } from '#contract/base/durations.ts'
 export function sendWithProgress(
   address: string,
   { method, headers, body }: { method: string; headers: Headers; body: FormData | string | null },
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

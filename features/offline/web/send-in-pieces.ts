@@ -9,7 +9,6 @@ interface Given {
   idempotencyKey?: string
   file?: Blob
   fileField?: string
-  onProgress?: () => void
 }
 
 /** Makes a call as the owning account. @throws ApiError for every refusal, and without a reply */
@@ -34,8 +33,6 @@ export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file:
         input: { offset: there.received },
         fileField: 'piece',
         file: file.slice(there.received, there.received + there.pieceBytes),
-        // A slow connection may need longer than other calls.
-        onProgress: () => {},
       })
       there = await piece.json()
     }
