@@ -37,6 +37,7 @@ export const addCvPage = endpoint({
   summary: `Add a photo of a page of my CV, ${fileKinds.page.max} at most, ${maxCvPages} of them. It is kept for ${cvPagesKeptForDays} day, until the CV is made`,
   for: 'jobseeker',
   limit: 'W',
+  idempotent: true,
   params: seekerParams,
   upload: { ...uploadOf('page', 'photo'), required: 'file_missing' },
   reply: CvPage,

@@ -5,6 +5,7 @@ import { fireEvent } from '@testing-library/dom'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { download } from '#tests/support/download.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
@@ -106,6 +107,25 @@ test('that are on their way when it is cancelled do not come back', async () => 
   await screen.shows('Only on paper?')
   await browser.idle()
   expect(await pagesThere()).toBe(0)
+  await screen.lacks('Photos of your CV')
+})
+
+test('a photo whose reply was lost is one page, however often it is sent', async () => {
+  loseReply(addAddress())
+  choose('Choose photos of it', photo('1.jpg'))
+  await screen.shows('The connection was lost. The photo is still here.')
+  await screen.press('Try Again')
+  await screen.shows('Page 1', 'Use as my CV')
+  await screen.lacks('The connection was lost')
+  expect(await pagesThere()).toBe(1)
+})
+
+test('a PDF whose reply was lost is shown as the CV that it is', async () => {
+  choose('Choose photos of it', photo('1.jpg'))
+  await screen.shows('Page 1', 'Use as my CV')
+  loseReply(`POST /api/jobseekers/${seeker.id}/cv/photographed`)
+  await screen.press('Use as my CV')
+  await screen.shows('The photos are now your CV, as one PDF', `CV of ${seeker.name}.pdf`)
   await screen.lacks('Photos of your CV')
 })
 

@@ -4,7 +4,7 @@ import { maxCvPages } from '#contract/facts/bounds.ts'
 import type { CvPage, Turn } from '#contract/seekers/photographed-cvs.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ArrowLeftIcon } from '#site/ui/icons.tsx'
@@ -20,6 +20,8 @@ interface PhotographedCvProps {
   /** Photos that were chosen already. */
   first: readonly File[]
   replaces: boolean
+  /** A surrounding form can't be sent without it. */
+  isNeeded?: boolean
   /** It is the CV of the profile now. */
   onKept: (words: string) => void
   onCancel: () => void
@@ -28,7 +30,15 @@ interface PhotographedCvProps {
 }
 
 /** Makes one PDF of photographed pages: each is looked at, turned if need be, and then all become the CV. */
-export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, begun }: PhotographedCvProps) {
+export function PhotographedCv({
+  seekerId,
+  first,
+  replaces,
+  isNeeded = false,
+  onKept,
+  onCancel,
+  begun,
+}: PhotographedCvProps) {
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery(cvPagesQuery(api, seekerId))
@@ -37,6 +47,8 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
   const { turnOf, inOrder, turn, moveUp, forget } = usePageChanges(seekerId)
   const [isKeeping, setKeeping] = useState(false)
   const [isEnding, setEnding] = useState(false)
+  /** The PDF was asked for and the reply was lost: once the server has no pages any more, it was made. */
+  const isAsked = useRef(false)
   const pages = inOrder(data?.pages ?? [])
 
   const isBegun = useRef(false)
@@ -46,6 +58,10 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
     // The field that it replaces was higher.
     section.current?.scrollIntoView({ block: 'nearest' })
     add(first)
+  })
+
+  useEffect(() => {
+    if (data?.pages.length === 0) take()
   })
 
   // Sending the form sends these pages too.
@@ -70,8 +86,18 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
     await queries.invalidateQueries({ queryKey: ['cv-pages', seekerId] })
     return worked
   }
+  /** Takes the PDF whose reply was lost. @returns whether there is one */
+  function take(): boolean {
+    if (!isAsked.current) return false
+    isAsked.current = false
+    forget()
+    onKept('The photos are now your CV, as one PDF')
+    return true
+  }
   const remove = (pageId: string) =>
     run(async () => {
+      // Without it the last page may be missing for another reason.
+      isAsked.current = false
       await api('DELETE /api/jobseekers/:seekerId/cv/pages/:pageId', { params: { seekerId, pageId } })
     })
   async function keep(kept: readonly CvPage[] = pages): Promise<boolean> {
@@ -80,19 +106,30 @@ export function PhotographedCv({ seekerId, first, replaces, onKept, onCancel, be
       const { message } = await api('POST /api/jobseekers/:seekerId/cv/photographed', {
         params: { seekerId },
         input: { pages: kept.map((page) => ({ _id: page._id, turn: turnOf(page) })) },
+      }).catch((error: unknown) => {
+        isAsked.current ||= error instanceof ApiError && error.isNetwork
+        throw error
       })
+      isAsked.current = false
       forget()
       onKept(message)
     })
     setKeeping(false)
     return worked
   }
-  /** Makes the PDF of what is there once every photo has arrived. Without any page there is nothing to do. */
+  function withoutPages(): boolean {
+    if (take()) return true
+    if (isNeeded) setError('Please take a photo, or cancel and choose a file')
+    return !isNeeded
+  }
+  /** Makes the PDF of what is there once every photo has arrived. Without any page there is nothing to make. */
   async function finish(): Promise<boolean> {
     const isWhole = await arrived()
     const there = await queries.fetchQuery(cvPagesQuery(api, seekerId)).catch(() => undefined)
     const isDone =
-      isWhole && there !== undefined && (there.pages.length === 0 || (await keep(inOrder(there.pages))))
+      isWhole &&
+      there !== undefined &&
+      (there.pages.length === 0 ? withoutPages() : await keep(inOrder(there.pages)))
     if (!isDone) section.current?.scrollIntoView({ block: 'nearest' })
     return isDone
   }

@@ -21,6 +21,8 @@ export function useAddPhotos(seekerId: string) {
   /** The photos that are on their way. */
   const adding = useRef<Promise<Arrival>>(Promise.resolve('there'))
   const left = useRef<readonly File[]>([])
+  /** The file that is sent for a photo, also after a lost reply: the same file has the same idempotency key. */
+  const sent = useRef(new WeakMap<File, File>())
   const isEnded = useRef(false)
 
   const say = (words: string) => setError((before) => (before ? `${before}\n${words}` : words))
@@ -28,7 +30,8 @@ export function useAddPhotos(seekerId: string) {
   /** @param named whether its name tells it from the others */
   async function addOne(given: File, named: boolean): Promise<Arrival> {
     // The largest camera's photo is small enough once it is made lighter.
-    const file = await lighterPhoto(given)
+    const file = sent.current.get(given) ?? (await lighterPhoto(given))
+    sent.current.set(given, file)
     const wrong = wrongWith('page', file)
     try {
       if (wrong) throw new Error(wrong)

@@ -165,6 +165,7 @@ export function CvDrop({ cv, label, hint, children }: CvDropProps) {
         first={photos.first}
         begun={cv.begun}
         replaces={false}
+        isNeeded={hint === undefined}
         onKept={() => {
           photos.close()
           cv.photographed()
