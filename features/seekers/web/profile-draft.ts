@@ -29,8 +29,8 @@ export function forgetDraft(seekerId: string): void {
   keep(keyOf(seekerId), undefined)
 }
 
-/** The stored draft, otherwise the current profile. */
-export function draftOf(profile: SeekerProfile): Draft {
+/** Values of the form as the profile has them. */
+export function valuesOf(profile: SeekerProfile): Draft {
   return {
     name: profile.name,
     phone: profile.phone ?? '',
@@ -41,11 +41,13 @@ export function draftOf(profile: SeekerProfile): Draft {
     sector: profile.sector,
     skills: profile.skills,
     experience: profile.experience,
-    ...read(profile._id),
   }
 }
 
-/** Stores changes, so that a reload loses nothing. */
-export function keepDraft(seekerId: string, draft: Draft): void {
-  keep(keyOf(seekerId), draft)
+/** The stored draft: what was changed and not sent. */
+export const draftOf = (seekerId: string): Partial<Draft> => read(seekerId) ?? {}
+
+/** Stores changes, so that a reload loses nothing. Unchanged fields may have other values by then. */
+export function keepDraft(seekerId: string, changed: Partial<Draft>): void {
+  keep(keyOf(seekerId), Object.keys(changed).length > 0 ? changed : undefined)
 }

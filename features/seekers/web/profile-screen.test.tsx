@@ -90,6 +90,41 @@ describe('the profile', () => {
   })
 })
 
+describe('a change of the profile', () => {
+  const changeElsewhere = (body: object) =>
+    site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body })
+  const profile = async () =>
+    (await site.call('GET', `/api/jobseekers/${seeker.id}`, { as: seeker.token })).body
+
+  test('leaves what was changed elsewhere while the form was open', async () => {
+    const screen = await browser.open(path)
+    await screen.press('Edit Profile')
+    await screen.fill('About you', 'Seven years at sea')
+    await changeElsewhere({ phone: '777 1234', skills: ['Diving'], location: 'Maafushi' })
+    await screen.press('Save')
+    await screen.shows('Profile updated successfully')
+    expect(await profile()).toMatchObject({
+      experience: 'Seven years at sea',
+      phone: '+960 777 1234',
+      skills: ['Diving'],
+      location: 'Maafushi',
+    })
+  })
+
+  test('that was left as a draft holds no old values of other fields', async () => {
+    const left = await browser.open(path)
+    await left.press('Edit Profile')
+    await left.fill('About you', 'Seven years at sea')
+    await changeElsewhere({ phone: '777 1234' })
+    const screen = await browser.open(path)
+    await screen.shows('Edit Profile', 'Cancel')
+    expect(screen.field('About you').value).toBe('Seven years at sea')
+    expect(screen.field('Phone').value).toBe('+960 777 1234')
+    await screen.fill('About you', 'Six years at sea')
+    await (await browser.open(path)).shows('About you Six years at sea')
+  })
+})
+
 describe('the CV', () => {
   const choose = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name)
   const keep = async () => expect((await uploadCv(site, seeker, 'Aishath.pdf')).status).toBe(200)
