@@ -1,5 +1,5 @@
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { sendSignedIn } from '#site/api/browser-api.ts'
+import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
 import { waitingDatabase } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { sendInPieces } from './send-in-pieces.ts'
@@ -11,6 +11,8 @@ import {
   type Waiting,
   waitingOf,
 } from './waiting-calls.ts'
+
+type TurnedAway = (retryAfterSeconds: number | undefined) => void
 
 const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
 
@@ -31,11 +33,16 @@ export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): 
  * @throws what the call throws; ApiError with status 0 also if nothing can be stored
  */
 export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): Promise<T | undefined> {
+  let mayHaveArrived = false
+  const attempt = () => {
+    mayHaveArrived = navigator.onLine
+    return call()
+  }
   try {
-    return await sendInTurn(call, given)
+    return await sendInTurn(attempt, given)
   } catch (lost) {
     if (!isLost(lost)) throw lost
-    await keepWaiting(given).catch(() => {
+    await keepWaiting({ ...given, mayHaveArrived }).catch(() => {
       throw lost
     })
   }
@@ -45,51 +52,51 @@ export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): 
  * Sends the pending calls of an account in their order, in one tab at a time. It stops at the first without
  * a reply, and at a refused CV or profile, since later calls may need it.
  *
- * @param onTurnedAway the site answered, but is busy or has an error
+ * @param onTurnedAway the site answered, but is busy or has an error; gets the seconds that it asks to wait, if any
  * @returns what arrived
  */
-export async function sendWaiting(accountId: string, onTurnedAway = () => {}): Promise<Waiting[]> {
+export async function sendWaiting(
+  accountId: string,
+  onTurnedAway: TurnedAway = () => {},
+): Promise<Waiting[]> {
   const run = () => sendInOrder(accountId, onTurnedAway)
   // Absent without HTTPS; idempotency keys then keep two tabs from applying twice.
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request(waitingDatabase, run) : run()
 }
 
-async function sendInOrder(accountId: string, onTurnedAway: () => void): Promise<Waiting[]> {
+async function sendInOrder(accountId: string, onTurnedAway: TurnedAway): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const { id } of await waitingOf(accountId)) {
     // During the previous call this one may have been cancelled or replaced.
     const entry = (await waitingOf(accountId)).find((one) => one.id === id)
     if (!entry) continue
     const outcome = entry.refused ? 'refused' : await outcomeOf(entry)
-    if (outcome === 'turned away') onTurnedAway()
-    if (outcome === 'unanswered' || outcome === 'turned away') break
+    if (outcome instanceof ApiError) onTurnedAway(outcome.retryAfterSeconds)
+    if (outcome === 'unanswered' || outcome instanceof ApiError) break
     if (outcome === 'sent') sent.push(entry)
     else if (entry.kind !== 'application') break
   }
   return sent
 }
 
-async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'turned away' | 'unanswered'> {
+/** @returns the error where the call was turned away */
+async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'unanswered' | ApiError> {
   try {
     await send(entry)
   } catch (error) {
-    if (isTurnedAway(error)) return 'turned away'
+    if (isTurnedAway(error)) return error
     if (isUnanswered(error)) return 'unanswered'
-    if (!isThere(error)) {
-      await replaceWaiting(entry, { ...entry, refused: wordsOf(error, 'It was refused.') })
-      return 'refused'
-    }
+    await replaceWaiting(entry, { ...entry, refused: wordsOf(error, 'It was refused.') })
+    return 'refused'
   }
   forgetDraftOf(entry)
   await replaceWaiting(entry)
   return 'sent'
 }
 
-const isThere = (error: unknown) => error instanceof ApiError && error.body.code === 'already_applied'
-
 /** To be retried with the same key: the server was not ready. */
-const isTurnedAway = (error: unknown) =>
+const isTurnedAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status >= 500 || error.status === 429)
 
 /** To be retried with the same key: the outcome is unknown, or nobody is signed in. */
@@ -106,8 +113,9 @@ async function send(entry: Waiting): Promise<void> {
   const ask: Parameters<typeof sendInPieces>[0] = async (one, given) => {
     const [method, path] = one.split(' ') as [string, string]
     const response = await sendSignedIn(method, path, { ...given, check: () => requireSignIn(accountId) })
-    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
-    return response
+    if (response.ok) return response
+    const body = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, body, retryAfterOf(response))
   }
   if (file) await sendInPieces(ask, entry, file)
   else await ask(call, { params, input, idempotencyKey: key })

@@ -28,6 +28,8 @@ export interface Waiting {
   key: string
   /** Position in the queue: time of writing in milliseconds. */
   at: number
+  /** It was tried with a connection, which broke before the reply. */
+  mayHaveArrived?: boolean | undefined
   /** Reason of the server's refusal; it stays until the author has read it. */
   refused?: string | undefined
 }

@@ -4,17 +4,26 @@ import { signInExpired } from '#site/api/browser-api.ts'
 import { askBeforeLogOut } from '#site/log-out.ts'
 import { accessToken } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Refused } from './refused.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
-import { forgetOthers, onArrived, type Waiting, waitingOf } from './waiting-calls.ts'
-import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
+import { forgetOthers, onArrived, replaceWaiting, type Waiting, waitingOf } from './waiting-calls.ts'
+import { howFar, inWords, maxPause, type Sending, stateOf } from './waiting-words.ts'
 
 /** Milliseconds between retries: the browser may report a connection that does not work. */
 const tryAgainEvery = 10_000
+
+/** The pause after the site turned a call away, in milliseconds, and its end. It grows: a try of a CV counts as an upload. */
+const noPause = { length: tryAgainEvery, until: 0 }
+
+const longer = ({ length }: typeof noPause, asked: number) => ({
+  length: length * 2,
+  until: Date.now() + Math.min(Math.max(length, asked), maxPause),
+})
 
 /** Shows calls that were made offline: they wait, are sent once online, and logging out asks about them. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
@@ -38,7 +47,7 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
             <Refused key={entry.id} entry={entry} />
           ))}
           {open.length > 0 && (
-            <Alert tone="info" title={words.title}>
+            <Alert tone="info" title={words.title} action={<Discard open={open} />}>
               {words.next} {arrived}
             </Alert>
           )}
@@ -46,6 +55,24 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
       )}
     </>
   )
+}
+
+/** Takes back what waits for the profile. An application is taken back on the page of its job. */
+function Discard({ open }: { open: readonly Waiting[] }) {
+  async function discard(entries: readonly Waiting[]) {
+    for (const entry of entries) await replaceWaiting(entry)
+    // The button disappears, so the page gets the focus.
+    document.getElementById('main')?.focus()
+  }
+  return (['profile change', 'CV'] as const).map((kind) => {
+    const entries = open.filter((entry) => entry.kind === kind)
+    if (entries.length === 0) return null
+    return (
+      <Button key={kind} size="small" variant="secondary" onClick={() => void discard(entries)}>
+        Do not send the {kind}
+      </Button>
+    )
+  })
 }
 
 /** Asks before logging out deletes pending calls; without any it continues at once. */
@@ -101,17 +128,24 @@ function useReadAnew(open: number): void {
  */
 function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
   const [sending, setSending] = useState<Sending>('waiting')
+  const underWay = useRef(0)
+  const pause = useRef(noPause)
   const send = useCallback(async () => {
     if (!navigator.onLine) return setSending('waiting')
     setSending('sending')
+    underWay.current++
     let after: Sending = 'waiting'
+    let asked = 0
     try {
-      const sent = await sendWaiting(accountId, () => {
+      const sent = await sendWaiting(accountId, (seconds = 0) => {
         after = 'turned away'
+        asked = seconds * 1_000
       })
       if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
       if (!accessToken()) await askForSignIn(accountId)
     } finally {
+      pause.current = after === 'waiting' ? noPause : longer(pause.current, asked)
+      underWay.current--
       setSending(after)
     }
   }, [accountId])
@@ -119,7 +153,8 @@ function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
     if (!waiting.some((entry) => !entry.refused)) return
     const start = () => void send().catch((error) => reportError(error))
     start()
-    const timer = setInterval(start, tryAgainEvery)
+    const isDue = () => underWay.current === 0 && Date.now() >= pause.current.until
+    const timer = setInterval(() => isDue() && start(), tryAgainEvery)
     window.addEventListener('online', start)
     return () => {
       clearInterval(timer)

@@ -7,11 +7,12 @@ import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { keepWaiting, replaceWaiting, waitingOf } from './waiting-calls.ts'
+import { keepWaiting, type NewWaiting, replaceWaiting, waitingOf } from './waiting-calls.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -28,9 +29,9 @@ const lineIsBack = () => {
   browser.mend()
   window.dispatchEvent(new Event('online'))
 }
-const discard = () => {
-  for (const button of document.querySelectorAll('button'))
-    if (button.textContent === 'Discard it') button.click()
+/** Presses a button above the page. */
+const discard = (name = 'Discard it') => {
+  for (const button of document.querySelectorAll('button')) if (button.textContent === name) button.click()
 }
 const sent = () => applicationsFor(site.database.db, jobId)
 const profile = () => keptProfile(site.database.db, seeker.id)
@@ -71,9 +72,9 @@ describe('an application without a connection', () => {
     browser.mend()
     browser.line(`POST /api/jobs/${jobId}/apply`, 'offline')
     const screen = await browser.open(`/jobs/${jobId}`)
-    await screen.shows('Your application is not sent yet', 'Do not send it')
+    await screen.shows('Your application may not have arrived', 'Do not send it again')
     await screen.lacks('Apply Now')
-    await screen.press('Do not send it')
+    await screen.press('Do not send it again')
     await screen.shows('Apply Now')
     lineIsBack()
     expect(await waitingOf(seeker.id)).toEqual([])
@@ -91,7 +92,7 @@ describe('an application without a connection', () => {
       await screen.lacks('Waiting for a connection')
       expect(await sent()).toEqual([])
       await screen.press('Done')
-      await screen.shows('Your application is not sent yet')
+      await screen.shows('Your application may not have arrived')
       await screen.lacks('waits for a connection')
       lineIsBack()
       await screen.shows('Already Applied')
@@ -99,12 +100,49 @@ describe('an application without a connection', () => {
     },
   )
 
+  async function applyWithoutReply() {
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply Now')
+    await screen.shows('Coral Bay Resort will see')
+    await screen.fill('Cover letter', 'Written on the ferry')
+    browser.line(`GET /api/jobs/${jobId}/application-status`, 'offline')
+    loseReply(`POST /api/jobs/${jobId}/apply`)
+    return screen
+  }
+
   longTest('that had arrived before its reply was lost counts as sent', async () => {
+    const screen = await applyWithoutReply()
+    await screen.press('Send application')
+    await screen.shows('Sent: 1 application')
+    expect(await waitingOf(seeker.id)).toEqual([])
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: 'Written on the ferry' }])
+  })
+
+  longTest('that had arrived shows it after it was taken back', async () => {
+    const screen = await applyWithoutReply()
+    const apply = `POST /api/jobs/${jobId}/apply`
+    browser.requests.length = 0
+    await screen.press('Send application')
+    await eventually(() => expect(browser.requests).toContain(apply))
+    browser.line(apply, 'offline')
+    await screen.shows('Your application is waiting for a connection')
+    await screen.press('Done')
+    browser.mend()
+    await screen.press('Do not send it again')
+    await screen.shows('Already Applied')
+  })
+
+  longTest('that was made elsewhere meanwhile stays with its letter until that was read', async () => {
     const screen = await applyOffline()
     await applyFor(site, jobId, seeker)
     lineIsBack()
-    await screen.shows('Your application is sent')
-    expect(await sent()).toHaveLength(1)
+    await screen.shows(
+      'Your application for Dive Instructor was not sent',
+      'You have already applied for this job',
+      'Written on the ferry',
+    )
+    expect(await waitingOf(seeker.id)).toHaveLength(1)
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
   })
 
   longTest('that is refused says why, and stays until it is discarded', async () => {
@@ -144,7 +182,7 @@ describe('an application without a connection', () => {
     await screen.shows(
       'The change of your profile was not sent',
       'Not sent yet: 1 application',
-      'Your application is not sent yet',
+      'Your application may not have arrived',
     )
     await screen.lacks('waits for a connection')
     discard()
@@ -180,6 +218,45 @@ describe('a change of the profile without a connection', () => {
     await again.lacks('Waiting for a connection', 'Being sent')
     expect((await profile())?.phone).toBe('+960 777 1234')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+})
+
+describe('a CV that waits', () => {
+  const begin = () => `PUT /api/jobseekers/${seeker.id}/cv-uploads`
+  const cv = (): NewWaiting => ({
+    accountId: seeker.id,
+    kind: 'CV',
+    page: '/jobseeker/profile',
+    call: 'PUT /api/jobseekers/:seekerId/cv',
+    params: { seekerId: seeker.id },
+    file: new File(['%PDF-1.7'], 'Wrong.pdf', { type: 'application/pdf' }),
+  })
+  const tries = () => browser.requests.filter((request) => request.startsWith(begin())).length
+
+  test('is taken back before it replaces the one in the profile', async () => {
+    browser.line(begin(), 'offline')
+    await keepWaiting(cv())
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Do not send the CV')
+    discard('Do not send the CV')
+    await screen.lacks('Waiting for a connection', 'Being sent')
+    expect(await waitingOf(seeker.id)).toEqual([])
+  })
+
+  test('is tried more and more rarely while the site cannot take it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    browser.line(begin(), { status: 503, headers: { 'retry-after': '30' } })
+    await keepWaiting(cv())
+    browser.requests.length = 0
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Not sent yet: 1 CV', 'tried again within')
+    for (let minutes = 0; minutes < 60; minutes += 0.5) {
+      vi.advanceTimersByTime(30_000)
+      await browser.idle()
+    }
+    expect(tries()).toBeGreaterThan(5)
+    // Each try that reaches the end counts as an upload, of which an account has twenty an hour.
+    expect(tries()).toBeLessThan(15)
   })
 })
 

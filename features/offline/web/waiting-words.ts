@@ -1,3 +1,5 @@
+import { minute } from '#contract/base/durations.ts'
+import { lasting } from '#contract/base/in-words.ts'
 import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
 import type { Waiting, WaitingKind } from './waiting-calls.ts'
 
@@ -39,6 +41,9 @@ function holdsUp(waiting: readonly Waiting[]): Waiting | undefined {
   return waiting.find(({ kind, refused }) => refused !== undefined && kind !== 'application')
 }
 
+/** Maximum pause before a call that the site turned away is tried again, in milliseconds. */
+export const maxPause = 10 * minute
+
 /** State of the queue: waiting for a connection, sending, or turned away by the site. */
 export type Sending = 'waiting' | 'sending' | 'turned away'
 
@@ -50,7 +55,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   sending: { title: 'Being sent', next: 'Saved on this device until it is sent.' },
   'turned away': {
     title: 'Not sent yet',
-    next: 'We could not take it just now. It is saved on this device and tried again every few seconds.',
+    next: `We could not take it just now. It is saved on this device and tried again within ${lasting(maxPause)}.`,
   },
 }
 

@@ -108,17 +108,19 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
 
 /** A waiting application that was written offline: it is sent automatically, unless it is discarded. */
 function Waiting({ application }: { application: ReturnType<typeof useApplication> }) {
+  const mayHaveArrived = application.waiting?.mayHaveArrived
   return (
     <Alert
       tone="info"
-      title="Your application is not sent yet"
+      title={mayHaveArrived ? 'Your application may not have arrived' : 'Your application is not sent yet'}
       action={
         <Button size="small" variant="secondary" onClick={() => void application.discardWaiting()}>
-          Do not send it
+          Do not send it{mayHaveArrived && ' again'}
         </Button>
       }
     >
       It is saved on this device. The note at the top says what is missing.
+      {mayHaveArrived && ' If it arrived before the connection was lost, the employer has it once.'}
     </Alert>
   )
 }

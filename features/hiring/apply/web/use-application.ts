@@ -84,6 +84,7 @@ export function useApplication(
   async function discardWaiting(): Promise<void> {
     if (waiting) await replaceWaiting(waiting)
     setOutcome(undefined)
+    if (waiting?.mayHaveArrived) checking.check()
   }
 
   const isThere = known && hasApplied(known.status)
