@@ -1,38 +1,58 @@
+import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
 import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
+
+/** The last press on the heart of each job; resolves when the account has answered, to whether it took it. */
+const presses = new Map<string, Promise<boolean>>()
 
 /** Loads the account's saved jobs, and moves those of this browser into it. */
 export async function bring(): Promise<void> {
   const own = browserIds()
   const notes = notesInBrowser()
   const jobs = own.map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
-  const { ids } =
-    jobs.length > 0
-      ? await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })
-      : await api('GET /api/jobseekers/saved-jobs/ids', {})
-  keepSaved(ids)
+  if (jobs.length > 0) await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })
+  keepSaved(await idsInAccount())
   if (own.length === 0) return
   keepSaved([], 'browser')
   forgetNotes()
 }
 
-/** Saves to the account; on failure the heart shows the stored state again. */
-export async function saveToAccount(jobId: string, isSaved: boolean): Promise<void> {
+/** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
+async function idsInAccount(): Promise<readonly string[]> {
+  const before = [...presses.values()]
+  await Promise.all(before)
+  const { ids } = await api('GET /api/jobseekers/saved-jobs/ids', {})
+  return [...presses.values()].every((press) => before.includes(press)) ? ids : idsInAccount()
+}
+
+/**
+ * Saves to the account, after earlier presses on the same heart; on failure the heart shows the stored state again.
+ *
+ * @param note the note of a job whose removal is undone
+ * @returns whether the account took it
+ */
+export function saveToAccount(jobId: string, isSaved: boolean, note?: string): Promise<boolean> {
+  const press = (presses.get(jobId) ?? Promise.resolve()).then(() => send(jobId, isSaved, note))
+  presses.set(jobId, press)
+  return press.then((isTaken) => {
+    // A later press shows its own state.
+    if (!isTaken && presses.get(jobId) === press) markSaved(jobId, !isSaved)
+    return isTaken
+  })
+}
+
+async function send(jobId: string, isSaved: boolean, note: string | undefined): Promise<boolean> {
   const params = { jobId }
   try {
-    if (isSaved) await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: {} })
+    if (isSaved)
+      await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: { ...(note && { note }) } })
     else await api('DELETE /api/jobseekers/saved-jobs/:jobId', { params })
-  } catch {
-    markSaved(jobId, !isSaved)
-    showToast(
-      isSaved
-        ? 'The job could not be saved. Please try again.'
-        : 'The job could not be removed. Please try again.',
-      {
-        tone: 'info',
-      },
-    )
+    return true
+  } catch (error) {
+    const failed = `The job could not be ${isSaved ? 'saved' : 'removed'}. Please try again.`
+    showToast(wordsOf(error, failed), { tone: 'info' })
+    return false
   }
 }

@@ -13,9 +13,14 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { keepNote } from './browser-notes.ts'
 import { useSaver } from './save-heart.tsx'
 
-/** Saves a private note on a job. */
-export function PrivateNote({ saved }: { saved: SavedJob }) {
-  const [note, setNote] = useState(saved.note)
+interface PrivateNoteProps {
+  saved: SavedJob
+  note: string
+  onWritten: (note: string) => void
+}
+
+/** Shows and saves a private note on a job. */
+export function PrivateNote({ saved, note, onWritten }: PrivateNoteProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
@@ -23,7 +28,7 @@ export function PrivateNote({ saved }: { saved: SavedJob }) {
         saved={saved}
         note={note}
         onDone={(written) => {
-          setNote(written)
+          onWritten(written)
           setOpen(false)
         }}
       />

@@ -30,21 +30,30 @@ export function useSaver(): { seekerId: string | undefined } | null {
   return role === 'jobseeker' || role === 'visitor' ? { seekerId } : null
 }
 
-/** Saves or removes a job: at once in this browser, and in the account after its reply. */
-export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<typeof useSaver>): void {
+/**
+ * Saves or removes a job: at once in this browser, and in the account after its reply.
+ *
+ * @param note the note of a job whose removal is undone
+ * @returns whether it is done
+ */
+export async function setSaved(
+  jobId: string,
+  isSaved: boolean,
+  saver: ReturnType<typeof useSaver>,
+  note?: string,
+): Promise<boolean> {
   markSaved(jobId, isSaved)
   if (isSaved)
     void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
-  if (saver?.seekerId) void account().then(({ saveToAccount }) => saveToAccount(jobId, isSaved))
+  return saver?.seekerId ? (await account()).saveToAccount(jobId, isSaved, note) : true
 }
 
-/** Says where the saved job is, once the heart is pressed. */
-function answer(saver: { seekerId: string | undefined }): void {
-  void import('#site/ui/rich/toast.tsx').then(({ showToast }) =>
-    showToast(saver.seekerId ? 'Saved to your account.' : 'Saved on this device.', {
-      link: { to: '/jobseeker/saved', label: 'See saved jobs' },
-    }),
-  )
+/** Says where the job is, once it was saved. */
+async function answer(saver: { seekerId: string | undefined }): Promise<void> {
+  const { showToast } = await import('#site/ui/rich/toast.tsx')
+  showToast(saver.seekerId ? 'Saved to your account.' : 'Saved on this device.', {
+    link: { to: '/jobseeker/saved', label: 'See saved jobs' },
+  })
 }
 
 /** Saves a job for later, with or without an account. `words` are shown beside the heart. */
@@ -69,8 +78,9 @@ const SaveHeart = memo(function SaveHeart({
       aria-label={`${shown ?? 'Save'} ${title}`}
       className={words ? 'save-heart save-words' : 'save-heart'}
       onClick={() => {
-        setSaved(jobId, !isSaved, saver)
-        if (!isSaved) answer(saver)
+        void setSaved(jobId, !isSaved, saver).then((isDone) => {
+          if (isDone && !isSaved) void answer(saver)
+        })
       }}
     >
       {shown}

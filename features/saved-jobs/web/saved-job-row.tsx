@@ -17,25 +17,30 @@ import { setSaved, useSaver } from './save-heart.tsx'
 
 /**
  * A saved job: the facts for a decision, a private note, and the actions. A removed one can be restored in
- * its place.
+ * its place, with its note, as long as the job is on the site.
  */
 export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode }) {
   const [isOff, setOff] = useState(false)
+  const [note, setNote] = useState(saved.note)
   const saver = useSaver()
   const path = useJobPath()
   const take = (isSaved: boolean) => {
     setOff(!isSaved)
-    setSaved(saved.jobId, isSaved, saver)
+    void setSaved(saved.jobId, isSaved, saver, note).then((isDone) => isDone || setOff(isSaved))
   }
+  // The account saves no job that left the site.
+  const mayBeSaved = saved.job !== undefined || !saver?.seekerId
   if (isOff)
     return (
       <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
         <span role="status">
           “<Written>{saved.title}</Written>” was removed from your list
         </span>
-        <Button variant="secondary" size="small" onClick={() => take(true)}>
-          Undo
-        </Button>
+        {mayBeSaved && (
+          <Button variant="secondary" size="small" onClick={() => take(true)}>
+            Undo
+          </Button>
+        )}
       </li>
     )
   return (
@@ -54,7 +59,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
           </Button>
         </div>
       </div>
-      <PrivateNote saved={saved} />
+      <PrivateNote saved={saved} note={note} onWritten={setNote} />
     </Card>
   )
 }

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -67,6 +70,41 @@ describe('a heart', () => {
     expect(isPressed('Cook')).toBe('false')
   })
 
+  test('says why the account refuses, and does not say before that the job is saved', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.line('PUT /api/jobseekers/saved-jobs/', {
+      status: 400,
+      body: { error: 'Your list is full', code: 'list_full' },
+    })
+    const screen = await browser.open('/jobseeker/search')
+    await browser.idle()
+    await screen.press('Save Cook')
+    await screen.shows('Your list is full')
+    await screen.lacks('Saved to your account', 'Please try again')
+  })
+
+  test('that is pressed while the list is loading stays', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const send = globalThis.fetch
+    const held: (() => void)[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const answer = await send(address, init)
+      if (String(address).endsWith('/saved-jobs/ids') && held.length === 0)
+        await new Promise<void>((resolve) => held.push(resolve))
+      return answer
+    })
+    const screen = await browser.open('/jobseeker/search')
+    await eventually(() => expect(held).toHaveLength(1))
+    await screen.press('Save Cook')
+    await screen.shows('Saved to your account.')
+    held[0]?.()
+    const isAsked = (request: string) => request.endsWith('/saved-jobs/ids')
+    await eventually(() => expect(browser.requests.filter(isAsked).length).toBeGreaterThan(1))
+    await browser.idle()
+    expect(isPressed('Cook')).toBe('true')
+  })
+
   test('does not exist for an employer', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open('/')
@@ -88,6 +126,37 @@ test('a removed job can be restored in its place; an expired one says so', async
   await eventually(async () => expect(await saved(seeker)).toEqual([diver]))
   await screen.press('Undo')
   await eventually(async () => expect(await saved(seeker)).toContain(cook))
+})
+
+test('a removal is undone with the note, and is not offered for a job that left the site', async () => {
+  const seeker = await insertSeeker(site)
+  const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Stoker' })
+  for (const jobId of [cook, gone])
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${jobId}`, { as: seeker.token, body: { note: 'Old' } })
+  await site.database.db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, gone))
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.press('Change the note about Cook')
+  await screen.fill('Note about Cook', 'Ask for Ali, room included')
+  await screen.press('Save note')
+  await screen.press('Remove Cook')
+  await screen.press('Undo')
+  await screen.shows('Ask for Ali, room included')
+  const list = async () => {
+    const { body } = await site.call<{ savedJobs: SavedJob[] }>('GET', '/api/jobseekers/saved-jobs', {
+      as: seeker.token,
+    })
+    return Object.fromEntries(body.savedJobs.map(({ title, note }) => [title, note]))
+  }
+  await eventually(async () =>
+    expect(await list()).toEqual({ Cook: 'Ask for Ali, room included', Stoker: 'Old' }),
+  )
+  await browser.idle()
+  const ofCook = browser.requests.filter((request) => request.endsWith(`/saved-jobs/${cook}`))
+  expect(ofCook.slice(-2).map((request) => request.split(' ')[0])).toEqual(['DELETE', 'PUT'])
+  await screen.press('Remove Stoker')
+  await screen.shows('“Stoker” was removed from your list')
+  await screen.lacks('Undo')
 })
 
 test('a list that cannot be read says so, and can be retried', async () => {

@@ -28,7 +28,7 @@ export function OpensLater({ jobId, day, isForeign, hasMail }: OpensLaterProps) 
       action={
         hasMail &&
         !isSaved && (
-          <Button size="small" variant="secondary" onClick={() => setSaved(jobId, true, saver)}>
+          <Button size="small" variant="secondary" onClick={() => void setSaved(jobId, true, saver)}>
             Remind me
           </Button>
         )
