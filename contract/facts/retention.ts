@@ -139,6 +139,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     what: 'Accounts that nobody uses',
     howLong: `${accounts} months after the last login, with an e-mail a month before. Not while an application, a job, a paid plan, credit or a refund is open, the account is suspended, or a company would be left without an owner`,
   },
+  {
+    what: 'What our operators did about a company and its jobs, in their log, with its name',
+    howLong: 'also after its account is deleted',
+  },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Text messages, and the replies to them', howLong: days(textsKeptForDays) },

@@ -3,6 +3,7 @@ import { forgetEventsOf } from '#features/accounts/security-events/server/forget
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
+import { forgetSubjects } from '#features/audit/server/forget-subjects.ts'
 import { forgetNamedInLog } from '#features/companies/activity-log/server/forget-named.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
@@ -78,7 +79,8 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account | 
 /**
  * Deletes a locked account with its profile, jobs, files, sessions and mails. Applications are anonymised:
  * a job seeker's stay as a count for the employer, which is asked to look at labels and lists of its own that may name the person; an employer's with title and company for the job seeker.
- * Kinds and times of security events stay.
+ * Kinds and times of security events stay. The audit log keeps what operators did, without a job seeker's name and
+ * contents; a company's name stays there.
  *
  * @returns the paths of the bytes to remove after the commit
  */
@@ -94,6 +96,7 @@ export async function forgetAccount(
   if (role === 'jobseeker') {
     await askToLook(tx, account, { site, now })
     await forgetNamedInLog(tx, account)
+    await forgetSubjects(tx, [accountId], { name: 'a deleted account' })
     await forgetSeeker(tx, accountId)
   } else {
     await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })

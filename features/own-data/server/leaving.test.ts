@@ -3,7 +3,7 @@ import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { forgetOldMessages } from '#features/hiring/conversation/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/conversation/server/write-message.ts'
-import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { formWith } from '#tests/support/form-with.ts'
@@ -162,6 +162,26 @@ describe("operators' acts on an account", () => {
     }
     // The operator's own export is about the operator.
     expect(await exported({ ...seeker, token: operator.token })).toContain(operator.id)
+  })
+})
+
+describe('the audit log', () => {
+  test('has neither name, address nor reasons of a job seeker whose account is deleted', async () => {
+    const operator = await insertOperator(site)
+    const act = (path: string, body?: object) =>
+      site.call('POST', `/api/admin/${path}`, { as: operator.token, ...(body && { body }) })
+    await act(`jobseekers/${seeker.id}/suspend`, { reason: 'Wrote to a stranger' })
+    await act(`jobseekers/${seeker.id}/reinstate`)
+    const mail = await lastMail(site, seeker.email, 'application-sent')
+    await act(`mails/${mail?.id}/send-again`)
+    const log = async () =>
+      JSON.stringify((await site.call('GET', '/api/admin/audit', { as: operator.token })).body)
+    const words = [seeker.name, seeker.email, 'Wrote to a stranger']
+    for (const word of words) expect(await log()).toContain(word)
+    expect((await leave(await signInAs(site, 'jobseeker', seeker))).status).toBe(200)
+    for (const word of words) expect(await log()).not.toContain(word)
+    for (const kept of ['job seeker suspended', 'a deleted account', 'mail sent again', 'a deleted mail'])
+      expect(await log()).toContain(kept)
   })
 })
 
