@@ -47,8 +47,7 @@ export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
       <div>
         <h3 className="font-semibold">CV by Vazeefa</h3>
         <p className="text-sm text-ink-soft">
-          One page made from your profile, with your contact details. Your availability and pay are not
-          included.
+          Made from your profile, with your contact details. Your availability and pay are not included.
         </p>
       </div>
       {undrawn.length > 0 && (

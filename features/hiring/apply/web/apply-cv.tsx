@@ -62,7 +62,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
           {
             value: 'made',
             label: 'One made from my profile',
-            hint: 'One page, made when you send. It replaces the one in your profile',
+            hint: 'Made when you send. It replaces the one in your profile',
           },
           { value: 'another', label: 'Another one', hint: 'It replaces the one in your profile' },
           { value: 'none', label: 'No CV', hint: 'Most employers read the CV first' },
