@@ -122,20 +122,25 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
 /** Lists the dismissed jobs, so that they can be restored. */
 function Unwanted({ unwanted, onChange }: { unwanted: MyPage['unwanted']; onChange: () => Promise<void> }) {
   const api = useApi()
-  async function back(jobId: string) {
-    await api('DELETE /api/jobseekers/unwanted-jobs/:jobId', { params: { jobId } }).catch(() => {})
-    await onChange()
-  }
+  const back = useMutation({
+    mutationFn: (jobId: string) => api('DELETE /api/jobseekers/unwanted-jobs/:jobId', { params: { jobId } }),
+    onSuccess: onChange,
+  })
   return (
     <details className="mt-4 text-sm">
       <summary className="w-fit cursor-pointer font-semibold text-accent">
         Not for me: {countOf(unwanted.length, 'kind of job', 'kinds of jobs')}
       </summary>
       <p className="mt-2 text-ink-soft">Remove one to see such jobs again.</p>
+      {back.error && (
+        <Alert tone="error">
+          {allWordsOf(back.error, 'Your choice could not be saved. Please try again.')}
+        </Alert>
+      )}
       <ul className="mt-2 flex flex-wrap gap-2">
         {unwanted.map(({ jobId, title }) => (
           <li key={jobId}>
-            <RemovableChip label={title} onRemove={() => void back(jobId)} />
+            <RemovableChip label={title} onRemove={() => back.mutate(jobId)} />
           </li>
         ))}
       </ul>

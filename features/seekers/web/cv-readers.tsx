@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
+import { maxOpeningsShown } from '#contract/facts/bounds.ts'
 import { memberInWords } from '#contract/facts/member-roles.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -51,6 +52,9 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
           </li>
         ))}
       </ul>
+      {openings.length >= maxOpeningsShown && (
+        <p className="text-sm text-ink-soft">The newest {maxOpeningsShown} are shown.</p>
+      )}
     </div>
   )
 }

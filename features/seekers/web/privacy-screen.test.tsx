@@ -50,9 +50,19 @@ describe('a job seeker decides who may look', () => {
     const screen = await browser.open(path)
     await screen.shows(
       "Your profile and CV show in the employers' directory. When this is off",
-      'One page made from your profile, with your contact details. Your availability and pay are not included.',
+      'Made from your profile, with your contact details. Your availability and pay are not included.',
     )
     expect(await found()).toBe(true)
+  })
+
+  test('who opened the CV says so when it cannot be loaded, and is tried again', async () => {
+    const readers = `GET /api/jobseekers/${seeker.id}/cv/readers`
+    browser.line(readers, { status: 500, body: {} })
+    const screen = await browser.open(path)
+    await screen.shows('Who opened your CV could not be loaded. The fault is on our side.')
+    browser.line(readers, undefined)
+    await screen.press('Try Again')
+    await screen.shows('Nobody yet.')
   })
 
   test('a switch that could not be saved says so and stays unchanged', async () => {

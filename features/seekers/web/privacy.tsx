@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -48,6 +49,18 @@ export function Privacy({ profile }: { profile: SeekerProfile }) {
         <TextLink to="/jobseeker/invitations">Invitations to apply</TextLink>: who may invite you, and who
         has.
       </p>
+      {readers.isError && !readers.data && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void readers.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          Who opened your CV could not be loaded. {reasonOf(readers.error)}
+        </Alert>
+      )}
       {readers.data && (
         <>
           <CvOpenings readers={readers.data} onBlock={block} />
