@@ -263,7 +263,7 @@ describe('a damaged row keeps no other one waiting', () => {
 
   for (const failing of [0, 1])
     test(`interview ${failing + 1} of 2 that cannot be ended; offers are withdrawn all the same`, async () => {
-      // Those whose jobs other tests deleted end as well.
+      // Applications whose jobs other tests deleted end as well.
       await db.delete(applications)
       const people = [await insertSeeker(site), await insertSeeker(site)]
       const all = await agreed(people)
