@@ -36,8 +36,10 @@ export const listInvoices = endpoint({
   params: employerParams,
   reply: z.object({
     invoices: z.array(Invoice),
-    /** MVR that the next purchase uses. */
+    /** MVR of credit that no choice has set aside. */
     credit: z.number(),
+    /** Credit with what unpaid choices without a slip have set aside: the next choice can use all of it. */
+    creditForNext: z.number(),
   }),
   problems: ['forbidden', 'not_found'],
 })

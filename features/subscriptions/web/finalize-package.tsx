@@ -127,7 +127,7 @@ function useCreditFor(employerId: string | undefined, total: number): number {
     ...invoicesQuery(api, employerId ?? ''),
     enabled: employerId !== undefined,
   })
-  return Math.min(data?.credit ?? 0, total)
+  return Math.min(data?.creditForNext ?? 0, total)
 }
 
 /** Sends the choice and continues to the payment. */

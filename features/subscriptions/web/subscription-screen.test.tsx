@@ -197,7 +197,8 @@ describe('finalizing', () => {
     await eventually(() => expect(screen.address()).toMatch(/^\/upload-payment-slip/))
     await (await browser.open(packages)).shows('You have an unfinished payment', 'MVR 47 due')
     const again = await browser.open(`${choice}&step=2`)
-    await again.shows('Total Cost MVR 49')
+    // Credit that the unfinished choice has set aside is free for this one.
+    await again.shows('Total Cost MVR 49', 'MVR 49 is paid by your credit. Left to pay: MVR 0.')
     await again.press('Complete Payment')
     await again.shows('Your credit has paid for it. You can post now.')
   })

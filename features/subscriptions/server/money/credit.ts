@@ -4,7 +4,7 @@ import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { creditOf, heldOf, leftToPay } from '../../ledger-rules.ts'
+import { type Account, creditOf, leftToPay, maxRefund } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { enter, type NewEntry } from './enter.ts'
 import { accountsOfEmployer, readAccount, readAccounts } from './read-account.ts'
@@ -54,7 +54,7 @@ export async function releaseCredit(
     .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.otherNumber)
     .orderBy(asc(ledgerEntries.subscriptionNumber), asc(ledgerEntries.otherNumber))
   const accountFor = await readAccounts(tx, numbers)
-  const held = new Map(numbers.map((number) => [number, Math.max(0, heldOf(accountFor(number)))]))
+  const held = new Map(numbers.map((number) => [number, maxRefund(accountFor(number))]))
   const entries = used.flatMap(({ from, to, laari }) => {
     const left = held.get(to) ?? 0
     const back = Math.min(laari, left)
@@ -66,6 +66,22 @@ export async function releaseCredit(
 
 const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
 
+interface Bought {
+  row: Row
+  account: Account
+}
+
+/** Has an unpaid choice without a slip set credit aside? The next choice frees it. */
+const setsAside = ({ row, account }: Bought): boolean =>
+  waiting.includes(row.status) && row.slipUploadedAt === null && account['credit used'] > 0
+
+/** Credit that the next choice can use, in laari. */
+export const creditForNext = (all: readonly Bought[]): number =>
+  all.reduce((sum, { row, account }) => {
+    const freed = setsAside({ row, account }) ? Math.min(account['credit used'], maxRefund(account)) : 0
+    return sum + creditOf(account) + freed
+  }, 0)
+
 /**
  * Lets a new purchase use the credit of its employer, the oldest first. Credit that another unpaid choice without a slip
  * has set aside is freed before. The caller holds the lock of the employer.
@@ -74,13 +90,7 @@ const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
  */
 export async function useCredit(tx: Db, purchase: Row, now: Date): Promise<number> {
   const all = await accountsOfEmployer(tx, purchase.employerId)
-  const unpaid = all.filter(
-    ({ row, account }) =>
-      row.number !== purchase.number &&
-      waiting.includes(row.status) &&
-      row.slipUploadedAt === null &&
-      account['credit used'] > 0,
-  )
+  const unpaid = all.filter((one) => one.row.number !== purchase.number && setsAside(one))
   await releaseCredit(
     tx,
     unpaid.map(({ row }) => row.number),

@@ -17,6 +17,7 @@ import { readBankAccount } from '../bank-account.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
+import { creditForNext } from './credit.ts'
 import {
   creditNoteDocument,
   dueDayOf,
@@ -117,7 +118,7 @@ const places = Object.keys(documentKinds)
 export async function listInvoices(
   db: Db,
   { viewer, employerId }: { viewer: Viewer; employerId: string },
-): Promise<{ invoices: Invoice[]; credit: number }> {
+): Promise<{ invoices: Invoice[]; credit: number; creditForNext: number }> {
   await requireOwnOrOperator(db, viewer, employerId)
   const all = await sourcesOf(db, employerId)
   const invoices = all
@@ -127,7 +128,7 @@ export async function listInvoices(
         other.at.getTime() - one.at.getTime() || places.indexOf(other.kind) - places.indexOf(one.kind),
     )
   const credit = all.reduce((sum, { account }) => sum + creditOf(account), 0)
-  return { invoices, credit: fromLaari(credit) }
+  return { invoices, credit: fromLaari(credit), creditForNext: fromLaari(creditForNext(all)) }
 }
 
 /**
