@@ -108,6 +108,8 @@ export type ApplicantSort = (typeof applicantSorts)[number]
 /** Orders of the inbox: by the promised day of the answer, or as the applicants of one job. */
 export const inboxSorts = ['promised', ...applicantSorts] as const
 export type InboxSort = (typeof inboxSorts)[number]
+/** Order of the applicants of a job, and of the whole inbox, unless another is chosen. */
+export const firstOrders = { ofJob: 'newest', ofAll: 'promised' } as const
 
 /** Aliases that input accepts, per vocabulary, in lower case. */
 export const aliases = {

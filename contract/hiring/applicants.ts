@@ -10,7 +10,7 @@ import { endReasons } from '../facts/end-reasons.ts'
 import { lengths } from '../facts/lengths.ts'
 import { decisionHeldSeconds } from '../facts/periods.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
-import { applicantSorts } from '../facts/vocabularies.ts'
+import { applicantSorts, firstOrders } from '../facts/vocabularies.ts'
 import { Question, Requirements } from '../jobs/requirements.ts'
 import { cvWays } from '../seekers/seekers.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
@@ -60,7 +60,7 @@ export const applicants = endpoint({
     /** Only undecided applicants with an interview or an offer. */
     engaged: z.literal('true').optional(),
     ...factFilters,
-    sort: word(applicantSorts).default('newest'),
+    sort: word(applicantSorts).default(firstOrders.ofJob),
     ...pageQuery(),
   }),
   reply: z.array(Applicant),

@@ -15,7 +15,7 @@ import {
 import { lengths } from '../facts/lengths.ts'
 import { pageSizes } from '../facts/page-sizes.ts'
 import { permits } from '../facts/permits.ts'
-import { inboxSorts, nationalities } from '../facts/vocabularies.ts'
+import { firstOrders, inboxSorts, nationalities } from '../facts/vocabularies.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus } from './applications.ts'
 
@@ -104,7 +104,7 @@ export const inbox = endpoint({
   limit: 'PD',
   query: z.object({
     ...filters,
-    sort: word(inboxSorts).default('promised'),
+    sort: word(inboxSorts).default(firstOrders.ofAll),
     ...pageQuery(pageSizes.applicants),
   }),
   reply: z.object({ items: z.array(InboxItem), total: z.number(), ...around }),

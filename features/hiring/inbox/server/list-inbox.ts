@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { InboxSort } from '#contract/facts/vocabularies.ts'
+import { firstOrders, type InboxSort } from '#contract/facts/vocabularies.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { applicantOrders } from '#features/hiring/answer/server/applicant-orders.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
@@ -49,7 +49,7 @@ export async function listInbox(
   wanted: Wanted,
 ): Promise<{ items: InboxItem[]; total: number } & Around> {
   const where = matchingInbox(await lookUp(db, wanted))
-  const cut = pageIn(wanted, orders[wanted.sort ?? 'promised'])
+  const cut = pageIn(wanted, orders[wanted.sort ?? firstOrders.ofAll])
   const page = db
     .select({ id: applications.id })
     .from(applications)

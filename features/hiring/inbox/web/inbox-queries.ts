@@ -5,7 +5,7 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/facts/app
 import { maxSelected } from '#contract/facts/bounds.ts'
 import { assignedChoices, type WaitingChoice, waitingChoices } from '#contract/facts/inbox-choices.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
-import { canonical, type InboxSort, inboxSorts } from '#contract/facts/vocabularies.ts'
+import { canonical, firstOrders, type InboxSort, inboxSorts } from '#contract/facts/vocabularies.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import {
@@ -39,7 +39,7 @@ const ends = ['first', 'last'] as const
 
 const openIn = (text: string | null) => canonical(ends, text ?? '') ?? idIn(text)
 
-const firstSort = (ofJob: boolean): InboxSort => (ofJob ? 'newest' : 'promised')
+const firstSort = (ofJob: boolean): InboxSort => firstOrders[ofJob ? 'ofJob' : 'ofAll']
 
 /** @param jobId the job of the page, for the page of one job */
 export function chosenFrom(search: URLSearchParams, jobId?: string): Chosen {
