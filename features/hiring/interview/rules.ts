@@ -13,7 +13,13 @@ import type { InterviewEvent } from '#contract/hiring/interviews.ts'
 const day = millisecondsPerDay
 
 /** Maximum time from now to an interview, in milliseconds. */
-export const furthestAhead = 365 * day
+const furthestAhead = 365 * day
+
+/** Reason why an interview cannot be at that time, or undefined. */
+export function wrongTime(at: Date, now: Date): string | undefined {
+  if (at <= now) return 'must be in the future'
+  return at.getTime() > now.getTime() + furthestAhead ? 'must be within a year' : undefined
+}
 
 /**
  * Maximum number of proposals, changes and offers per application. Open ones can still be accepted,

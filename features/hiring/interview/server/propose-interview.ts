@@ -9,7 +9,7 @@ import { lockOpenApplication } from '#features/hiring/conversation/server/access
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
-import { furthestAhead } from '../rules.ts'
+import { wrongTime } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
 import { changeInterview, closePast, heldSlot, notifyBoth, requireInterview, requireState } from './change.ts'
 import type { Slot } from './emails.ts'
@@ -17,18 +17,13 @@ import type { Slot } from './emails.ts'
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
 
 /**
- * Checks a time: a whole minute, from now on, within a year.
+ * Checks a time, cut to whole minutes.
  *
  * @throws Problem `invalid_input`, naming the field
  */
 export function timeOf(given: string, field: string, now: Date): Date {
   const at = wholeMinute(given)
-  const wrong =
-    at <= now
-      ? 'must be in the future'
-      : at.getTime() > now.getTime() + furthestAhead
-        ? 'must be within a year'
-        : undefined
+  const wrong = wrongTime(at, now)
   if (!wrong) return at
   // With several times, the message names the wrong one.
   throw wrongField(field, field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong)
