@@ -88,7 +88,16 @@ export const waitingAnswers = endpoint({
   summary: 'Answers to everybody who waited that are not sent yet',
   for: 'employer',
   limit: 'A',
-  reply: z.array(z.object({ _id: Id, jobTitle: z.string(), count: z.number(), sendsAt: z.string() })),
+  reply: z.array(
+    z.object({
+      _id: Id,
+      jobTitle: z.string(),
+      count: z.number(),
+      sendsAt: z.string(),
+      /** The job was deleted, so that they are not taken back any more. */
+      isFinal: z.boolean(),
+    }),
+  ),
   problems: [],
 })
 

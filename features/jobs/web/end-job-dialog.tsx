@@ -14,7 +14,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { HiredField } from './hired-field.tsx'
 import { jobPeopleQuery } from './job-people.ts'
-import { answerThe, RefusalFields, refusalConsequence } from './refusal-fields.tsx'
+import { answerThe, finalConsequence, RefusalFields, refusalConsequence } from './refusal-fields.tsx'
 import type { JobActions } from './use-job-actions.ts'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
@@ -103,7 +103,11 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
       {act !== 'delete' && <HiredField form={form} people={all} mayBeNobody={act === 'close'} />}
       {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
-          <Checkbox name="answers" label={answerThe(refusal)} hint={refusalConsequence} />
+          <Checkbox
+            name="answers"
+            label={answerThe(refusal)}
+            hint={act === 'delete' ? finalConsequence : refusalConsequence}
+          />
           {answers && <RefusalFields {...refusal} />}
         </div>
       )}
@@ -134,5 +138,6 @@ function consequence(act: Ending['act'], { publishAt, applicationsCount: applied
     applied === 1
       ? 'The job seeker who applied keeps the application, marked “Job removed”; you lose it. '
       : `The ${formatCount(applied)} job seekers who applied keep their applications, marked “Job removed”; you lose them. `
-  return `${applied > 0 ? lost : ''}This cannot be undone, and an ad that was used for it is not given back.`
+  const end = `${lost}Agreed interviews and open offers are called off. `
+  return `${applied > 0 ? end : ''}This cannot be undone, and an ad that was used for it is not given back.`
 }

@@ -68,15 +68,15 @@ async function chosen(act: 'Close' | 'Delete'): Promise<Screen> {
 
 describe('applicants who still wait when a job ends', () => {
   longTest(
-    'are shown before it is deleted, and get an answer two minutes later, which can be taken back until then',
+    'are shown before it is deleted, and get an answer two minutes later, which cannot be taken back',
     async () => {
       await apply()
       const screen = await chosen('Delete')
       await screen.shows(
         'Are you sure you want to delete this job post?',
-        'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
+        'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them. Agreed interviews and open offers are called off.',
         'Answer the 2 job seekers who still wait',
-        'They get the status Rejected and your message, here and by e-mail or text message. You can take it back for two minutes.',
+        'They get the status Rejected and your message, here and by e-mail or text message. It cannot be taken back once the job is deleted.',
       )
       screen.field('Answer the 2 job seekers who still wait').click()
       await screen.shows('To the 2 in Applied')
@@ -87,6 +87,7 @@ describe('applicants who still wait when a job ends', () => {
         'No job posts yet',
         '2 answers about Cook are sent in two minutes.',
       )
+      expect(screen.text()).not.toContain('Undo')
       const waiting = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
       expect(await statuses()).toEqual(waiting)
       await send()

@@ -18,8 +18,13 @@ export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refus
   return `Answer ${who} job seekers who still wait`
 }
 
+const refused = 'They get the status Rejected and your message, here and by e-mail or text message.'
+
 /** Consequences of the answers. */
-export const refusalConsequence = `They get the status Rejected and your message, here and by e-mail or text message. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`
+export const refusalConsequence = `${refused} You can take it back for ${inWords(undoAnswersMinutes)} minutes.`
+
+/** Consequences of the answers where the job is deleted. */
+export const finalConsequence = `${refused} It cannot be taken back once the job is deleted.`
 
 /** People to reject, the notes to them, and the reasons. */
 export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusal) {

@@ -54,24 +54,36 @@ export function UnsentAnswers() {
       {undo.isError && (
         <Alert tone="error">{wordsOf(undo.error, 'The answers could not be taken back.')}</Alert>
       )}
-      {unsent.data?.map(({ _id, jobTitle, count }) => (
-        <TakeBackBar
-          key={_id}
-          label={
-            <>
-              Undo<span className="sr-only"> the answers about {jobTitle}</span>
-            </>
-          }
-          busy={undo.isPending && 'Taking back...'}
-          onTakeBack={() => undo.mutate(_id)}
-          className="rounded-box border border-green-ink/25 bg-green-tint px-3.5 py-2"
-        >
-          <span className="min-w-0">
-            {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
-            {inWords(undoAnswersMinutes)} minutes.
-          </span>
-        </TakeBackBar>
-      ))}
+      {unsent.data?.map(({ isFinal, ...answers }) =>
+        isFinal ? (
+          <p key={answers._id} className={unsentLook}>
+            <Unsent {...answers} />
+          </p>
+        ) : (
+          <TakeBackBar
+            key={answers._id}
+            label={
+              <>
+                Undo<span className="sr-only"> the answers about {answers.jobTitle}</span>
+              </>
+            }
+            busy={undo.isPending && 'Taking back...'}
+            onTakeBack={() => undo.mutate(answers._id)}
+            className={unsentLook}
+          >
+            <Unsent {...answers} />
+          </TakeBackBar>
+        ),
+      )}
     </div>
   )
 }
+
+const unsentLook = 'rounded-box border border-green-ink/25 bg-green-tint px-3.5 py-2'
+
+const Unsent = ({ jobTitle, count }: { jobTitle: string; count: number }) => (
+  <span className="min-w-0">
+    {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
+    {inWords(undoAnswersMinutes)} minutes.
+  </span>
+)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { second } from '#contract/base/durations.ts'
 import type { AnswerStatus, ApplicationStatus } from '#contract/facts/application-status.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
@@ -17,6 +17,9 @@ export const holdsApplication = and(
   eq(decisionsDue.applicationId, applications.id),
   eq(decisionsDue.fromStatus, applications.status),
 )
+
+/** Without a job, and not since the job seeker applied for it again. */
+export const isOfDeletedJob = and(isNull(applications.jobId), isNull(applications.replacedById))
 
 /** Status for the employer: with the held decision. Needs a left join with `holdsApplication`. */
 export const statusForEmployer = sql<ApplicationStatus>`coalesce(${decisionsDue.status}, ${applications.status})`

@@ -5,6 +5,7 @@ import { decisionsDue, isPrepared } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { leftOutShown } from './carry-out.ts'
 import { leftOutOf } from './changed-since.ts'
+import { isOfDeletedJob } from './due-decisions.ts'
 
 interface Reader {
   employerId: string
@@ -18,13 +19,14 @@ const maxLeftOutShown = 20
 /** The title of the job now, or of a deleted one when people applied. */
 const jobTitle = sql<string>`coalesce(${jobs.title}, ${applications.jobTitle})`
 
-/** Lists the prepared answers of this employer that can still be undone. */
+/** Lists the prepared answers of this employer that are not sent yet. */
 export async function listWaitingAnswers(db: Db, employerId: string) {
   const rows = await db
     .select({
       _id: decisionsDue.actId,
       jobTitle: sql<string>`min(${jobTitle})`,
       count: sql<number>`count(*)::int`,
+      isFinal: sql<boolean>`bool_or(${isOfDeletedJob})`,
       dueAt: decisionsDue.dueAt,
     })
     .from(decisionsDue)

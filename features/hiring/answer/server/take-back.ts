@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { applicantHistory, decisionsDue, isHeld } from '#tables/inbox.ts'
 import { leftOutOf, namesOf } from './changed-since.ts'
-import { heldAmong, settle } from './due-decisions.ts'
+import { heldAmong, isOfDeletedJob, settle } from './due-decisions.ts'
 import { type Application, type By, ids } from './write-answer.ts'
 
 interface Undoing extends Pick<By, 'employerId' | 'personId' | 'now'> {
@@ -147,9 +147,7 @@ export async function undoAnswers(
       isNull(decisionsDue.fromStatus),
     )
     const about = await tx
-      .select({
-        isGone: sql<boolean>`${isNull(applications.jobId)} and ${isNull(applications.replacedById)}`,
-      })
+      .select({ isFinal: sql<boolean>`${isOfDeletedJob}` })
       .from(applications)
       .innerJoin(decisionsDue, eq(decisionsDue.applicationId, applications.id))
       .where(theirs)
@@ -159,7 +157,7 @@ export async function undoAnswers(
     if (all.length === 0) throw new Problem('not_found')
     // One that a newer act replaced was settled before its time.
     if (all.some(({ settledAt, dueAt }) => (settledAt ?? now) >= dueAt)) throw new Problem('answers_sent')
-    if (about.some(({ isGone }) => isGone))
+    if (about.some(({ isFinal }) => isFinal))
       throw new Problem('answers_sent', {
         words: 'The job was deleted. Its applicants could not be answered any more without these answers',
       })

@@ -93,6 +93,9 @@ test('its prepared answers are sent, to people who changed since as well, and no
     notes: { Applied: 'Somebody else was chosen.' },
   })
   await deleteJob()
+  expect((await as<object[]>(employer, 'GET', '/api/employers/waiting-answers')).body).toMatchObject([
+    { isFinal: true },
+  ])
   const undo = await as(employer, 'PUT', `/api/employers/waiting-answers/${prepared.body._id}/undo`)
   expect(undo).toMatchObject({ status: 409, body: { code: 'answers_sent' } })
   expect(undo.body.error).toContain('The job was deleted')
