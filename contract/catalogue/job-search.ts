@@ -112,7 +112,7 @@ export const SearchAdvice = z.object({
   inText: z.boolean().optional(),
   /** Words of the search that no job has beside the others: those found lack them. */
   leftOut: z.array(z.string()).optional(),
-  /** Jobs that match all filters but one, or none of the words; only if none matches all, or is near them. */
+  /** Jobs that match all filters but one; only if none matches all. */
   relaxed: z
     .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })
     .optional(),
@@ -123,7 +123,7 @@ export const searchAdvice = endpoint({
   method: 'GET',
   path: '/api/jobs/search-advice',
   summary:
-    'What a search is taken to mean. Where no job passes all of its filters, `relaxed` has those that pass all but one, and where nothing is near its words, those without them',
+    'What a search is taken to mean. Where no job passes all of its filters, `relaxed` has those that pass all but one',
   for: 'anyone',
   limit: 'R',
   search: true,

@@ -56,7 +56,7 @@ describe('the parts', () => {
     const parts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx?$/.test(name))
     expect(parts.length).toBeGreaterThan(30)
     const allowed =
-      /^(react|#contract\/(?:\w+\/)?([a-z]+-status|tone|vocabularies|site-name|money)\.ts|#site\/(addresses|copy-text|lazy-with-retry|text-direction|form\/form-context)\.ts|#site\/router\/(link|router)\.tsx|#site\/ui\/[\w-]+\.tsx?)$/
+      /^(react|#contract\/(?:\w+\/)?([a-z]+-status|tone|vocabularies|site-name|logo|money)\.ts|#site\/(addresses|copy-text|lazy-with-retry|text-direction|form\/form-context)\.ts|#site\/router\/(link|router)\.tsx|#site\/ui\/[\w-]+\.tsx?)$/
     const brought = parts.flatMap((name) =>
       [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:import|export) .*from '(.+)'$/gm)].map(
         ([, from = '']) => from,

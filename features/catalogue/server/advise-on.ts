@@ -8,16 +8,13 @@ import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
 import { findUnderstood } from './find-jobs.ts'
 
-/** Maximum number of jobs shown for a search without one of its filters, or without its words. */
+/** Maximum number of jobs shown for a search without one of its filters. */
 const shown = 20
 
-/**
- * Returns the interpretation of a search and, if no job matches all filters, the jobs that match all but one. Jobs without the
- * words come only where none is near.
- */
+/** Returns the interpretation of a search and, if no job matches all filters, the jobs that match all but one. */
 export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice> {
   const meant = await understandSearch(db, search, now)
-  const relaxed = await withoutOne(db, search, meant, now)
+  const relaxed = await withoutOneFilter(db, search, meant, now)
   return {
     corrections: meant ? [...meant.corrections] : [],
     corrected: meant?.corrected ?? '',
@@ -37,56 +34,26 @@ async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promi
   return rows[0]?.found ?? []
 }
 
-/** A search with less in it. */
-interface Way {
-  search: JobFilters
-  meant: Understood | undefined
-  says: string
-}
-
-const firstOf = (search: JobFilters): JobSearch => ({
-  ...search,
-  page: 1,
-  limit: shown,
-  sort: undefined,
-  featured: undefined,
-})
-
-/** For a search without results: the results without the first filter whose removal gives any, or else without its words. */
-async function withoutOne(
+/** For a search without results: the results without the first filter whose removal gives any. */
+async function withoutOneFilter(
   db: Db,
   search: JobFilters,
   meant: Understood | undefined,
   now: Date,
 ): Promise<SearchAdvice['relaxed']> {
   const chosen = await chosenInWords(db, search)
-  if (chosen.length === 0 && !meant) return undefined
-  const ways: Way[] = chosen.map(({ filter, words }) => ({
+  if (chosen.length === 0) return undefined
+  const ways = chosen.map(({ filter, words }) => ({
     search: { ...search, [filter.name]: undefined },
-    meant,
     says: `without ${words.join(', ')}`,
   }))
   const [isFound, ...found] = await areFound(
     db,
     [search, ...ways.map((way) => way.search)].map((one) => conditionsOf(one, meant, now)),
   )
-  if (isFound) return undefined
-  const way = ways.find((_, at) => found[at]) ?? (await withoutWords(db, search, meant, now))
+  const way = isFound ? undefined : ways.find((_, at) => found[at])
   if (!way) return undefined
-  const { items, total, more = false } = await findUnderstood(db, firstOf(way.search), way.meant, now)
-  if (total === 0) return undefined
+  const asked: JobSearch = { ...way.search, page: 1, limit: shown, sort: undefined, featured: undefined }
+  const { items, total, more = false } = await findUnderstood(db, asked, meant, now)
   return { says: way.says, total, more, items: items.filter(({ lacks }) => lacks === undefined) }
-}
-
-/** Returns undefined where jobs are near the words: these come first. */
-async function withoutWords(
-  db: Db,
-  search: JobFilters,
-  meant: Understood | undefined,
-  now: Date,
-): Promise<Way | undefined> {
-  if (!meant) return undefined
-  const { items } = await findUnderstood(db, firstOf(search), meant, now)
-  if (items.length > 0) return undefined
-  return { search: { ...search, q: undefined }, meant: undefined, says: `without “${search.q}”` }
 }

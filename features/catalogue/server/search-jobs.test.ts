@@ -176,19 +176,6 @@ test('no close job appears in another order, on another page, among many results
   expect((await search('q=xqzwvk')).close).toEqual([])
 })
 
-test('words that nothing is near are answered with the newest jobs, within the filters', async () => {
-  const relaxed = async (query: string) =>
-    (await site.call<SearchAdvice>('GET', `/api/jobs/search-advice?${query}`)).body.relaxed
-  const letters = (found: SearchAdvice['relaxed']) => found?.items.map(({ title }) => title[0]).join('')
-  const any = await relaxed('q=xqzwvk')
-  expect([any?.says, any?.total, letters(any)]).toEqual(['without “xqzwvk”', 6, 'FEDCBA'])
-  const filtered = await relaxed('q=xqzwvk&category=Finance')
-  expect([filtered?.says, letters(filtered)]).toEqual(['without “xqzwvk”', 'D'])
-  // Jobs are near, or none is there without the words either.
-  expect(await relaxed('q=xqzwvk+engineer')).toBeUndefined()
-  expect(await relaxed('q=xqzwvk&category=Healthcare')).toBeUndefined()
-})
-
 test('a combination of filters without a result is answered with the results without one of them', async () => {
   const advice = async (query: string) =>
     (await site.call<SearchAdvice>('GET', `/api/jobs/search-advice?${query}`)).body

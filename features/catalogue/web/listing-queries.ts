@@ -29,6 +29,10 @@ export function jobsQuery(api: Api, chosen: Chosen) {
 /** One page of jobs, the newest first: featured ones are where their day is. */
 export const newestJobsQuery = (api: Api, chosen: Chosen) => pageOfJobs(api, chosen, false)
 
+/** The newest jobs of a search without its words: shown where nothing is near them. */
+export const wordlessQuery = (api: Api, { q: _, spelling: __, ...chosen }: Chosen) =>
+  newestJobsQuery(api, { ...withoutPage(chosen), path: chosen.path, page: 1 })
+
 function pageOfJobs(api: Api, chosen: Chosen, isFeaturedFirst: boolean) {
   const { sort, page, after, before } = chosen
   return queryOptions({

@@ -24,7 +24,7 @@ import {
   listingHref,
   listingTitle,
 } from './listing-address.ts'
-import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
+import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery, wordlessQuery } from './listing-queries.ts'
 import { organization } from './organization.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
@@ -69,7 +69,10 @@ export async function loadListings(
     queries.fetchQuery(socialQuery(api)),
     ...(chosen.q ? [queries.fetchQuery(adviceQuery(api, chosen))] : []),
   ])
-  if (jobs.total === 0 && !chosen.q) await queries.fetchQuery(adviceQuery(api, chosen))
+  if (jobs.items.length === 0 && jobs.total === 0) {
+    const { relaxed } = await queries.fetchQuery(adviceQuery(api, chosen))
+    if (chosen.q && !relaxed) await queries.fetchQuery(wordlessQuery(api, chosen))
+  }
   return { tags: ['jobs', 'settings', 'places'] }
 }
 

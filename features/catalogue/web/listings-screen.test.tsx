@@ -9,6 +9,7 @@ import { employers } from '#tables/employers.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { JobCard } from './job-card.tsx'
 
@@ -311,4 +312,16 @@ longTest('a page that came without a connection searches once it is back', async
   window.dispatchEvent(new Event('online'))
   await screen.shows('22 jobs found')
   isOnline.mockRestore()
+})
+
+test('words that nothing is near lead to the newest jobs within the filters, without scripts too', async () => {
+  const screen = await browser.open('/?q=xqzwvk')
+  await screen.shows('No job matches all of this. 22 without “xqzwvk”:', 'Featured one')
+  const filtered = await browser.open('/?q=xqzwvk&category=Technology')
+  await filtered.shows('without “xqzwvk”:', 'Featured one')
+  await filtered.lacks('22 without')
+  const nowhere = await browser.open('/?q=xqzwvk&place=lh-naifaru')
+  await nowhere.shows('No jobs match all of this')
+  await nowhere.lacks('without “xqzwvk”')
+  expect((await renderPage(site, '/?q=xqzwvk')).html).toContain('without “xqzwvk”')
 })

@@ -12,7 +12,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { JobCard, type JobPath } from './job-card.tsx'
 import { alertHref, type Chosen, changeOf, listingHref } from './listing-address.ts'
-import { adviceQuery } from './listing-queries.ts'
+import { adviceQuery, wordlessQuery } from './listing-queries.ts'
 import { NearestJobs } from './nearest-jobs.tsx'
 import { valueLabel } from './place-words.ts'
 
@@ -84,7 +84,7 @@ export default function NoResults({ chosen, facets, close, path, isNothing }: No
       {close.length > 0 && <NearestJobs jobs={close} path={path} isAll={isNothing} />}
       {isNothing && (
         <>
-          <Relaxed chosen={chosen} path={path} />
+          <Relaxed chosen={chosen} path={path} isNothingNear={close.length === 0} />
           <Nothing chosen={chosen} facets={facets} />
         </>
       )}
@@ -92,11 +92,18 @@ export default function NoResults({ chosen, facets, close, path, isNothing }: No
   )
 }
 
-/** Jobs that match all filters but one. */
-function Relaxed({ chosen, path }: Pick<NoResultsProps, 'chosen' | 'path'>) {
+interface RelaxedProps extends Pick<NoResultsProps, 'chosen' | 'path'> {
+  isNothingNear: boolean
+}
+
+/** Jobs that match all filters but one; where nothing is near either, those without the words. */
+function Relaxed({ chosen, path, isNothingNear }: RelaxedProps) {
   const api = useApi()
-  const { relaxed } = useQuery(adviceQuery(api, chosen)).data ?? {}
-  if (!relaxed) return null
+  const { data: advice } = useQuery(adviceQuery(api, chosen))
+  const isWordless = chosen.q !== undefined && isNothingNear && advice !== undefined && !advice.relaxed
+  const { data: wordless } = useQuery({ ...wordlessQuery(api, chosen), enabled: isWordless })
+  const relaxed = isWordless && wordless ? { ...wordless, says: `without “${chosen.q}”` } : advice?.relaxed
+  if (!relaxed || relaxed.total === 0) return null
   return (
     <section aria-labelledby="relaxed" className="space-y-3">
       <h3 id="relaxed" className="text-base font-semibold wrap-anywhere">
