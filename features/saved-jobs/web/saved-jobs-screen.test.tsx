@@ -139,6 +139,7 @@ test('a removal is undone with the note, and is not offered for a job that left 
   await screen.press('Change the note about Cook')
   await screen.fill('Note about Cook', 'Ask for Ali, room included')
   await screen.press('Save note')
+  await screen.shows('Ask for Ali, room included')
   await screen.press('Remove Cook')
   await screen.press('Undo')
   await screen.shows('Ask for Ali, room included')
