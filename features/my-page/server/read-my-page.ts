@@ -8,6 +8,7 @@ import { seekerTasks } from '#contract/facts/seeker-tasks.ts'
 import type { MyPage, Waiting } from '#contract/my-page/my-page.ts'
 import { isOpenRequest } from '#features/hiring/conversation/server/document-requests.ts'
 import { hold } from '#features/hiring/interview/rules.ts'
+import { isAcceptable } from '#features/hiring/offer/server/acceptable-offers.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import { expiringSoon } from '#features/seekers/expiry-rules.ts'
 import { partsOf } from '#features/seekers/server/read-parts.ts'
@@ -86,8 +87,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     union all
     select 'offer', ${ofApplication}, 1, ${milliseconds(offers.createdAt)}::float8, null
       from ${offers} join ${applications} on ${applications.id} = ${offers.applicationId}
-      where ${mine} and ${offers.state} = 'open' and ${agreementsHold}
-        and (${offers.until} is null or ${offers.until} >= ${dayOf(now)})
+      where ${mine} and ${isAcceptable(now)}
     union all
     select 'invitation', ${ofApplication}, 1, ${milliseconds(interviews.createdAt)}::float8, null
       from ${interviews} join ${applications} on ${isInvited(now)} where ${mine} and ${waitsForEmployer}

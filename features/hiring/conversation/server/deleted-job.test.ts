@@ -3,7 +3,7 @@ import type { Thread } from '#contract/hiring/conversations.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { endWithApplications } from '#features/hiring/interview/server/end-with-applications.ts'
-import { anApplication, myApplication } from '#tests/support/applications.ts'
+import { anApplication, answerApplicant, myApplication } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'
 import { mailUnread } from './mail-unread.ts'
@@ -86,6 +86,21 @@ test('its interview is cancelled and its offer taken back, with a notice of each
     ...cancelled.map((address) => ({ to_address: address, kind: 'interview-cancelled' })),
     { to_address: seeker.email, kind: 'offer-taken-back' },
   ])
+})
+
+test('somebody who is Hired still accepts the offer, and is not told that it was taken back', async () => {
+  await as(employer, 'POST', `${thread}/offers`, { terms: 'MVR 9,000', startsOn: '2026-12-10' })
+  await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+  await deleteJob()
+  expect(await endWithApplications(site.database.db, { site: site.services, now: site.clock.now })).toBe(0)
+  const { offer } = await agreements()
+  expect(offer).toMatchObject({ state: 'open', mayAccept: true })
+  const accept = { act: 'accept', name: 'Aishath Ibrahim' }
+  expect((await as(seeker, 'POST', `${thread}/offers/${offer?._id}/answer`, accept)).status).toBe(200)
+  const { rows } = await site.database.pool.query(
+    "select kind from mails where kind like 'offer-%' order by kind",
+  )
+  expect(rows).toEqual([{ kind: 'offer-answered' }, { kind: 'offer-made' }])
 })
 
 test('its prepared answers are sent, to people who changed since as well, and no longer taken back', async () => {

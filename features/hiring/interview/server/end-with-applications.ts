@@ -4,10 +4,11 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
 import { takeBack } from '#features/hiring/offer/server/offers.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviews, offers } from '#tables/interviews.ts'
 import { hold, isGoingOn, isOver } from '../rules.ts'
 import type { Site } from './about.ts'
@@ -47,7 +48,8 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
     .select({ id: offers.id, applicationId: offers.applicationId })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
-    .where(and(isUnreachable, inArray(offers.state, namesWith(offerStates, 'waits'))))
+    // Somebody who is Hired can still accept it.
+    .where(and(isUnreachable, waitsForEmployer, inArray(offers.state, namesWith(offerStates, 'waits'))))
     .limit(batch)
   const rows = await db
     .select({ id: interviews.id, applicationId: interviews.applicationId })
@@ -70,7 +72,7 @@ async function endOffer(
 ): Promise<number> {
   const application = await lockApplication(tx, applicationId)
   const [offer] = await tx.select({ state: offers.state }).from(offers).where(eq(offers.id, id))
-  if (!offer || !offerStates[offer.state].waits) return 0
+  if (!offer || !offerStates[offer.state].waits || !isWaiting(application.status)) return 0
   await takeBack(tx, application, { offerId: id, by: 'clock', ...when })
   return 1
 }

@@ -4,7 +4,7 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { closedReasonOf, type Party, requireThread } from '#features/hiring/conversation/server/access.ts'
-import { isLapsed } from '#features/hiring/offer/rules.ts'
+import { isLapsed, preventsAccepting } from '#features/hiring/offer/rules.ts'
 import { listOnboarding } from '#features/hiring/offer/server/onboarding.ts'
 import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
@@ -60,7 +60,7 @@ async function shownInterview(
 
 function shownOffer(
   offer: typeof offers.$inferSelect,
-  { isEnded, isClosed, now }: Shown & { isClosed: boolean },
+  { isEnded, cannotAccept, now }: Shown & { cannotAccept: boolean },
 ): Interviews['offer'] {
   const { id, state, answeredAt, createdAt, terms, pay, contract, room, transfer, startsOn, until } = offer
   const { acceptedAs, letterHash, declineReason } = offer
@@ -70,7 +70,7 @@ function shownOffer(
     ...{ _id: id, terms, pay, contract, room, transfer, startsOn, until },
     ...{ acceptedAs, letterHash, declineReason },
     isLapsed: hasLapsed,
-    mayAccept: waits && !hasLapsed && !isClosed,
+    mayAccept: waits && !hasLapsed && !cannotAccept,
     state: isEnded && offerStates[state].waits ? 'taken back' : state,
     madeAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
@@ -108,12 +108,14 @@ export async function readInterviews(
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
-  const isClosed = closedReasonOf(found, party, now) !== null
-  const isOpen = isWaiting(found.application.status) && !isClosed
-  const isEnded = !hold(applicationStatuses[found.application.status])
+  const { status } = found.application
+  const closed = closedReasonOf(found, party, now)
+  const isOpen = isWaiting(status) && closed === null
+  const isEnded = !hold(applicationStatuses[status])
+  const cannotAccept = preventsAccepting(closed, status)
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,
-    offer: offer ? shownOffer(offer, { isEnded, isClosed, now }) : null,
+    offer: offer ? shownOffer(offer, { isEnded, cannotAccept, now }) : null,
     papers: await listOnboarding(db, applicationId),
     prepared: party.role === 'employer' && isOpen ? await prepare(db, found.application) : null,
     events: events.toReversed().map(({ id, what, by, byText, at, times }) => ({

@@ -9,7 +9,7 @@ import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/suppo
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertOperator } from '#tests/support/people.ts'
+import { insertOperator, tokenOf } from '#tests/support/people.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { isLapsed } from '../rules.ts'
 import { remindOfOffers, remindOfOnboarding } from './remind-of-offers.ts'
@@ -51,7 +51,9 @@ async function agreeInterview() {
 }
 
 const site = await openTestApp()
+const began = site.clock.now
 beforeEach(async () => {
+  site.clock.now = began
   employer = await registerEmployer(site, {})
   seeker = await registerSeeker(site, {})
   jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
@@ -149,6 +151,26 @@ test('somebody whom the employer sets to Hired still accepts the offer, and cann
   expect((await call(employer, 'POST', '/papers', { papers: [{ what: 'Passport' }] })).status).toBe(201)
 })
 
+test('somebody who is Hired accepts it after the conversation has ended, unless a side has blocked', async () => {
+  await offer({ startsOn: '2027-02-01', until: '2027-01-15' })
+  await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+  site.clock.now = new Date('2027-01-14T05:00:00Z')
+  employer = { ...employer, token: await tokenOf(site, employer, 'employer') }
+  seeker = { ...seeker, token: await tokenOf(site, seeker, 'jobseeker') }
+  expect(await read()).toMatchObject({ isOpen: false, offer: { mayAccept: true } })
+  const toDo = async () =>
+    (await site.call<{ count: number }>('GET', '/api/jobseekers/tasks', { as: seeker.token })).body.count
+  const remind = () => remindOfOffers(site.database.db, { site: site.services, now: site.clock.now })
+  expect(await toDo()).toBe(1)
+  await call(employer, 'PUT', '/block', { blocked: true })
+  expect(await read()).toMatchObject({ offer: { mayAccept: false } })
+  expect([await toDo(), await remind()]).toEqual([0, 0])
+  await call(employer, 'PUT', '/block', { blocked: false })
+  expect([await toDo(), await remind()]).toEqual([1, 1])
+  expect((await answer('accept')).status).toBe(200)
+  expect(await toDo()).toBe(0)
+})
+
 test('an application goes on while its offer can be accepted, and a month longer', async () => {
   await site.database.pool.query('update applications set ends_at = $1', [site.clock.now])
   await offer({ startsOn: '2027-02-01', until: '2027-01-15' })
@@ -158,6 +180,17 @@ test('an application goes on while its offer can be accepted, and a month longer
   }
   expect(await statusOn('2027-02-13T19:00:00Z')).toBe('Applied')
   expect(await statusOn('2027-02-14T19:00:00Z')).toBe('Rejected')
+})
+
+test('an offer of release 1.0, which did not move the end, is not taken back before its last day', async () => {
+  await offer({ startsOn: '2027-02-01', until: '2027-01-15' })
+  await site.database.pool.query('update applications set ends_at = $1', [site.clock.now])
+  const statusOn = async (day: string) => {
+    await endUnanswered(site.database.db, { now: new Date(day), publicUrl: '' })
+    return (await application()).status
+  }
+  expect(await statusOn('2027-01-15T18:59:00Z')).toBe('Applied')
+  expect(await statusOn('2027-01-15T19:00:00Z')).toBe('Rejected')
 })
 
 test('a newer offer replaces the open one, which is then neither accepted nor declined', async () => {

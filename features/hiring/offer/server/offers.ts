@@ -29,7 +29,7 @@ import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
-import { isLapsed } from '../rules.ts'
+import { isLapsed, preventsAccepting } from '../rules.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
 import { keepLetter } from './keep-letter.ts'
 import { placeOfWork } from './place-of-work.ts'
@@ -164,7 +164,8 @@ interface Answer extends Acting {
  * @throws Problem `not_found` when it is another person's
  * @throws Problem `offer_over` when it was taken back, replaced or answered the other way, or its last day has passed
  * @throws Problem `already_decided` when the application ended meanwhile, or is Hired and the offer declined
- * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
+ * @throws Problem `conversation_over` when it is accepted and a side has blocked, or the job of an undecided application was
+ * deleted; it can still be declined
  */
 export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { applicationId, offerId, seekerId, act, store, site, now } = answer
@@ -189,7 +190,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     if (!isNews) return []
     // The employer may have set this person to Hired meanwhile. Accepting still signs the letter.
     if (act === 'decline' || !hold(applicationStatuses[application.status])) requireWaiting(application)
-    if (act === 'accept' && closedReasonOf(found, party, now)) throw new Problem('conversation_over')
+    if (act === 'accept' && preventsAccepting(closedReasonOf(found, party, now), application.status))
+      throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await addEvent(tx, { applicationId, what, by: 'jobseeker', at: now })
     await publishUpdate(tx, [application.seekerId, application.employerId])

@@ -1,8 +1,7 @@
 import { and, between, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { namesOf, namesWith } from '#contract/base/facts.ts'
+import { namesOf } from '#contract/base/facts.ts'
 import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
-import { offerStates } from '#contract/facts/interview-states.ts'
 import { hold } from '#features/hiring/interview/rules.ts'
 import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -12,6 +11,7 @@ import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { offers, onboardingItems } from '#tables/interviews.ts'
 import { isReminderTime } from '../rules.ts'
+import { isAcceptable } from './acceptable-offers.ts'
 import { offerEnds, onboardingDue } from './reminder-emails.ts'
 
 interface When {
@@ -44,9 +44,8 @@ function isNear({ due, createdAt, remindedOn }: Columns, now: Date): SQL | undef
 
 const isOfferDue = (now: Date): SQL | undefined =>
   and(
-    oneOf(offers.state, namesWith(offerStates, 'waits')),
+    isAcceptable(now),
     isNear({ due: offers.until, createdAt: offers.createdAt, remindedOn: offers.remindedOn }, now),
-    stillHolds,
   )
 
 /**

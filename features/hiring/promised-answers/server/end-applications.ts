@@ -1,12 +1,17 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/base/facts.ts'
+import { dayOf } from '#contract/base/maldives.ts'
 import type { EndReason } from '#contract/facts/end-reasons.ts'
+import { offerStates } from '#contract/facts/interview-states.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
+import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
+import { offers } from '#tables/interviews.ts'
 
 interface When {
   now: Date
@@ -97,15 +102,20 @@ async function notifySeekers(
   )
 }
 
+const hasCurrentOffer = (now: Date) => sql`exists (select from ${offers}
+  where ${offers.applicationId} = ${applications.id} and ${oneOf(offers.state, namesWith(offerStates, 'waits'))}
+    and coalesce(${offers.until}, ${offers.startsOn}) >= ${dayOf(now)})`
+
 /**
- * Ends overdue applications; `endsAtOf` (contract/facts/promised-answers.ts) sets the day when somebody applies. Any number
- * of processes may run it.
+ * Ends overdue applications; `endsAtOf` (contract/facts/promised-answers.ts) sets the day when somebody applies. One with an
+ * open offer goes on while the offer can be accepted, or without a last day until the first day of work: offers of release
+ * 1.0 did not move the end. Any number of processes may run it.
  *
  * @returns how many ended
  * @throws AggregateError when some failed
  */
 export async function endUnanswered(db: Db, when: When): Promise<number> {
-  const isOver = lt(applications.endsAt, when.now)
+  const isOver = and(lt(applications.endsAt, when.now), not(hasCurrentOffer(when.now)))
   const over = await db
     .select({ id: applications.id })
     .from(applications)
