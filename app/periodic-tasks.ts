@@ -134,6 +134,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-settled-decisions': (db, { now }) => forgetSettledDecisions(db, now),
       'forget-views': (db, { now }) => forgetViews(db, now),
       'forget-replies': (db, { now }) => forgetReplies(db, now),
+      // Mails what the browser of an ended sign-in has not shown.
+      'forget-browser-notices': (db, { now }) => forgetOldPushes(db, now),
       'forget-sessions': (db, { now }) => forgetSessions(db, now),
       'forget-spent-challenges': (db, { now }) => forgetSpentChallenges(db, now),
       'forget-passages': (db, { now }) => forgetPassages(db, now),
@@ -174,7 +176,6 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-webhook-deliveries': (db, { now }) => forgetDeliveries(db, now),
       'forget-statements': (db, { now }) => forgetStatements(db, now),
       'forget-mails': (db, { now }) => forgetOldMails(db, now),
-      'forget-browser-notices': (db, { now }) => forgetOldPushes(db, now),
       'forget-ended-applications': async (db, { services, now }) =>
         forgetEndedApplications(db, services.store, {
           months: (await readSettings(db, services)).retention.applications,

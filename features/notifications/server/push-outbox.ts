@@ -61,18 +61,17 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
   send: ({ browser, words }) => transport.send(browser, words),
   async settle(db, push, { settled, outcome, now }) {
     const { words, subscriptionId, mailId } = push
-    if (settled.state === 'waiting') {
-      const nextAttemptAt = afterQuiet(settled.nextAttemptAt)
-      await db.update(pushes).set({ words, nextAttemptAt }).where(isThe(push))
-    } else if (settled.state === 'dead')
-      await db.transaction(async (tx) => {
-        // Deleted as one that was not shown, so that the mail is sent instead (mail_instead_of_push.sql).
-        await tx.update(pushes).set({ words, nextAttemptAt: now }).where(isThe(push))
-        await tx.delete(pushes).where(isThe(push))
-        if (outcome.is === 'gone')
-          await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
-      })
-    else await removeTokens(db, mailId)
+    if (outcome.is === 'accepted' || outcome.is === 'unknown') return removeTokens(db, mailId)
+    await db.transaction(async (tx) => {
+      if (settled.state === 'waiting') {
+        const nextAttemptAt = afterQuiet(settled.nextAttemptAt)
+        await tx.update(pushes).set({ words, nextAttemptAt }).where(isThe(push))
+      } else if (outcome.is === 'gone')
+        await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
+      else await tx.delete(pushes).where(isThe(push))
+      // Also where the browser, and its push, was deleted meanwhile.
+      await tx.execute(sql`select send_instead_of_push(${mailId}, ${now.toISOString()})`)
+    })
   },
 })
 

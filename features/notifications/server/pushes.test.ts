@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeAddress } from '#features/accounts/server/store-address.ts'
 import type { PushTransport } from '#features/notifications/server/push-outbox.ts'
 import { mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { deliverDueMails, deliverDuePushes } from '#tests/support/deliver.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import {
+  insertEmployer,
+  insertMember,
+  insertOperator,
+  insertSeeker,
+  type Person,
+} from '#tests/support/people.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import type { Mail } from '../mail.ts'
@@ -17,6 +24,8 @@ let service: PushService
 let transport: PushTransport
 let seeker: Person
 const noon = new Date('2026-11-20T07:00:00.000Z')
+const night = new Date('2026-11-20T18:00:00.000Z')
+const morning = new Date('2026-11-21T02:00:00.000Z')
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
 beforeAll(async () => {
@@ -342,6 +351,72 @@ describe('notices in a browser end', () => {
     await end(one)
     expect(await deliver()).toEqual([])
     expect(titles()).toEqual(['Another'])
+  })
+
+  test('all at the same moment: each notice goes out as a mail, once', async () => {
+    const { db } = site.database
+    await choose('push')
+    for (const browser of [service.newBrowser(), service.newBrowser()]) await turnOn(seeker, browser)
+    service.answer.status = 410
+    for (const subject of ['One', 'Another', 'The last']) await notify(db, { ...answered(), subject }, noon)
+    expect(await deliver()).toEqual([])
+    expect(await db.select().from(pushSubscriptions)).toEqual([])
+    expect(await deliver()).toEqual([seeker.email, seeker.email, seeker.email])
+    expect(await deliver()).toEqual([])
+  })
+
+  test('and a mail whose links were removed, because one has shown it, is not sent', async () => {
+    const { db } = site.database
+    await choose('push')
+    const [one, other] = [service.newBrowser(), service.newBrowser()]
+    for (const browser of [one, other]) await turnOn(seeker, browser)
+    const url = `https://vazeefa.example/interview?token=${'x'.repeat(43)}`
+    await notify(db, { ...answered(), action: { label: 'Answer', url } }, noon)
+    const busy: PushTransport = {
+      send: async (browser, words) =>
+        browser.endpoint === other.endpoint
+          ? { is: 'not accepted', why: 'busy' }
+          : transport.send(browser, words),
+    }
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    await deliverDuePushes(db, busy, noon)
+    expect(titles()).toEqual([answered().subject])
+    for (const { endpoint } of [one, other])
+      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+    expect(await deliver(minutes(10))).toEqual([])
+  })
+
+  test('over night, after the account got its address back: the mail goes there', async () => {
+    const { db } = site.database
+    await choose('push')
+    await turnOn(seeker)
+    await notify(db, answered(), night)
+    expect(await deliver(night)).toEqual([])
+    await db.transaction((tx) => storeAddress(tx, seeker.id, { email: 'back@example.mv' }))
+    await site.call('POST', '/api/auth/logout', { body: { refreshToken: seeker.refreshToken } })
+    await forgetOldPushes(db, night)
+    expect(await deliver(morning)).toEqual(['back@example.mv'])
+  })
+
+  test('over night with the rights of a member: an owner gets the mail, and the member no notice', async () => {
+    const { db } = site.database
+    const owner = await insertEmployer(site)
+    const hawwa = await insertMember(site, owner.id, { role: 'recruiter' })
+    await site.call('POST', '/api/notices', { as: hawwa.token, body: { choices: { applications: 'push' } } })
+    await turnOn(hawwa)
+    await notify(
+      db,
+      { ...answered(hawwa), kind: 'application-received', people: [owner.id, hawwa.id] },
+      night,
+    )
+    expect(await deliver(night)).toEqual([])
+    const url = `/api/employers/${owner.id}/members/${hawwa.memberId}`
+    expect((await site.call('DELETE', url, { as: owner.token })).status).toBe(200)
+    await deliver(morning)
+    expect(await db.select().from(mails).where(eq(mails.kind, 'application-received'))).toMatchObject([
+      { state: 'sent', toAddress: owner.email },
+    ])
+    expect(service.told).toEqual([])
   })
 
   test('when another account is used in it; a new sign-in of the same one keeps them', async () => {
