@@ -5,7 +5,7 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
 import { alarmWindow } from '#contract/site-health/alarms.ts'
 import { noMailSince } from '#features/notifications/server/mail-trouble.ts'
-import { isAfter } from '#features/site-health/rules.ts'
+import { failuresInRow } from '#features/site-health/rules.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
 import { countCodesGivenUp } from '#features/text-messages/server/count-codes-given-up.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -82,14 +82,14 @@ const codes = new Gauge({
   }),
 })
 
-const failuresInRow = new Gauge({
+const tasksFailing = new Gauge({
   name: 'vazeefa_task_failures_in_row',
-  help: 'Latest runs of a periodic task that failed since its last success',
+  help: 'Latest runs of a periodic task that failed since its last success; 0 when it has not run for a day',
   labelNames: ['task'],
   aggregator,
-  collect: whenAsked(async ({ database: { db } }) => {
-    for (const { task, succeededAt, failedAt } of await db.select().from(taskRuns))
-      failuresInRow.set({ task }, failedAt.filter((at) => isAfter(at, succeededAt)).length)
+  collect: whenAsked(async ({ database: { db }, clock }) => {
+    for (const run of await db.select().from(taskRuns))
+      tasksFailing.set({ task: run.task }, failuresInRow(run, clock()))
   }),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Alarm, alarmNames } from '#contract/site-health/alarms.ts'
-import { alarmsOf, failsAgain, warningsOf } from './rules.ts'
+import { alarmsOf, failsAgain, failuresInRow, warningsOf } from './rules.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
@@ -55,6 +55,17 @@ describe('an alarm is raised beyond its figure', () => {
     expect(failsAgain({ succeededAt: ago(18 * 3_600), failedAt }, now)).toBe(true)
     expect(failsAgain({ succeededAt: null, failedAt }, now)).toBe(true)
     expect(failsAgain({ succeededAt: null, failedAt: failedAt.slice(1) }, now)).toBe(false)
+  })
+
+  test('but not a day after its last run: it was taken out of the configuration', () => {
+    const failed = (hours: number) => ({
+      succeededAt: null,
+      failedAt: [hours, hours + 1].map((h) => ago(h * 3_600)),
+    })
+    expect(failsAgain(failed(23.99), now)).toBe(true)
+    expect(failsAgain(failed(24), now)).toBe(false)
+    expect(failuresInRow(failed(23.99), now)).toBe(2)
+    expect(failuresInRow(failed(24), now)).toBe(0)
   })
 
   test('other tasks and a worker that has run nothing yet raise none', () => {

@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import {
   type Alarm,
   alarmNames,
@@ -32,16 +33,19 @@ const pulse = 'match-new-jobs'
 export const recentFailures = (failedAt: readonly Date[], now: Date): number =>
   failedAt.filter((at) => now.getTime() - at.getTime() < alarmWindow).length
 
-/** Did a run fail after the last one that succeeded, if any? */
-export const isAfter = (failedAt: Date, succeededAt: Date | null): boolean =>
-  succeededAt === null || failedAt > succeededAt
-
-/** Does a task fail repeatedly: its last two runs, however far apart, or several in an hour? Failures are newest first. */
-export function failsAgain({ succeededAt, failedAt }: Runs, now: Date): boolean {
-  const [, lastButOne] = failedAt
-  const inRow = lastButOne !== undefined && isAfter(lastButOne, succeededAt)
-  return inRow || recentFailures(failedAt, now) > alarms.VazeefaTaskFails
+/**
+ * Number of the latest runs of a task that failed. Failures are newest first. None a day later: a task that failed until the
+ * configuration or a release took it out never succeeds.
+ */
+export function failuresInRow({ succeededAt, failedAt }: Runs, now: Date): number {
+  const [last] = failedAt
+  if (!last || now.getTime() - last.getTime() >= millisecondsPerDay) return 0
+  return failedAt.filter((at) => succeededAt === null || at > succeededAt).length
 }
+
+/** Does a task fail repeatedly: its last two runs, however far apart, or several in an hour? */
+export const failsAgain = (runs: Runs, now: Date): boolean =>
+  failuresInRow(runs, now) > 1 || recentFailures(runs.failedAt, now) > alarms.VazeefaTaskFails
 
 /** Returns the alarms that page the person on call. An alarm is raised above its threshold, not at it. */
 export function alarmsOf(state: State, now: Date): Alarm[] {

@@ -17,7 +17,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { failedCalls, slowCalls, taskRuns } from '#tables/site-health.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { alarmsOf, failsAgain, isAfter, recentFailures, warningsOf } from '../rules.ts'
+import { alarmsOf, failsAgain, failuresInRow, recentFailures, warningsOf } from '../rules.ts'
 
 const shownCalls = 20
 
@@ -160,7 +160,7 @@ export async function readHealth(
       milliseconds,
       succeededAt: text(succeededAt),
       failures: recentFailures(failedAt, now),
-      hasFailed: failedAt[0] !== undefined && isAfter(failedAt[0], succeededAt),
+      hasFailed: failuresInRow({ succeededAt, failedAt }, now) > 0,
       lastError,
       isAlarm: failsAgain({ succeededAt, failedAt }, now),
     })),
