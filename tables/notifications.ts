@@ -60,6 +60,8 @@ export const mails = pgTable(
     isAwaited: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
+    /** Times of its attempts, latest first. */
+    triedAt: instant().array().notNull().default([]),
     lastError: text(),
     createdAt: createdAt(),
     sentAt: instant(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { minute } from '#contract/base/durations.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
@@ -56,7 +56,11 @@ export const mailOutbox = (
       return false
     }
     const next = new Date(now.getTime() + leaseOfMail(attempts))
-    await change({ attempts, nextAttemptAt: waits ? afterQuiet(next) : next })
+    const triedAt = sql`array_prepend(${now.toISOString()}::timestamptz, ${mails.triedAt})`
+    await tx
+      .update(mails)
+      .set({ attempts, triedAt, nextAttemptAt: waits ? afterQuiet(next) : next })
+      .where(eq(mails.id, mail.id))
     if (isOnce(mail) && !(await writeDueMail(tx, mail, now, writers[mail.kind]))) return false
     if (await pushToBrowsers(tx, mail, now)) {
       // Its address wants no mail besides. The text is kept whole until a browser is reached (push-outbox.ts).

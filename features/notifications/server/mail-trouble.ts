@@ -1,18 +1,8 @@
-import { and, eq, gt, gte, lte, max, min, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, max, min, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { mailTextKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
-import { leaseOfMail, mailDelays } from '../rules.ts'
-
-/** By attempt: how long it puts the mail off (mail-outbox.ts), and all up to it together. Milliseconds. */
-const leases = [...mailDelays, 0].map((_, at) => leaseOfMail(at + 1))
-const sums = leases.map((_, at) => leases.slice(0, at + 1).reduce((sum, lease) => sum + lease, 0))
-
-const earlierBy = (milliseconds: readonly number[]) =>
-  sql`${mails.nextAttemptAt} - interval '1 millisecond' * (array[${sql.raw(milliseconds.join(', '))}])[${mails.attempts}]`
-
-const lastAttemptAt = earlierBy(leases)
-const firstAttemptAt = earlierBy(sums)
 
 const daysBefore = (days: number, now: Date) => new Date(now.getTime() - days * millisecondsPerDay)
 
@@ -31,24 +21,32 @@ export async function noMailSince(db: Db, now: Date): Promise<Date | null> {
     .from(mails)
     .where(and(eq(mails.state, 'sent'), gte(mails.createdAt, daysBefore(2, now))))
   const lastSent = sent?.at ?? new Date(0)
+  const attempt = sql`unnest(${mails.triedAt}) as attempt(at)`
   const [failing] = await db
     .select({
-      since: sql`min(${firstAttemptAt})`.mapWith(mails.nextAttemptAt),
+      since: sql`min(attempt.at)`.mapWith(mails.nextAttemptAt),
       addresses: sql<number>`count(distinct lower(${mails.toAddress}))::int`,
     })
     .from(mails)
-    .where(and(waits, gt(mails.attempts, 0), gt(lastAttemptAt, lastSent)))
-  const refusedSince =
-    failing && failing.addresses > 1 ? new Date(Math.max(failing.since.getTime(), lastSent.getTime())) : null
+    .crossJoinLateral(attempt)
+    .where(and(waits, sql`attempt.at > ${lastSent.toISOString()}`))
+  const refusedSince = failing && failing.addresses > 1 ? failing.since : null
   const [earliest] = [due?.since, refusedSince]
     .filter((at) => at instanceof Date)
     .toSorted((one, other) => one.getTime() - other.getTime())
   return earliest ?? null
 }
 
-/** Number of mails whose last attempt failed since then. One is given up within two days after it was written. */
+/**
+ * Number of mails whose last attempt failed since then. One is given up within two days after it was written, or sent again, which
+ * is possible while its text is kept.
+ */
 export const countGivenUp = (db: Db, since: Date): Promise<number> =>
   db.$count(
     mails,
-    and(eq(mails.state, 'dead'), gte(mails.createdAt, daysBefore(2, since)), gte(lastAttemptAt, since)),
+    and(
+      eq(mails.state, 'dead'),
+      gte(mails.createdAt, daysBefore(mailTextKeptForDays + 2, since)),
+      sql`coalesce(${mails.triedAt}[1], ${mails.createdAt}) >= ${since.toISOString()}`,
+    ),
   )

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import type { MailTransport } from '#features/notifications/server/mail-transport.ts'
-import { countGivenUp } from '#features/notifications/server/mail-trouble.ts'
+import { countGivenUp, noMailSince } from '#features/notifications/server/mail-trouble.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { queueCode } from '#features/text-messages/server/queue-text.ts'
 import { mails } from '#tables/notifications.ts'
@@ -151,6 +151,30 @@ describe('the outbox of mails', () => {
     for (const minutes of [30, 20]) await write('full@example.mv', ago(minutes))
     for (const minutes of [30, 20, 19, 12]) await round(refused, ago(minutes))
     expect(await health()).toMatchObject({ alarms: [], mails: { waiting: 2, dueSince: null } })
+  })
+
+  test('nor are two that were last tried before another mail was sent, by night', async () => {
+    const evening = new Date('2026-11-20T15:10:00.000Z')
+    const later = (minutes: number) => new Date(evening.getTime() + minutes * 60_000)
+    for (const to of ['a@example.mv', 'b@example.mv'])
+      await notify(
+        db,
+        { kind: 'saved-job-closing', to, people: [], subject: 'Hello', lines: ['Hello,'] },
+        evening,
+      )
+    for (const minutes of [0, 1, 6, 36]) await round(refused, later(minutes))
+    await write('c@example.mv', later(60))
+    await round(open, later(60))
+    expect(await noMailSince(db, later(600))).toBeNull()
+  })
+
+  test('nor are two that are tried again after a long while, until a quarter of an hour later', async () => {
+    for (const to of ['a@example.mv', 'b@example.mv']) await write(to, ago(60))
+    for (const minutes of [60, 59, 54]) await round(refused, ago(minutes))
+    await write('c@example.mv', ago(50))
+    await round(open, ago(50))
+    await round(refused, ago(24))
+    expect(await noMailSince(db, ago(10))).toEqual(ago(24))
   })
 
   test('mails are counted in the hour in which they are given up, more than a day after they were written', async () => {
