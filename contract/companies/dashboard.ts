@@ -43,7 +43,7 @@ export const dashboard = endpoint({
     newApplicants: z.number().optional(),
     /** Number of views of its jobs in the last 30 days; absent for members who read no statistics. */
     views: z.number().optional(),
-    /** Sign-in address. */
+    /** Sign-in address of the founder; '' once the founder has left. */
     email: z.string(),
     /** Public contact address: '' for none, null while the employer has not chosen. */
     contactEmail: z.string().nullable(),
@@ -63,6 +63,9 @@ const Website = line(lengths.longLine)
     return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username
   }, 'must be an address that begins with http:// or https://')
 
+/** Placeholders of accounts without a sign-in are below `.invalid`, which never resolves (RFC 2606). */
+const isReachable = (address: string) => !/\.invalid$/i.test(address)
+
 /** Changes of a company profile. An absent field stays unchanged. */
 export const CompanyProfile = z.strictObject({
   companyName: name(lengths.line),
@@ -80,7 +83,7 @@ export const CompanyProfile = z.strictObject({
   ),
   about: prose(lengths.text),
   /** Public contact address; '' for none. */
-  contactEmail: z.union([line(lengths.email).pipe(z.literal('')), Email], {
+  contactEmail: z.union([line(lengths.email).pipe(z.literal('')), Email.refine(isReachable)], {
     error: 'must be an e-mail address such as name@example.com, or empty',
   }),
 })

@@ -6,7 +6,7 @@ import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 
 let employer: Person
 const site = await openTestApp()
@@ -90,11 +90,20 @@ describe('an employer shows an e-mail address that it chose', () => {
     expect(await dashboard()).toMatchObject({ email: employer.email, contactEmail: 'jobs@coral.example' })
   })
 
+  test('and no placeholder stands in the reply once the founder has left', async () => {
+    const hawwa = await insertMember(site, employer.id, { role: 'owner' })
+    const url = `/api/employers/${employer.id}/members/${employer.id}`
+    expect((await site.call('DELETE', url, { as: employer.token })).status).toBe(200)
+    const path = `/api/employers/dashboard/${employer.id}`
+    expect((await site.call('GET', path, { as: hawwa.token })).body).toMatchObject({ email: '' })
+  })
+
   const wrong = [
     'coral.example',
     'a@b',
     'a@b.mv, c@d.mv',
     'javascript:alert(1)@x',
+    '665000000000000000000001@company.invalid',
     `${'a'.repeat(250)}@b.mv`,
     null,
     7,

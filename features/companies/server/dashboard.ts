@@ -11,6 +11,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
+import { companyOfAddress } from '#features/notifications/rules.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
@@ -197,7 +198,7 @@ export async function readDashboard(
     ...(toChange && { toChange }),
     ...(figures.newApplicationsCount !== undefined && { newApplicants: figures.newApplicationsCount }),
     ...(figures.views !== undefined && { views: figures.views }),
-    email: account.email,
+    email: companyOfAddress(account.email) === undefined ? account.email : '',
     contactEmail: account.contactEmail,
     isVerified: account.verifiedAt !== null,
     verificationWithdrawn: account.verificationWithdrawn,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import { FirstOfInbox } from '#features/hiring/inbox/web/first-of-inbox.tsx'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { StillHiring } from '#features/jobs/web/still-hiring.tsx'
@@ -50,8 +51,9 @@ function Dashboard({ employerId }: { employerId: string }) {
   const freePeriod = useQuery(freePeriodQuery(api))
   const employer = useQuery(employerQuery(api, employerId))
   const activeEmployers = useQuery(employerCountQuery(api))
+  const account = useQuery(accountQuery(api, employerId))
   const inbox = useQuery({ ...firstOfInboxQuery(api, employerId), enabled: mayOpen('/employer/inbox') })
-  const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers, inbox]
+  const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers, account, inbox]
   if (all.some(({ isLoading }) => isLoading))
     return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
 
@@ -65,6 +67,7 @@ function Dashboard({ employerId }: { employerId: string }) {
     subscriptions,
     entitlement,
     company,
+    ownEmail: account.data?.isVerified ? account.data.email : undefined,
     now: new Date(),
   })
     // New applicants are among the people of the inbox, which stands beside.
@@ -93,7 +96,7 @@ function Dashboard({ employerId }: { employerId: string }) {
       <div className="grid items-start gap-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-6 [&:not(:has(section,[role]))]:hidden">
         {inbox.data && waiting > 0 && <FirstOfInbox items={inbox.data.items} total={waiting} />}
         <div className="space-y-5 [&:not(:has(section,[role]))]:hidden">
-          <NextSteps steps={steps} employerId={employerId} email={overview.email} />
+          <NextSteps steps={steps} employerId={employerId} />
           <SetUpList
             employerId={employerId}
             dashboard={overview}

@@ -11,7 +11,7 @@ import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
 
 const { site, browser } = await openSite()
@@ -98,13 +98,32 @@ describe('the dashboard', () => {
       `None is shown until you do. You log in with ${employer.email}.`,
       'E-mail for job seekers None is shown',
     )
-    expect(screen.control('Another, or none').getAttribute('href')).toBe('/employer/profile')
+    expect(screen.control('Enter another').getAttribute('href')).toBe('/employer/profile')
     browser.line('PUT /api/employers/', { status: 500 })
     await screen.press('Use my login address')
     await screen.shows('The address could not be saved. Please try again.')
     browser.mend()
     await screen.press('Use my login address')
     await screen.shows(`Job seekers see ${employer.email} now`, `E-mail for job seekers ${employer.email}`)
+    await screen.lacks('Choose the e-mail address that job seekers see')
+  })
+
+  // D-L-13
+  test('offers a second owner the own address, never that of the founder', async () => {
+    const hawwa = await insertMember(site, employer.id, { role: 'owner' })
+    browser.signIn('employer', { ...hawwa, id: employer.id })
+    const screen = await browser.open('/dashboard')
+    await screen.shows(`None is shown until you do. You log in with ${hawwa.email}.`)
+    await screen.press('Use my login address')
+    await screen.shows(`Job seekers see ${hawwa.email} now`)
+    await (await browser.open('/employers-list')).lacks(employer.email)
+  })
+
+  // D-L-13
+  test('records in one press that no address is shown', async () => {
+    const screen = await browser.open('/dashboard')
+    await screen.press('Show none')
+    await screen.shows('Job seekers see no address now', 'E-mail for job seekers None is shown')
     await screen.lacks('Choose the e-mail address that job seekers see')
   })
 

@@ -27,12 +27,10 @@ const maxSteps = 4
 interface NextStepsProps {
   steps: readonly NextStep[]
   employerId: string
-  /** Sign-in address of the employer. */
-  email: string
 }
 
 /** Next steps of the employer, each with its button; hidden without any. */
-export function NextSteps({ steps, employerId, email }: NextStepsProps) {
+export function NextSteps({ steps, employerId }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next">
@@ -41,7 +39,7 @@ export function NextSteps({ steps, employerId, email }: NextStepsProps) {
       </h2>
       <ol className="divide-y rounded-box border bg-raised">
         {steps.slice(0, maxSteps).map((step, place) => (
-          <Step key={step.title} step={step} employerId={employerId} email={email} isFirst={place === 0} />
+          <Step key={step.title} step={step} employerId={employerId} isFirst={place === 0} />
         ))}
       </ol>
     </section>
@@ -50,7 +48,7 @@ export function NextSteps({ steps, employerId, email }: NextStepsProps) {
 
 type StepProps = Omit<NextStepsProps, 'steps'> & { step: NextStep; isFirst: boolean }
 
-function Step({ step, employerId, email, isFirst }: StepProps) {
+function Step({ step, employerId, isFirst }: StepProps) {
   const Icon = icons[step.kind]
   // Coral marks close deadlines.
   const tint = step.kind === 'expiring' ? 'bg-coral-tint text-coral-ink' : 'bg-accent-tint text-accent'
@@ -65,9 +63,11 @@ function Step({ step, employerId, email, isFirst }: StepProps) {
           {step.words}
         </p>
       </div>
-      {step.kind === 'verify' && <ResendButton size="small" label={step.label} email={email} />}
+      {step.kind === 'verify' && step.email && (
+        <ResendButton size="small" label={step.label} email={step.email} />
+      )}
       {step.kind === 'contact' && (
-        <ChooseContact label={step.label} employerId={employerId} email={email} isFirst={isFirst} />
+        <ChooseContact label={step.label} employerId={employerId} email={step.email} isFirst={isFirst} />
       )}
       {step.to !== undefined && (
         <ButtonLink to={step.to} size="small" variant={isFirst ? 'primary' : 'secondary'}>

@@ -128,6 +128,21 @@ describe('the next step of an employer', () => {
 
   test('ends with the address that job seekers see, until the employer has chosen one, or none', () => {
     const asked = { ...emptyDashboard, email: 'hr@coral.example', contactEmail: null }
+    const wordsFor = (ownEmail?: string) =>
+      nextSteps({
+        dashboard: asked,
+        subscriptions: [],
+        entitlement: annual,
+        company: undefined,
+        ownEmail,
+        now,
+      })
+        .filter(({ kind }) => kind === 'contact')
+        .map(({ words, email }) => [words, email])
+    expect(wordsFor()).toEqual([['None is shown until you do.', undefined]])
+    expect(wordsFor('hawwa@coral.example')).toEqual([
+      ['None is shown until you do. You log in with hawwa@coral.example.', 'hawwa@coral.example'],
+    ])
     expect(titles({ dashboard: asked, company: { logo: null, about: '' } })).toEqual([
       'Introduce your company',
       'Choose the e-mail address that job seekers see',

@@ -23,6 +23,8 @@ export interface NextStep {
   words: string
   /** Page of the step; steps about addresses are done in place. */
   to?: string
+  /** Address that a step without a page is about. */
+  email?: string
   label: string
 }
 
@@ -32,6 +34,8 @@ interface Known {
   entitlement: Entitlement | undefined
   /** Undefined until it is loaded. */
   company: { logo: string | null; about: string } | undefined
+  /** Confirmed sign-in address of the person, who may be another one than the founder. */
+  ownEmail?: string | undefined
   now: Date
 }
 
@@ -39,7 +43,14 @@ interface Known {
 const soonInDays = 2
 
 /** Next steps, most urgent first. */
-export function nextSteps({ dashboard, subscriptions, entitlement, company, now }: Known): NextStep[] {
+export function nextSteps({
+  dashboard,
+  subscriptions,
+  entitlement,
+  company,
+  ownEmail,
+  now,
+}: Known): NextStep[] {
   return [
     ...verifying(dashboard),
     ...changing(dashboard),
@@ -50,7 +61,7 @@ export function nextSteps({ dashboard, subscriptions, entitlement, company, now 
     ...posting(dashboard, entitlement),
     ...subscribing(entitlement, subscriptions),
     ...introducing(company),
-    ...choosingContact(dashboard),
+    ...choosingContact(dashboard, ownEmail),
   ]
 }
 
@@ -78,6 +89,7 @@ function verifying(dashboard: Dashboard): NextStep[] {
       title: 'Confirm your e-mail address',
       words: `We have sent a link to ${email}.${waiting}`,
       label: 'Send the link again',
+      email,
     },
   ]
 }
@@ -217,14 +229,15 @@ function introducing(company: Known['company']): NextStep[] {
   ]
 }
 
-function choosingContact({ contactEmail, email }: Dashboard): NextStep[] {
+function choosingContact({ contactEmail }: Dashboard, email: string | undefined): NextStep[] {
   if (contactEmail !== null) return []
   return [
     {
       kind: 'contact',
       title: 'Choose the e-mail address that job seekers see',
-      words: `None is shown until you do. You log in with ${email}.`,
+      words: `None is shown until you do.${email === undefined ? '' : ` You log in with ${email}.`}`,
       label: 'Use my login address',
+      ...(email !== undefined && { email }),
     },
   ]
 }
