@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { type EmployerSize, employerSizes } from '#contract/facts/pay-vocabularies.ts'
@@ -23,27 +24,46 @@ type CompanyFormProps = {
 
 const sizes = employerSizes.map((value) => ({ value, label: `${value}: ${sizeHints[value]}` }))
 
-/** Form of a company: values, mistakes and saving. */
+function valuesOf(employer: DirectoryEmployer) {
+  const { companyName, industry, location, website, phone = '', about, email: contactEmail } = employer
+  const sector: string = employer.sector
+  const size: string = employer.size ?? ''
+  const placeId = employer.place?.id ?? ''
+  return { companyName, sector, size, industry, location, placeId, website, phone, about, contactEmail }
+}
+
+type CompanyValues = ReturnType<typeof valuesOf>
+
+/** The changed fields. A location without a choice takes back the chosen place, so the two go together. */
+function changeOf(values: CompanyValues, before: CompanyValues) {
+  const isChanged = (name: keyof CompanyValues) => values[name] !== before[name]
+  const isPlaceChanged = isChanged('location') || isChanged('placeId')
+  const isSent = (name: string) =>
+    name === 'location' || name === 'placeId' ? isPlaceChanged : isChanged(name as keyof CompanyValues)
+  const input = {
+    ...values,
+    sector: values.sector as Sector,
+    size: (values.size || null) as EmployerSize | null,
+  }
+  return Object.fromEntries(Object.entries(input).filter(([name]) => isSent(name))) as Partial<typeof input>
+}
+
+/**
+ * Form of a company: values, mistakes and saving. Only changed fields are sent: a colleague or an operator may have changed
+ * the others meanwhile.
+ */
 function useCompany({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { companyName, sector, industry, location, website, phone = '', about } = employer
-  const size: string = employer.size ?? ''
-  const placeId = employer.place?.id ?? ''
-  const profile = { companyName, size, industry, location, placeId, website, phone, about }
+  const [before] = useState(() => valuesOf(employer))
   return useForm({
-    initial: { ...profile, sector: sector as string, contactEmail: employer.email },
+    initial: before,
     check: ({ companyName }) => ({
       companyName: companyName.trim() === '' ? 'Please enter the company name' : undefined,
     }),
     send: async (values) => {
-      const params = { employerId: employer._id }
-      const input = {
-        ...values,
-        sector: values.sector as Sector,
-        size: (values.size || null) as EmployerSize | null,
-      }
-      const saved = await api('PUT /api/employers/:employerId', { params, input })
+      const change = { params: { employerId: employer._id }, input: changeOf(values, before) }
+      const saved = await api('PUT /api/employers/:employerId', change)
       queries.setQueryData(['employers', employer._id], saved.employer)
       void queries.invalidateQueries({ queryKey: ['jobs'] })
       onDone(true)

@@ -7,7 +7,7 @@ import { openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
-import { insertEmployer } from '#tests/support/people.ts'
+import { insertEmployer, insertMember } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
@@ -61,6 +61,30 @@ test('a new number of the register stands beside the one that is shown, for its 
   await desk.answer('Show it')
   await desk.shows('Since November 20, 2026, until November 20, 2027: C-2222/2026')
   await desk.lacks('C-1111/2020', 'Sent again')
+})
+
+test('saving leaves what others changed while the form was open, and chooses no contact by itself', async () => {
+  const owner = await insertEmployer(site)
+  browser.signIn('employer', owner)
+  const screen = await browser.open('/employer/profile')
+  await screen.press('Edit Profile')
+  const hawwa = await insertMember(site, owner.id, { role: 'owner' })
+  await site.call('PUT', `/api/employers/${owner.id}`, {
+    as: hawwa.token,
+    body: { companyName: 'Reef House', website: 'https://reef.example', location: 'Addu' },
+  })
+  await screen.fill('Phone (optional)', '300 1234')
+  await screen.press('Save Profile')
+  await screen.shows('Company profile updated successfully', 'Reef House')
+  const { body } = await site.call('GET', `/api/employers/${owner.id}`)
+  expect(body).toMatchObject({
+    companyName: 'Reef House',
+    website: 'https://reef.example',
+    location: 'Addu',
+    phone: '300 1234',
+  })
+  const dashboard = await site.call('GET', `/api/employers/dashboard/${owner.id}`, { as: owner.token })
+  expect(dashboard.body).toMatchObject({ contactEmail: null })
 })
 
 // D-L-13
