@@ -4,16 +4,17 @@ import { Problem } from '#contract/base/problems.ts'
 import { needsOwnerFirst } from '#contract/facts/member-roles.ts'
 import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
-import { isOnlyOwner } from '#features/companies/members/server/owners.ts'
+import { isOnlyOwner, membersBeside } from '#features/companies/members/server/owners.ts'
 import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import { readOpenMoney } from '#features/subscriptions/server/money/open-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
 import { sessions } from '#tables/accounts.ts'
-import { accountDeleted } from './emails.ts'
+import { accountDeleted, companyDeleted } from './emails.ts'
 import { forgetAccount, lockAccount } from './forget-account.ts'
 import { lockCompaniesOf, placesOf, requireNoPlace } from './leave-companies.ts'
 
@@ -23,7 +24,7 @@ interface Deletion extends Proof {
 
 /**
  * Deletes the account of a person, with the company if the person is its only owner; otherwise the
- * company's data stays.
+ * company's data stays. The other members of a company that goes are notified.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `last_owner` when another company would be left without an owner
@@ -42,7 +43,9 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
       // Absent after a second click.
       if (!account) continue
       await requireNoPlace(tx, accountId, going)
+      const others = await membersBeside(tx, accountId, going)
       removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
+      await notifyAll(tx, others.map(companyDeleted), asked.now)
     }
     return removed
   })

@@ -19,7 +19,20 @@ const deleted = ({ to, name }: Left, why: string): Mail => ({
 export const accountDeleted = (left: Left): Mail =>
   deleted(left, 'Your account, your personal data and your files were deleted, as you asked.')
 
-/** Last mail of a company to an owner who did not register it, after an automatic deletion. */
+/** Mail to the other members of a company that its only owner has deleted. */
+export const companyDeleted = ({ accountId, to, name, company }: Addressee & { company: string }): Mail => ({
+  kind: 'member-removed',
+  to,
+  people: [accountId],
+  subject: `${company} was deleted`,
+  lines: [
+    hello(name),
+    `The owner of ${company} has deleted it here, with its page, its jobs and its files. You no longer work for it here.`,
+    'Your own account stays. You can log in and delete it.',
+  ],
+})
+
+/** Last mail of a company to its members, without the person who registered it, after an automatic deletion. */
 export const unusedCompanyDeleted = ({ months, company, ...left }: Left & ForCompany): Mail => ({
   ...deleted(
     left,

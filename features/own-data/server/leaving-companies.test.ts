@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { MemberRole } from '#contract/facts/member-roles.ts'
+import { mailsTo } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
@@ -75,6 +76,18 @@ async function whileLocked<T>(
     holder.release()
   }
 }
+
+test('the other members of a company read that its only owner has deleted it', async () => {
+  const hawwa = await insertMember(site, founder.id, { role: 'recruiter' })
+  expect((await remove(founder.id, owner)).status).toBe(200)
+  expect((await leave(owner)).status).toBe(200)
+  const [mail, ...others] = (await mailsTo(site, hawwa.email)).filter(({ kind }) => kind === 'member-removed')
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`${founder.name} was deleted`)
+  expect(mail?.text).toContain('You no longer work for it here.')
+  const own = (await mailsTo(site, owner.email)).map(({ kind }) => kind)
+  expect([own.includes('account-deleted'), own.includes('member-removed')]).toEqual([true, false])
+})
 
 describe('the founder of a company with another owner', () => {
   const places: MemberRole[] = ['owner', 'recruiter', 'billing']

@@ -6,10 +6,10 @@ import {
   markUnused,
   unmarkUsed,
 } from '#features/accounts/server/unused-accounts.ts'
-import { ownerBesideFounder } from '#features/companies/members/server/owners.ts'
+import { membersBeside, ownerBesideFounder } from '#features/companies/members/server/owners.ts'
 import { leaveCompany } from '#features/companies/members/server/remove-member.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { notify, notifyAll } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { fromHere } from '#platform/http/origin.ts'
@@ -94,9 +94,13 @@ async function removeOne(tx: Db, accountId: string, { site, months, now }: When)
   if (places.some(({ employerId }) => !locked.has(employerId))) return undefined
   for (const { employerId, memberId } of places)
     if (employerId !== accountId) await leaveCompany(tx, { employerId, memberId, byId: undefined, now })
-  const owner = await ownerBesideFounder(tx, accountId)
+  const others = await membersBeside(tx, accountId, new Set([accountId]))
   const farewell: Leaving['farewell'] = (left) => unusedAccountDeleted({ ...left, months })
   const paths = await forgetAccount(tx, { account, farewell, site, origin: fromHere, now })
-  if (owner) await notify(tx, unusedCompanyDeleted({ ...owner, months }), now)
+  await notifyAll(
+    tx,
+    others.map((one) => unusedCompanyDeleted({ ...one, months })),
+    now,
+  )
   return paths
 }

@@ -37,8 +37,8 @@ export async function firstOwner(tx: Db, employerId: string) {
   return owner
 }
 
-/** An owner as the addressee of a mail about the company. */
-interface Owner extends Addressee {
+/** A member as the addressee of a mail about the company. */
+interface Colleague extends Addressee {
   company: string
 }
 
@@ -46,12 +46,30 @@ interface Owner extends Addressee {
  * First owner of a company whose founder has left it or is no owner any more; undefined for others. Notices about the company's account
  * itself go to that owner too.
  */
-export async function ownerBesideFounder(tx: Db, employerId: string): Promise<Owner | undefined> {
+export async function ownerBesideFounder(tx: Db, employerId: string): Promise<Colleague | undefined> {
   const owners = await activeOwners(tx, employerId)
   const [owner] = owners
   if (!owner || owners.some(({ account }) => account.id === employerId)) return undefined
   const { account, name, company } = owner
   return { ...addresseeOf({ ...account, name }), company }
+}
+
+/** Members of a company whose accounts do not go with it, suspended ones included. */
+export async function membersBeside(
+  tx: Db,
+  employerId: string,
+  going: ReadonlySet<string>,
+): Promise<Colleague[]> {
+  const members = await tx
+    .select({ account: accounts, name: nameOfMember, company: employers.company })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .where(eq(companyMembers.employerId, employerId))
+    .orderBy(companyMembers.createdAt, companyMembers.id)
+  return members
+    .filter(({ account }) => !going.has(account.id))
+    .map(({ account, name, company }) => ({ ...addresseeOf({ ...account, name }), company }))
 }
 
 /** Redirects pending mails of a member who can no longer act for a locked company to an owner. */
