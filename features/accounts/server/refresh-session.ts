@@ -97,7 +97,7 @@ async function whyEnded(tx: Db, sessionId: string): Promise<{ ended: string } | 
       and(eq(companyMembers.employerId, employers.id), eq(companyMembers.accountId, accountId)),
     )
     .where(eq(employers.id, employerId ?? accountId))
-  if (place && place.memberId === null) return { ended: `You were removed from the team of ${place.company}` }
+  if (place && place.memberId === null) return { ended: `You are no longer in the team of ${place.company}` }
   if (place?.suspendedAt)
     return { ended: `You cannot work for ${place.company} at the moment: an owner or we suspended you there` }
   return { ended: '' }

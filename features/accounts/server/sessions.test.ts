@@ -210,16 +210,23 @@ test('a member reads which team it was taken off, or where it is suspended', asy
   const reasons: Record<string, string> = {}
   for (const [how, method, body] of [
     ['removed', 'DELETE', undefined],
+    ['left', 'DELETE', undefined],
     ['suspended', 'PATCH', { suspended: true }],
   ] as const) {
     const one = await insertMember(site, owner.id, { role: 'recruiter' })
     expect(
-      (await site.call(method, `${url}/${one.memberId}`, { as: owner.token, ...(body && { body }) })).status,
+      (
+        await site.call(method, `${url}/${one.memberId}`, {
+          as: how === 'left' ? one.token : owner.token,
+          ...(body && { body }),
+        })
+      ).status,
     ).toBe(200)
     reasons[how] = ((await refresh(one.refreshToken)).body as { error?: string }).error ?? ''
   }
   expect(reasons).toEqual({
-    removed: `You were removed from the team of ${owner.name}`,
+    removed: `You are no longer in the team of ${owner.name}`,
+    left: `You are no longer in the team of ${owner.name}`,
     suspended: `You cannot work for ${owner.name} at the moment: an owner or we suspended you there`,
   })
 })

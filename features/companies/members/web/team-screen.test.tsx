@@ -118,6 +118,22 @@ describe('the team of a company', () => {
     await screen.lacks('Remove')
   })
 
+  test('changes no role that another owner has changed since the list was read', async () => {
+    const hawwa = await insertMember(site, owner.id, { role: 'owner', name: 'Hawwa Naseem' })
+    const screen = await open()
+    await screen.press('Actions for Hawwa Naseem')
+    await screen.press('Change role')
+    await site.call('PATCH', `/api/employers/${owner.id}/members/${hawwa.memberId}`, {
+      as: owner.token,
+      body: { role: 'recruiter' },
+    })
+    await browser.idle()
+    await screen.press('Save')
+    await screen.shows('Somebody else has changed the role or the jobs of Hawwa Naseem in the meantime')
+    await screen.press('Cancel')
+    await screen.shows('Hawwa Naseem', 'Recruiter.')
+  })
+
   test('hands the ownership over, and can then no longer change the team', async () => {
     await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
     const screen = await open()
@@ -218,7 +234,7 @@ longTest(
     const members = `/api/employers/${owner.id}/members`
     expect((await site.call('DELETE', `${members}/${hawwa.memberId}`, { as: owner.token })).status).toBe(200)
     await screen.press('Save note')
-    await screen.shows('You were removed from the team of', 'Speaks well, ask about nights', 'Copy it now')
+    await screen.shows('You are no longer in the team of', 'Speaks well, ask about nights', 'Copy it now')
     await eventually(() =>
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ask about nights'),
     )
