@@ -41,6 +41,15 @@ export async function makeLink(
   return `${publicUrl}${pages[purpose]}?token=${token}${isChange ? '&for=new-address' : ''}`
 }
 
+/** Addresses that an account had before, as far as its links know them. */
+export async function formerAddresses(db: Db, accountId: string): Promise<string[]> {
+  const links = await db
+    .selectDistinct({ email: linkTokens.email })
+    .from(linkTokens)
+    .where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'keep-address')))
+  return links.map(({ email }) => email)
+}
+
 /** Links to a requested new address of an account that nobody has followed yet. */
 export const waitingChange = (accountId: string) =>
   and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'change-email'), isNull(linkTokens.usedAt))

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '#contract/companies/activity-log.ts'
 import type { ApiKey } from '#contract/companies/api-keys.ts'
 import type { Webhook } from '#contract/companies/webhooks.ts'
+import { makeLink } from '#features/accounts/server/mail-link.ts'
 import { pageFor } from '#features/jobs/still-hiring/server/links.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { accounts } from '#tables/accounts.ts'
 import { lastMail, mailsTo } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
@@ -112,6 +115,50 @@ describe.each(Object.entries(ways))('of an owner who %s,', (_, lose) => {
     const kinds = (await mailsTo(site, hawwa.email)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind.startsWith('application'))).toEqual([])
     expect((await mailsTo(site, owner.email)).map(({ kind }) => kind)).toContain('application-received')
+  })
+})
+
+describe('the address of a removed member', () => {
+  const { db } = site.database
+  const remove = async () => {
+    site.later(1_000)
+    expect((await call('DELETE', `${members()}/${hawwa.memberId}`)).status).toBe(200)
+  }
+  const contact = async () =>
+    (await call<{ contactEmail: string }>('GET', `/api/jobs/${jobId}`)).body.contactEmail
+
+  test('is not written back by a form that a colleague had open', async () => {
+    const { updatedAt } = (await call<{ updatedAt: string }>('GET', `/api/jobs/${jobId}`)).body
+    expect(await contact()).toBe(hawwa.email)
+    await remove()
+    const form = { ...newJob, expiryDate: '2026-12-01', contactEmail: hawwa.email, updatedAt }
+    const saved = await call('PUT', `/api/jobs/${jobId}`, form)
+    expect([saved.status, saved.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await contact()).toBe('')
+  })
+
+  test('stands in no draft and no template any more', async () => {
+    const fields = { title: 'Cook', contactEmail: hawwa.email }
+    const draft = (await call<{ _id: string }>('POST', '/api/employers/job-drafts', fields)).body
+    await call('POST', '/api/employers/job-templates', { name: 'Kitchen', ...fields })
+    await remove()
+    const after = await call('GET', `/api/employers/job-drafts/${draft._id}`)
+    expect(after.body).toMatchObject({ title: 'Cook', contactEmail: '', version: 2 })
+    expect((await call('GET', '/api/employers/job-templates')).body).toMatchObject([
+      { name: 'Kitchen', title: 'Cook', contactEmail: '' },
+    ])
+  })
+
+  test('is found where it was changed since the job was posted, and is named before', async () => {
+    const { publicUrl } = site.services
+    const link = { purpose: 'keep-address', accountId: hawwa.id, publicUrl, now: site.clock.now } as const
+    await makeLink(db, { ...link, email: hawwa.email })
+    const email = `new-${hawwa.email}`
+    await db.update(accounts).set({ email }).where(eq(accounts.id, hawwa.id))
+    const rights = await call<{ jobs: string[] }>('GET', `${members()}/${hawwa.memberId}/programs`)
+    expect(rights.body.jobs).toEqual(['Front Office Manager'])
+    await remove()
+    expect(await contact()).toBe('')
   })
 })
 

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { mayMake } from '#contract/companies/member-calls.ts'
 import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import type { MemberRole } from '#contract/facts/member-roles.ts'
+import { formerAddresses } from '#features/accounts/server/mail-link.ts'
 import {
   type Kept,
   programsOf,
@@ -59,9 +60,13 @@ export async function takeRights(tx: Db, taking: Taking): Promise<void> {
     await tx.update(employers).set({ linksFrom: now }).where(eq(employers.id, employerId))
   const place = after && { role: after.role, jobs: after.jobIds }
   const mayRead = (jobId: string) => place !== undefined && seesApplicantsOf(place, jobId)
-  await dropContact(tx, { employerId, email: account.email, mayRead })
+  const emails = await addressesOf(tx, account)
+  await dropContact(tx, { employerId, emails, mayRead, mayReadOthers: mayRead(''), now })
   if (!after) await passMailsOn(tx, employerId, account)
 }
+
+/** The address of an account, and former ones: a job keeps them as its contact. */
+const addressesOf = async (db: Db, { id, email }: Account) => [email, ...(await formerAddresses(db, id))]
 
 /** Names everything that would end with the rights of a member. */
 export async function readRights(
@@ -78,7 +83,7 @@ export async function readRights(
         gt(companyInvitations.expiresAt, now),
       ),
     )
-  const mailed = await jobsMailedTo(db, { employerId, email: account.email })
+  const mailed = await jobsMailedTo(db, { employerId, emails: await addressesOf(db, account) })
   return {
     ...(await programsOf(db, { employerId, personId: account.id })),
     invitations: sent.map(({ email }) => email),
