@@ -122,9 +122,11 @@ export const changeMember = endpoint({
     showsName: z.boolean({ error: 'must be true or false' }).optional(),
     /** For a suspension, or the end of the role owner. */
     keep: Keep,
+    /** Place as it was read: a change that somebody else has made meanwhile refuses this one. */
+    before: z.strictObject({ role: Role, jobs: ChosenJobs, decides: ChosenJobs }).optional(),
   }),
   reply: Message.extend({ member: Member }),
-  problems: ['forbidden', 'not_found', 'last_owner', 'suspended'],
+  problems: ['forbidden', 'not_found', 'last_owner', 'suspended', 'changed_meanwhile'],
 })
 
 export const removeMember = endpoint({

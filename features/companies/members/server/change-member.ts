@@ -32,6 +32,8 @@ interface Change {
   showsName?: boolean | undefined
   /** Programs of a member who loses the role of an owner that the company keeps. */
   keep?: Kept | undefined
+  /** Place on which the change is based; without one, any place is changed. */
+  before?: Pick<Member, 'role' | 'jobs' | 'decides'> | undefined
   now: Date
 }
 
@@ -42,6 +44,7 @@ interface Change {
  * @throws Problem `not_found`
  * @throws Problem `suspended` when an operator suspended the member
  * @throws Problem `last_owner` when no owner would be left
+ * @throws Problem `changed_meanwhile` when the place is not as it was read
  */
 export async function changeMember(db: Db, change: Change): Promise<Member> {
   const { viewer, employerId, memberId, now } = change
@@ -56,6 +59,7 @@ export async function changeMember(db: Db, change: Change): Promise<Member> {
     await lockEmployer(tx, employerId)
     // The role may have changed a moment ago.
     if (isOfPlace) await requireStillOwner(tx, viewer)
+    if (change.before) await requireSamePlace(tx, { ...change, before: change.before })
     if (!(await changeRow(tx, change))) await changeInvitation(tx, change)
     if (handOver) {
       if (role !== 'owner' || isMe) throw new Problem('invalid_input')
@@ -64,6 +68,21 @@ export async function changeMember(db: Db, change: Change): Promise<Member> {
     await requireOwnerLeft(tx, employerId)
     return readMember(tx, { employerId, personId: viewer.personId, memberId, now })
   })
+}
+
+/** @throws Problem `not_found` or `changed_meanwhile` */
+async function requireSamePlace(
+  tx: Db,
+  change: Change & { before: NonNullable<Change['before']> },
+): Promise<void> {
+  const { employerId, memberId, viewer, before, now } = change
+  const member = await readMember(tx, { employerId, memberId, personId: viewer.personId, now })
+  const isSame = (some: readonly string[], others: readonly string[]) =>
+    some.length === others.length && some.every((id) => others.includes(id))
+  const { role, jobs, decides } = member
+  if (role === before.role && isSame(jobs, before.jobs) && isSame(decides, before.decides)) return
+  const words = `Somebody else has changed the role or the jobs of ${member.name || member.email} in the meantime. Please look at them again`
+  throw new Problem('changed_meanwhile', { words })
 }
 
 /** Owners cannot change a suspension by an operator. @throws Problem `suspended` */

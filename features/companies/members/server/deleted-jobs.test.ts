@@ -33,6 +33,17 @@ const placeOf = async (memberId = manager.memberId) => {
   return { jobs, decides, suspended }
 }
 
+test('a change that is based on an older place is refused', async () => {
+  const asRead = { role: 'hiring-manager', jobs: [deleted, kept], decides: [kept, deleted] }
+  expect((await change({ jobs: [kept], decides: [], before: asRead })).status).toBe(200)
+  const stale = await change({ role: 'hiring-manager', jobs: [kept, deleted], before: asRead })
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(stale.body.error).toContain('Hawwa Naseem')
+  expect(await placeOf()).toMatchObject({ jobs: [kept], decides: [] })
+  const before = { role: 'hiring-manager', jobs: [kept], decides: [] }
+  expect((await change({ role: 'recruiter', before })).status).toBe(200)
+})
+
 describe.each([
   { which: 'one of the chosen jobs', gone: () => [deleted], left: () => [kept] },
   { which: 'every chosen job', gone: () => [kept, deleted], left: () => [] },

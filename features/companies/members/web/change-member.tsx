@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Member } from '#contract/companies/members.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
@@ -21,27 +22,33 @@ export interface OfMember {
 export function ChangeMember({ member, employerId, myId, onClose }: OfMember & { myId: string }) {
   const api = useApi()
   const queries = useQueryClient()
+  // As the dialog showed it when it was opened.
+  const [before] = useState({ role: member.role, jobs: member.jobs, decides: member.decides })
   const form = useForm({
     initial: {
-      role: member.role as string,
-      jobs: member.jobs.join('\n'),
-      decides: member.decides.join('\n'),
+      role: before.role as string,
+      jobs: before.jobs.join('\n'),
+      decides: before.decides.join('\n'),
       handOver: '',
     },
     check: checkRole,
     send: async (given) => {
       const isHandedOver = given.role === 'owner' && given.handOver !== ''
-      const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
+      const change = {
         params: { employerId, memberId: member._id },
         input: {
           ...placeOf(given),
+          before,
           ...(isHandedOver && { handOver: true as const }),
           ...(lost.isAsked && { keep: lost.keep }),
         },
-      })
+      }
+      // After a refusal too: the list may be out of date.
+      const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', change).finally(
+        () => void queries.invalidateQueries({ queryKey: membersQuery(api, employerId).queryKey }),
+      )
       onClose()
       showToast(message)
-      await queries.invalidateQueries({ queryKey: membersQuery(api, employerId).queryKey })
     },
     failed: 'The change could not be saved. Please try again.',
   })
