@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from '#tables/audit.ts'
 
@@ -15,5 +15,6 @@ export async function forgetSubjects(
   await tx
     .update(auditEntries)
     .set({ subjectName: name, before: null, after: null })
-    .where(inArray(auditEntries.subjectId, [...subjectIds]))
+    // One array: PostgreSQL takes 65,535 parameters, and an account may have more mails.
+    .where(sql`${auditEntries.subjectId} = any(${sql.param([...subjectIds])})`)
 }

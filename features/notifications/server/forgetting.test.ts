@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
@@ -108,4 +109,13 @@ test('every mail to an account or about it is deleted with it, sent or not, and 
     'of the company',
     'to the company at the same address',
   ])
+})
+
+longTest('an account with very many mails can be deleted', async () => {
+  await database.db.execute(sql`
+    insert into mails (id, kind, to_address, subject, html, text, people, state, next_attempt_at, created_at)
+    select lpad(to_hex(n), 24, '0'), 'application-received', 'hr@reef.mv', 'An application', '', '', array[${reef}], 'sent', ${now}, ${now}
+    from generate_series(1, 70_000) n`)
+  await database.db.transaction((tx) => forgetMailsOf(tx, reef))
+  expect(await all()).toEqual([])
 })
