@@ -34,10 +34,9 @@ export const cvPages = endpoint({
 export const addCvPage = endpoint({
   method: 'POST',
   path,
-  summary: `Add a photo of a page of my CV, ${fileKinds.page.max} at most, ${maxCvPages} of them. It is kept for ${cvPagesKeptForDays} day, until the CV is made`,
+  summary: `Add a photo of a page of my CV, ${fileKinds.page.max} at most, ${maxCvPages} of them. The same photo again is the same page. It is kept for ${cvPagesKeptForDays} day, until the CV is made`,
   for: 'jobseeker',
   limit: 'W',
-  idempotent: true,
   params: seekerParams,
   upload: { ...uploadOf('page', 'photo'), required: 'file_missing' },
   reply: CvPage,

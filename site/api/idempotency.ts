@@ -19,7 +19,6 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/threads/:applicationId/offers',
   'POST /api/threads/:applicationId/papers',
   'POST /api/employers/invitations-to-apply',
-  'POST /api/jobseekers/:seekerId/cv/pages',
 ]
 
 /** Keys of calls with an unknown outcome, by their content. */

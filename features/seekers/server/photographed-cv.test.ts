@@ -54,6 +54,10 @@ const turned = async () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+const tall = (shade: number) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: { r: 9 * shade, g: 90, b: 90 } } })
+    .jpeg()
+    .toBuffer()
 /** Sharp noise: the largest file that a photo of this size can be. */
 const noise = async (width: number, height: number) => {
   const raw = Buffer.from(
@@ -88,12 +92,9 @@ describe('photos of the pages of a CV', () => {
   })
 
   test('become one PDF, each page turned as its owner turned it, and the photos are deleted', async () => {
-    const tall = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#eee' } })
-      .jpeg()
-      .toBuffer()
-    const { body: one } = await add(tall)
-    const { body: two } = await add(tall)
-    const { body: three } = await add(tall)
+    const { body: one } = await add(await tall(1))
+    const { body: two } = await add(await tall(2))
+    const { body: three } = await add(await tall(3))
     const before = await stored('pages')
     const { status, body } = await keep([{ _id: two._id, turn: 90 }, { _id: one._id }])
     expect([status, body.message]).toEqual([200, 'CV uploaded successfully'])
@@ -115,11 +116,10 @@ describe('photos of the pages of a CV', () => {
   })
 
   longTest('of a large camera stay within the size of a CV, however many they are', async () => {
-    const large = await noise(1_600, 1_200)
     const pages = []
     for (let count = 0; count < maxCvPages; count++)
-      pages.push({ _id: (await add(large)).body._id, turn: 180 })
-    const beyond = await add(large)
+      pages.push({ _id: (await add(await noise(1_600 + count, 1_200))).body._id, turn: 180 })
+    const beyond = await add(await noise(1_600, 1_201))
     expect([beyond.status, beyond.body.code]).toEqual([409, 'pages_full'])
     expect((await keep(pages)).status).toBe(200)
     const pdf = await kept()
@@ -128,10 +128,30 @@ describe('photos of the pages of a CV', () => {
   })
 
   longTest('are at most eight, also when they come at once', async () => {
-    const photo = await twoColours().jpeg().toBuffer()
-    const all = await Promise.all(Array.from({ length: maxCvPages + 3 }, () => add(photo)))
+    const photos = await Promise.all(Array.from({ length: maxCvPages + 3 }, (_, shade) => tall(shade)))
+    const all = await Promise.all(photos.map((photo) => add(photo)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(maxCvPages)
     expect(await listed()).toHaveLength(maxCvPages)
+  })
+
+  test('are one page for the same photo, in turn or at once, also where there are eight', async () => {
+    const before = await stored('pages')
+    const { body: first } = await add(await tall(1))
+    const again = await Promise.all([
+      add(await tall(1)),
+      add(await tall(1)),
+      add(await tall(2)),
+      add(await tall(2)),
+    ])
+    expect(again.map(({ body }) => body._id === first._id)).toEqual([true, true, false, false])
+    expect(again[2]?.body).toEqual(again[3]?.body)
+    for (let shade = 3; shade <= maxCvPages; shade++) await add(await tall(shade))
+    expect((await add(await tall(1))).body).toEqual(first)
+    expect((await add(await tall(0))).body.code).toBe('pages_full')
+    expect(await listed()).toHaveLength(maxCvPages)
+    expect(await stored('pages')).toBe(before + maxCvPages)
+    await remove(first._id)
+    expect((await add(await tall(1))).body._id).not.toBe(first._id)
   })
 
   test('are photos, with the reason where they are not', async () => {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { and, asc, count, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxCvPages } from '#contract/facts/bounds.ts'
@@ -29,7 +29,7 @@ const areOf = (seekerId: string) => and(eq(files.ownerId, seekerId), eq(files.ki
 
 /** The photographed pages of a job seeker, oldest first. */
 async function pagesOf(db: Db, seekerId: string) {
-  const columns = { id: files.id, path: files.path }
+  const columns = { id: files.id, path: files.path, sha256: files.sha256 }
   return db.select(columns).from(files).where(areOf(seekerId)).orderBy(asc(files.createdAt), asc(files.id))
 }
 
@@ -39,7 +39,8 @@ export async function listCvPages(db: Db, seekerId: string): Promise<{ pages: Cv
 }
 
 /**
- * Stores a photo of a page, upright and small enough to send on.
+ * Stores a photo of a page, upright and small enough to send on. A photo that is there already is the same page: its
+ * reply may have been lost. No idempotency key, since its transaction would be open while the photo is inspected and stored.
  *
  * @throws Problem `invalid_image` with the reason why the photo is refused
  * @throws Problem `pages_full` when there are the most already
@@ -50,19 +51,24 @@ export async function addCvPage(
   { seekerId, file, now }: { seekerId: string; file: ReceivedFile; now: Date },
 ): Promise<CvPage> {
   const stored = await storeUpload(store, { kind: 'page', file, ownerId: seekerId })
+  let page: Pick<StoredFile, 'id' | 'path'> = stored
   try {
-    await db.transaction(async (tx) => {
+    page = await db.transaction(async (tx) => {
       // Locked, so that concurrent photos count each other.
       if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
-      const [there] = await tx.select({ count: count() }).from(files).where(areOf(seekerId))
-      if ((there?.count ?? 0) >= maxCvPages) throw new Problem('pages_full')
+      const there = await pagesOf(tx, seekerId)
+      const same = there.find(({ sha256 }) => sha256 === stored.sha256)
+      if (same) return same
+      if (there.length >= maxCvPages) throw new Problem('pages_full')
       await recordFile(tx, stored, now)
+      return stored
     })
   } catch (error) {
     await removeBytes(store, stored.path)
     throw error
   }
-  return { _id: stored.id, file: addressOf(stored.path) }
+  if (page !== stored) await removeBytes(store, stored.path)
+  return { _id: page.id, file: addressOf(page.path) }
 }
 
 /** @throws Problem `not_found` when it is no page of this job seeker */

@@ -14,12 +14,15 @@ const { site, browser } = await openSite()
 let seeker: Person
 let screen: Screen
 
-const [upright, across] = await Promise.all(
+/** The site knows a photo by its bytes, so each page has its own colour. */
+const [upright, across, grey, blue] = await Promise.all(
   [
-    { width: 60, height: 90 },
-    { width: 90, height: 60 },
-  ].map((size) =>
-    sharp({ create: { ...size, channels: 3, background: 'white' } })
+    { width: 60, height: 90, background: 'white' },
+    { width: 90, height: 60, background: 'white' },
+    { width: 60, height: 90, background: 'grey' },
+    { width: 60, height: 90, background: 'blue' },
+  ].map((sheet) =>
+    sharp({ create: { ...sheet, channels: 3 } })
       .jpeg()
       .toBuffer(),
   ),
@@ -89,9 +92,9 @@ test('photos that wait for a connection stay when others are added, and are page
   choose('Choose photos of it', photo('1.jpg'))
   await screen.shows('Page 1', 'Use as my CV')
   browser.line(addAddress(), 'offline')
-  choose('Choose photos', photo('2.jpg'))
+  choose('Choose photos', photo('2.jpg', grey))
   await screen.shows('The connection was lost. The photo is still here.')
-  choose('Choose photos', photo('3.jpg'))
+  choose('Choose photos', photo('3.jpg', blue))
   await screen.shows('The connection was lost. The 2 photos are still here.')
   browser.mend()
   await screen.press('Use as my CV')

@@ -21,7 +21,7 @@ export function useAddPhotos(seekerId: string) {
   /** The photos that are on their way. */
   const adding = useRef<Promise<Arrival>>(Promise.resolve('there'))
   const left = useRef<readonly File[]>([])
-  /** The file that is sent for a photo, also after a lost reply: the same file has the same idempotency key. */
+  /** The file that is sent for a photo, also after a lost reply: the site knows the same bytes again. */
   const sent = useRef(new WeakMap<File, File>())
   const isEnded = useRef(false)
 
