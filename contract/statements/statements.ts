@@ -22,6 +22,8 @@ const Payable = z.object({
   due: z.number(),
   /** It waits for an approval. */
   waits: z.boolean(),
+  /** Its slip was refused, and it is not cancelled: a payment that leaves nothing due approves it. */
+  isRefused: z.boolean(),
 })
 export type Payable = z.output<typeof Payable>
 
@@ -38,6 +40,7 @@ export const StatementLine = z.object({
     company: z.string().optional(),
     due: z.number().optional(),
     waits: z.boolean().optional(),
+    isRefused: z.boolean().optional(),
     /** Found by its reference in the line, or by the sum with the name of the company. */
     by: z.enum(['reference', 'name']).optional(),
     /** Reason for the state, in words. */
@@ -194,6 +197,8 @@ export const bookLine = endpoint({
       /** Reference of the purchase, as it was typed, in place of `slip`. */
       reference: line(lengths.word).optional(),
       as: z.enum(['approved', 'received'], { error: 'must be approved or received' }),
+      /** MVR that the operator has seen as left to pay: to approve another sum is a 409. */
+      toPay: z.number({ error: 'must be a number' }).optional(),
       /** The line is `perhaps used`, and the operator has compared it: it is another transfer. */
       isOther: z.boolean({ error: 'must be true or false' }).optional(),
     })
@@ -202,7 +207,7 @@ export const bookLine = endpoint({
       message: 'give either slip or reference',
     }),
   reply: Message.extend({ slip: Id, reference: z.string(), toPay: z.number(), credit: z.number() }),
-  problems: ['not_found', 'already_settled', 'subscription_decided'],
+  problems: ['not_found', 'already_settled', 'subscription_decided', 'changed_meanwhile'],
 })
 
 export const deleteStatement = endpoint({

@@ -130,6 +130,7 @@ describe('a line of a statement and the purchases', () => {
     company: 'Coral Bay Resort Pvt Ltd',
     status: 'Pending',
     isReversed: false,
+    isRefused: false,
     dueInLaari: 49_900,
     chosenOn: '2026-11-20',
     decidedOn: null,
@@ -184,9 +185,18 @@ describe('a line of a statement and the purchases', () => {
     {
       when: 'the purchase was refused',
       line: line(named),
-      purchases: [purchase(1001, { status: 'Rejected', decidedOn: '2026-11-27' })],
+      purchases: [purchase(1001, { status: 'Rejected', isRefused: true, decidedOn: '2026-11-27' })],
       state: 'nobody',
       why: `${referenceOf(1001)} was refused on November 27, 2026, and MVR 499 of it is due`,
+    },
+    {
+      when: 'the purchase was refused, and paid afterwards',
+      line: line(named),
+      purchases: [
+        purchase(1001, { status: 'Rejected', isRefused: true, dueInLaari: 0, decidedOn: '2026-11-27' }),
+      ],
+      state: 'nobody',
+      why: `${referenceOf(1001)} was refused on November 27, 2026, and it is paid in full`,
     },
     {
       when: 'the purchase was cancelled',
@@ -406,7 +416,8 @@ describe('a line of a statement and the purchases', () => {
 })
 
 describe('a line can be booked', () => {
-  const waits = { slip: 'a', reference: 'VZ-10015', company: 'Reef', due: 499, waits: true }
+  const waits = { slip: 'a', reference: 'VZ-10015', company: 'Reef', due: 499, waits: true, isRefused: false }
+  const refused = { ...waits, waits: false, isRefused: true }
   const cases: [string, number, typeof waits | undefined, string[]][] = [
     [
       'less than is due',
@@ -425,21 +436,29 @@ describe('a line can be booked', () => {
     [
       'a part of a refused purchase',
       400,
-      { ...waits, waits: false },
+      refused,
       ['received: MVR 99 stays due, and the employer is notified.'],
     ],
     [
       'all of a refused purchase',
       499,
-      { ...waits, waits: false },
-      ['received: The purchase was refused. This pays all that is due, and approves it.'],
+      refused,
+      ['received: The purchase was refused. Nothing is left to pay then: it is approved.'],
+    ],
+    [
+      'a refused purchase that is paid',
+      499,
+      { ...refused, due: 0 },
+      [
+        'received: The purchase was refused. Nothing is left to pay then: it is approved, and MVR 499 becomes credit.',
+      ],
     ],
     [
       'a purchase that is not known yet',
       499,
       undefined,
       [
-        'received: The rest stays due, and the employer is notified of what is left to pay.',
+        'received: A rest stays due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
         'approved: What is missing is written off, what is more becomes credit.',
       ],
     ],

@@ -12,6 +12,8 @@ export interface Purchase {
   reference: string
   company: string
   status: SubscriptionStatus
+  /** Refused by an operator, and not cancelled. */
+  isRefused: boolean
   /** It is void, and nothing that came in for it counts: its lines can pay another purchase. */
   isReversed: boolean
   /** Left to pay, after credit and earlier transfers. */
@@ -147,11 +149,11 @@ function byReference(line: Line, referred: readonly Purchase[]): Found | undefin
 }
 
 /** A refused purchase still owes its price, unless its employer has cancelled it. */
-function closedWords({ reference, status, decidedOn, dueInLaari }: Purchase): string {
-  const isDue = status === 'Rejected' && dueInLaari > 0
-  const done = status === 'Void' ? 'taken back' : isDue ? 'refused' : 'cancelled'
+function closedWords({ reference, status, isRefused, decidedOn, dueInLaari }: Purchase): string {
+  const done = status === 'Void' ? 'taken back' : isRefused ? 'refused' : 'cancelled'
+  const rest = dueInLaari > 0 ? `${money(dueInLaari)} of it is due` : 'it is paid in full'
   const when = decidedOn ? ` on ${formatLongDate(decidedOn)}` : ''
-  return `${reference} was ${done}${when}, and ${isDue ? `${money(dueInLaari)} of it is due` : 'waits for nothing'}`
+  return `${reference} was ${done}${when}, and ${isRefused ? rest : 'waits for nothing'}`
 }
 
 /** 'MVR 99 is missing of MVR 499' */

@@ -39,6 +39,11 @@ export function isCancelled({
   return status === 'Rejected' && rejectedReason === cancelledByYou
 }
 
+/** Was its slip refused, and did its employer not cancel it? */
+export function isRefused(subscription: Parameters<typeof isCancelled>[0]): boolean {
+  return subscription.status === 'Rejected' && !isCancelled(subscription)
+}
+
 /** Statuses of a subscription that permit an act. */
 export function movesFrom(act: SubscriptionAction): SubscriptionStatus[] {
   return [

@@ -19,6 +19,8 @@ interface Booking {
   slip?: string | undefined
   reference?: string | undefined
   as: 'approved' | 'received'
+  /** MVR that were seen as left to pay. */
+  toPay?: number | undefined
   /** It is another transfer than the used line of its day and sum. */
   isOther?: boolean | undefined
   operatorId: string
@@ -34,9 +36,10 @@ interface Booking {
  * @throws Problem `invalid_input` for a reference of no purchase
  * @throws Problem `already_settled` when the line has paid a purchase, or may be one that has
  * @throws Problem `subscription_decided` when the purchase that is to be approved is decided
+ * @throws Problem `changed_meanwhile` when it is to be approved and another sum is left to pay than was seen
  */
 export async function bookLine(db: Db, booking: Booking) {
-  const { statementId, line: lineId, as, isOther, operatorId, publicUrl, now } = booking
+  const { statementId, line: lineId, as, toPay, isOther, operatorId, publicUrl, now } = booking
   const [line] = await db
     .select()
     .from(statementLines)
@@ -51,7 +54,10 @@ export async function bookLine(db: Db, booking: Booking) {
     const words = onStatement(line.day)
     let isApproved = as === 'approved'
     if (isApproved)
-      await approve(tx, { ...by, seenSlip: undefined, receivedInLaari: amountInLaari, receivedAs: words })
+      await approve(tx, {
+        ...by,
+        ...{ seenSlip: undefined, seenToPay: toPay, receivedInLaari: amountInLaari, receivedAs: words },
+      })
     else ({ isApproved } = await recordPayment(tx, { ...by, amountInLaari, reason: words }))
     const account = await readAccount(tx, purchase.number)
     const reference = referenceOf(purchase.number)

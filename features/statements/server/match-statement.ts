@@ -5,6 +5,7 @@ import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { StatementLine } from '#contract/statements/statements.ts'
 import { type Account, leftToPay } from '#features/subscriptions/ledger-rules.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
+import { isRefused } from '#features/subscriptions/rules.ts'
 import { readAccounts } from '#features/subscriptions/server/money/read-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
@@ -63,6 +64,7 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
     number: subscriptions.number,
     company: employers.company,
     status: subscriptions.status,
+    rejectedReason: subscriptions.rejectedReason,
     totalInLaari: subscriptions.totalInLaari,
     createdAt: subscriptions.createdAt,
     decidedAt: subscriptions.decidedAt,
@@ -83,8 +85,9 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
     db,
     found.map(({ number }) => number),
   )
-  return found.map(({ createdAt, decidedAt, totalInLaari, ...row }) => ({
+  return found.map(({ createdAt, decidedAt, totalInLaari, rejectedReason, ...row }) => ({
     ...row,
+    isRefused: isRefused({ status: row.status, rejectedReason }),
     isReversed: isReversed(row.status, accountFor(row.number)),
     dueInLaari: dueOf(accountFor(row.number), totalInLaari),
     reference: referenceOf(row.number),
@@ -97,12 +100,13 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
 const dueOf = (account: Account, totalInLaari: number) =>
   account.due === 0 ? totalInLaari : leftToPay(account)
 
-const payable = ({ id: slip, reference, company, dueInLaari, status }: Purchase) => ({
+const payable = ({ id: slip, reference, company, dueInLaari, status, isRefused }: Purchase) => ({
   slip,
   reference,
   company,
   due: fromLaari(Math.max(0, dueInLaari)),
   waits: subscriptionStatuses[status].waits,
+  isRefused,
 })
 
 export function lineJson({ id, day, amountInLaari, text, match }: MatchedLine): StatementLine {

@@ -268,6 +268,21 @@ describe('a line with another sum is booked from the statement', () => {
       expect((await entriesOf(_id)).slice(1)).toEqual(entries)
     })
 
+  test('a sum that is left to pay since is written off by nobody', async () => {
+    const { employer, _id, reference } = await chosen()
+    const { body } = await importFile(csv([`1 ${reference}`, '400.00'], [`2 ${reference}`, '50.00']))
+    const [line, earlier] = body.lines
+    await book(body._id, { line: earlier?._id, slip: _id, as: 'received' })
+    const input = { line: line?._id, slip: _id, as: 'approved' }
+    expect(await book(body._id, { ...input, toPay: 499 })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('MVR 449 is left to pay now') },
+    })
+    expect((await read(body._id)).lines[0]).toMatchObject({ canBook: true })
+    expect((await book(body._id, { ...input, toPay: 449 })).status).toBe(200)
+    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
+  })
+
   test('the rest matches afterwards, and its approval owes nothing', async () => {
     const { _id, reference } = await chosen()
     const { body } = await importFile(csv([`1 ${reference}`, '400.00'], [`2 ${reference}`, '99.00']))

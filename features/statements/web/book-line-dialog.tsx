@@ -35,7 +35,7 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
       params: { statementId },
       input: {
         ...{ line: line._id, as: as ?? 'received' },
-        ...(purchase ? { slip } : { reference }),
+        ...(purchase ? { slip, toPay: purchase.due } : { reference }),
         ...(mayBeUsed && { isOther: true }),
       },
     })

@@ -56,14 +56,15 @@ export function statementSummary({ lines, firstDay, lastDay, outgoing }: Stateme
 
 /** Purchases that a line can be booked for at once: the one that it names, then those that it could be. */
 export function candidatesOf({ match, couldBe }: StatementLine): Payable[] {
-  const { slip, reference = '', company = '', due = 0, waits = false } = match
-  const named = slip === undefined ? [] : [{ slip, reference, company, due, waits }]
+  const { slip, reference = '', company = '', due = 0, waits = false, isRefused = false } = match
+  const named = slip === undefined ? [] : [{ slip, reference, company, due, waits, isRefused }]
   return [...named, ...couldBe.filter((one) => one.slip !== slip)]
 }
 
-export function dueWords({ due, waits }: Payable): string {
+export function dueWords({ due, waits, isRefused }: Payable): string {
   if (waits) return `${formatMoney(due)} is due`
-  return due > 0 ? `Refused; ${formatMoney(due)} is due` : 'Decided already'
+  if (!isRefused) return 'Decided already'
+  return due > 0 ? `Refused; ${formatMoney(due)} is due` : 'Refused, and paid in full'
 }
 
 export interface BookChoice {
@@ -91,19 +92,21 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
             ? `${formatMoney(-left)} becomes credit of the employer.`
             : 'This is the full amount due.',
   }
-  const stays =
-    left === undefined
-      ? 'The rest stays due, and the employer is notified of what is left to pay.'
-      : `${formatMoney(left)} stays due, and the employer is notified.`
-  if (!purchase || purchase.waits) {
-    const records: BookChoice = { value: 'received', label: 'Record it as a part', hint: stays }
-    return left !== undefined && left <= 0 ? [approves] : [records, approves]
-  }
-  const hint =
-    purchase.due === 0
-      ? 'The purchase is decided: all of it becomes credit.'
-      : left !== undefined && left > 0
-        ? stays
-        : 'The purchase was refused. This pays all that is due, and approves it.'
-  return [{ value: 'received', label: 'Record it', hint }]
+  const records = (label: string, hint: string): BookChoice => ({ value: 'received', label, hint })
+  if (!purchase || left === undefined)
+    return [
+      records(
+        'Record it',
+        'A rest stays due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
+      ),
+      approves,
+    ]
+  const stays = `${formatMoney(left)} stays due, and the employer is notified.`
+  if (purchase.waits) return left <= 0 ? [approves] : [records('Record it as a part', stays), approves]
+  if (!purchase.isRefused) return [records('Record it', 'The purchase is decided: all of it becomes credit.')]
+  if (left > 0) return [records('Record it', stays)]
+  const more = left < 0 ? `, and ${formatMoney(-left)} becomes credit` : ''
+  return [
+    records('Record it', `The purchase was refused. Nothing is left to pay then: it is approved${more}.`),
+  ]
 }

@@ -8,7 +8,7 @@ import { mails } from '#tables/notifications.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { type Account, accountOf, chargedOf, heldOf, leftToPay, taxIn } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
-import { isCancelled } from '../../rules.ts'
+import { isCancelled, isRefused } from '../../rules.ts'
 import { numberOfRefund } from '../money/number-of-refund.ts'
 import {
   type CheckedDocument,
@@ -82,6 +82,9 @@ export function differencesOf({ number, row, receipt, account }: Purchase): stri
   if (account.credited > charged) found.push('more was credited than was charged')
   if (row && isCancelled(row) && leftToPay(account) > 0)
     found.push(`it is cancelled, but ${money(leftToPay(account))} is still due`)
+  // Release 1.0 recorded such a payment and left the purchase refused.
+  if (row && isRefused(row) && account.received > 0 && leftToPay(account) <= 0)
+    found.push('it is refused, but paid in full')
   return found.map((words) => `${referenceOf(number)}: ${words}`)
 }
 
