@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
+import { wantedAmong } from './choose-notices.ts'
 import { type OutboxMail, reasonOf } from './mail-transport.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
@@ -13,11 +14,15 @@ export type Writer = (db: Db, mail: OutboxMail, now: Date) => Promise<Mail | und
 async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undefined) {
   if (!writer) return new Error('nobody here writes mails of this kind')
   return db
-    .transaction((tx) => writer(tx, mail, now))
+    .transaction(async (tx) => {
+      const written = await writer(tx, mail, now)
+      // Its address may be another one than that of the queue, or refuse such mails since.
+      return written && (await wantedAmong(tx, [written]))[0]
+    })
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Stores the rendered content of a due mail. @returns whether there is something to send */
+/** Stores the rendered content of a due mail; one that its address does not want is deleted. @returns whether there is something to send */
 export async function writeDueMail(
   tx: Db,
   mail: OutboxMail,

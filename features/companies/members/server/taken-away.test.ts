@@ -133,6 +133,19 @@ test.each(['removed', 'suspended'])(
   },
 )
 
+test('no collected applications go to another owner who has turned that mail off', async () => {
+  const second = await insertMember(site, owner.id, { role: 'owner' })
+  const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+  const hourly = { as: owner.token, body: { frequency: 'hourly' } }
+  await site.call('PUT', '/api/employers/application-mails', hourly)
+  await applyFor(site, jobId, await insertSeeker(site, { name: 'Ali Rasheed' }))
+  const off = { as: second.token, body: { choices: { applications: 'none' } } }
+  expect((await site.call('POST', '/api/notices', off)).status).toBe(200)
+  const founder = `/api/employers/${owner.id}/members/${owner.id}`
+  await site.call('PATCH', founder, { as: second.token, body: { suspended: true } })
+  expect(await sendCollected()).toEqual(['hr@coralbay.example'])
+})
+
 test('the stream of a removed member ends, and the owner’s continues', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
   const { port } = site.app.server.address() as AddressInfo
