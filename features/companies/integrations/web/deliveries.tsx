@@ -35,7 +35,10 @@ export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boo
         <Skeleton className="h-16 w-full" />
       </Loading>
     )
-  if (data.items.length === 0)
+  // The oldest are deleted while they are shown.
+  const lastPage = Math.max(1, Math.ceil(data.total / limit))
+  if (page > lastPage) setPage(lastPage)
+  if (data.total === 0)
     return <p className="text-sm text-ink-soft">Nothing was sent in the last {deliveriesKeptForDays} days.</p>
   return (
     <>

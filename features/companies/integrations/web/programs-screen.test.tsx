@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
@@ -114,15 +115,31 @@ describe('the webhooks of a company', () => {
     await screen.shows('You have no webhooks yet.')
   })
 
-  test('show all deliveries of 30 days, a hundred at a time', async () => {
+  const eventOf = (number: number) => String(number).padStart(24, '0')
+  async function deliver(count: number) {
     const { body } = await add()
-    const eventOf = (number: number) => String(number).padStart(24, '0')
     await site.database.db.insert(webhookDeliveries).values(
-      Array.from({ length: 150 }, (_, number) => ({
+      Array.from({ length: count }, (_, number) => ({
         ...{ webhookId: body._id, eventId: eventOf(number), event: 'job.closed' as const },
         ...{ jobTitle: `Cook ${number}`, at: new Date(site.clock.now.getTime() - number * 60_000) },
       })),
     )
+  }
+
+  test('show the last deliveries that there are when the oldest are deleted meanwhile', async () => {
+    await deliver(101)
+    const screen = await open()
+    await screen.press('Show deliveries')
+    await screen.press('Show more')
+    await screen.shows('Cook 99,')
+    await site.database.db.delete(webhookDeliveries).where(eq(webhookDeliveries.eventId, eventOf(100)))
+    await screen.press('Older')
+    await screen.shows('Cook 99,')
+    await screen.lacks('Nothing was sent')
+  })
+
+  test('show all deliveries of 30 days, a hundred at a time', async () => {
+    await deliver(150)
     const screen = await open()
     await screen.press('Show deliveries')
     await screen.shows('Cook 19,')
