@@ -4,6 +4,7 @@ import { namesOf } from '../base/facts.ts'
 import { inWords } from '../base/in-words.ts'
 import {
   Id,
+  Instant,
   Message,
   pageQuery,
   prose,
@@ -280,9 +281,16 @@ export const settleReportedThread = endpoint({
   for: 'admin',
   limit: 'W',
   params: threadParams,
-  /** `reports` is the number of reports that were read, one of each side: another one since is a 409. */
+  /**
+   * `reports` is the number of reports that were read, one of each side, and `reportedAt` the time of the first: another
+   * one since is a 409.
+   */
   input: z
-    .strictObject({ outcome: word(threadOutcomes).optional(), reports: wholeNumber(1, 2).optional() })
+    .strictObject({
+      outcome: word(threadOutcomes).optional(),
+      reports: wholeNumber(1, 2).optional(),
+      reportedAt: Instant.optional(),
+    })
     .optional(),
   reply: Message,
   problems: ['not_found', 'already_settled', 'changed_meanwhile'],

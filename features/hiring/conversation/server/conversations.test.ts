@@ -16,6 +16,7 @@ import {
 } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetOldMessages, mailUnread } from './mail-unread.ts'
+import { writeMessage } from './write-message.ts'
 
 let employer: Person
 let seeker: Person
@@ -193,6 +194,23 @@ test('a message is as old as its file, however long that took, and unread until 
   expect(await unread(employer)).toBe(0)
 })
 
+test('a message whose file was inspected while another one was written and read is unread', async () => {
+  later(minute)
+  await write(seeker, 'I have a licence.')
+  await read(employer)
+  // Its file was received before.
+  const { db } = site.database
+  const party = { id: seeker.id, role: 'jobseeker' as const }
+  await writeMessage(db, site.services.store, {
+    ...{ applicationId, party, text: 'Here it is', file: undefined, now: began },
+  })
+  expect((await read(seeker)).body.messages.map(({ text }) => text)).toEqual([
+    'I have a licence.',
+    'Here it is',
+  ])
+  expect(await unread(employer)).toBe(1)
+})
+
 describe('nothing more can be written', () => {
   test('to a person who blocked, from that moment, under any race; and again once that is undone', async () => {
     await write(employer, 'Hello')
@@ -292,16 +310,26 @@ test("each side reports by itself: the other is not notified, and neither preven
   }
   expect(await waits()).toEqual({ kind: 'conversations', count: 1, oldestAt: began.toISOString() })
   const settle = `/api/admin/conversations/${applicationId}/settle`
-  const settling = (reports: number) =>
-    site.call('POST', settle, { as: operator.token, body: { outcome: 'Nothing found', reports } })
+  const reportedAt = async () => (await list()).body[0]?.reportedAt
+  const first = await reportedAt()
+  const settling = (reports: number, at = first) =>
+    site.call('POST', settle, {
+      as: operator.token,
+      body: { outcome: 'Nothing found', reports, reportedAt: at },
+    })
   // An operator who has read one of the two.
   expect(await settling(1)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   expect((await read(seeker)).body.reported).toBe(true)
   expect((await settling(2)).status).toBe(200)
   expect((await waits())?.count).toBe(0)
   for (const side of [seeker, employer]) expect((await read(side)).body.reported).toBe(false)
+  expect(await settling(2)).toMatchObject({ status: 409, body: { code: 'already_settled' } })
+  later(minute)
   await report(seeker, 'Again')
   expect((await list()).body).toMatchObject([{ reportedBy: 'jobseeker', reason: 'Again', otherReason: '' }])
+  // An operator who has read the earlier reports alone.
+  expect(await settling(2)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect((await settling(1, await reportedAt())).status).toBe(200)
 })
 
 test.each(['writer', 'reader'])('no mail tells of a message while its %s is suspended', async (who) => {

@@ -82,6 +82,7 @@ function reported(db: Db, key = sql<unknown>`null`) {
       seeker: accounts.name,
       reportedBy: threads.reportedBy,
       reportedAt: threads.reportedAt,
+      reportSettledAt: threads.reportSettledAt,
       seekerReport: threads.seekerReport,
       employerReport: threads.employerReport,
       seekerPassage: threads.seekerPassage,
@@ -106,6 +107,7 @@ function shown({
   seekerSuspendedAt,
   employerSuspendedAt,
   key: _,
+  reportSettledAt: __,
   ...row
 }: Awaited<ReturnType<typeof reported>>[number]) {
   const reportedBy = row.reportedBy ?? ('jobseeker' as const)
@@ -175,6 +177,8 @@ interface Settling {
   outcome?: ThreadOutcome | undefined
   /** Number of reports that were read. */
   reports?: number | undefined
+  /** Time of the first of them. */
+  reportedAt?: string | undefined
   operatorId: string
   publicUrl: string
   now: Date
@@ -185,11 +189,11 @@ interface Settling {
  * needed.
  *
  * @throws Problem `already_settled` when another operator was first, `not_found`
- * @throws Problem `changed_meanwhile` when the other side has reported it since
+ * @throws Problem `changed_meanwhile` when it was reported since by the other side, or again after another operator settled it
  */
 export async function settleReported(
   db: Db,
-  { applicationId, outcome, reports = 2, operatorId, publicUrl, now }: Settling,
+  { applicationId, outcome, reports = 2, reportedAt, operatorId, publicUrl, now }: Settling,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await reported(tx)
@@ -199,6 +203,11 @@ export async function settleReported(
     if ([row.seekerReport, row.employerReport].filter((report) => report !== null).length > reports)
       throw new Problem('changed_meanwhile', {
         words: 'The other side has reported it, too. Please close this and read that report first',
+      })
+    const isAnother = reportedAt !== undefined && Date.parse(reportedAt) !== row.reportedAt.getTime()
+    if (isAnother && row.reportSettledAt === null)
+      throw new Problem('changed_meanwhile', {
+        words: 'It was settled, and reported again. Please close this and read the new report first',
       })
     const [settled] = await tx
       .update(threads)

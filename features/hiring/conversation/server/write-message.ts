@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, max, min, ne } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { closedReasons } from '#contract/facts/closed-conversation.ts'
@@ -56,16 +56,29 @@ export async function writeMessage(
     if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
     await requireRoom(tx, applicationId, party)
     const fileId = stored ? await recordFile(tx, stored, now) : null
+    const at = await timeOfNext(tx, applicationId, now)
     const [message] = await tx
       .insert(messages)
-      .values({ applicationId, by: party.role, byId: personOf(party), text, fileId, at: now })
+      .values({ applicationId, by: party.role, byId: personOf(party), text, fileId, at })
       .returning()
     if (!message) throw new Problem('broken')
     if (party.role === 'employer' && text !== '')
-      await recordMessageAnswer(tx, found.application, { byId: personOf(party), now })
+      await recordMessageAnswer(tx, found.application, { byId: personOf(party), now: at })
     await publishUpdate(tx, [found.application.seekerId, found.application.employerId])
     return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
   })
+}
+
+/**
+ * Now, or just after a message that was written while a file was inspected: it may be read already, and what is older than
+ * a read message counts as read.
+ */
+async function timeOfNext(tx: Db, applicationId: string, now: Date): Promise<Date> {
+  const [newest] = await tx
+    .select({ at: max(messages.at) })
+    .from(messages)
+    .where(eq(messages.applicationId, applicationId))
+  return newest?.at && newest.at > now ? new Date(newest.at.getTime() + 1) : now
 }
 
 async function requireRoom(tx: Db, applicationId: string, { role }: Party): Promise<void> {

@@ -120,7 +120,7 @@ function Reading({ thread, onClose }: ReadingProps) {
     mutationFn: (outcome: ThreadOutcome) =>
       api('POST /api/admin/conversations/:applicationId/settle', {
         params,
-        input: { outcome, reports: thread.otherReason === '' ? 1 : 2 },
+        input: { outcome, reports: thread.otherReason === '' ? 1 : 2, reportedAt: thread.reportedAt },
       }),
     onSuccess: onClose,
     // After a refusal, too: it may be about a report that the list lacks.

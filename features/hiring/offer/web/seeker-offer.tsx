@@ -24,13 +24,15 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { waits } = offerStates[offer.state]
   const mayDecline = waits && isOpen
+  // Release 1.0 says nothing of it.
+  const mayAccept = offer.mayAccept ?? (mayDecline && !offer.isLapsed)
   const Question = asked === 'accept' ? Accept : Decline
   return (
     <ActionSheet title="Offer">
       <OfferFacts applicationId={applicationId} offer={offer} />
-      {(offer.mayAccept || mayDecline) && (
+      {(mayAccept || mayDecline) && (
         <div className="flex flex-wrap gap-2">
-          {offer.mayAccept && <Button onClick={() => setAsked('accept')}>Accept</Button>}
+          {mayAccept && <Button onClick={() => setAsked('accept')}>Accept</Button>}
           {mayDecline && (
             <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
               Decline
@@ -43,7 +45,7 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
           Its last day has passed. If you want the job, ask the employer for a new offer in a message.
         </p>
       )}
-      {(offer.mayAccept || mayDecline) && <NoMoney />}
+      {(mayAccept || mayDecline) && <NoMoney />}
       {asked && (
         <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
       )}
