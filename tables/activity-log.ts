@@ -14,7 +14,7 @@ export const activityEntries = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** Account of the member. No foreign key: the entry stays. */
+    /** Account of the member, or API key. No foreign key: the entry stays. */
     byId: reference().notNull(),
     area: text({ enum: activityAreas }).notNull(),
     act: text().notNull(),

@@ -101,6 +101,24 @@ describe('the owners of a company read', () => {
     expect(await words()).toContain('Coral Bay Resort: withdrew the invitation of: new@example.mv')
   })
 
+  test('the name of a founder who has left at what the founder did, and that of an API key', async () => {
+    const second = await insertMember(site, owner.id, { role: 'owner', name: 'Ali Shareef' })
+    const own = `/api/employers/${owner.id}/members/${owner.id}`
+    expect(await done(owner, 'PATCH', own, { name: 'Aishath Ali' })).toBe(200)
+    expect(await done(owner, 'PUT', '/api/employers/labels', { name: 'Strong', colour: 'green' })).toBe(200)
+    const made = await site.call<{ key: string }>('POST', '/api/employers/api-keys', {
+      as: owner.token,
+      body: { name: 'Staff portal', scopes: ['jobs:write'] },
+    })
+    const program = { ...owner, token: made.body.key }
+    expect(await done(program, 'PUT', `/api/jobs/${cook}/close`)).toBe(200)
+    expect(await done(owner, 'DELETE', own, { keep: { keys: [] } })).toBe(200)
+    const entries = (await list('', second)).body.items.map(({ by, act }) => `${by}: ${act}`)
+    expect(entries).toEqual(expect.arrayContaining(['Aishath Ali: saved the label', 'Aishath Ali: removed']))
+    expect(entries.filter((entry) => entry.startsWith('Coral Bay'))).toEqual([])
+    expect(entries).toContain('A former member or API key: closed')
+  })
+
   test('nothing that was refused, and no deleted applicant', async () => {
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
     await applyFor(site, cook, seeker)

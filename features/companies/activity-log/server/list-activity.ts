@@ -73,9 +73,10 @@ export async function listActivity(
   const page = pageIn(wanted, order)
   const { rows: found } = await db.execute<Row>(sql`
     select done.id, to_char(done.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, done.area, done.act, done.about,
-      coalesce(nullif(m.name, ''), p.name) as by_name, ${page.key} as key
+      coalesce(nullif(m.name, ''), p.name, 'The API key “' || k.name || '”') as by_name, ${page.key} as key
     from ${all}
     left join accounts p on p.id = done.by_id
+    left join api_keys k on k.id = done.by_id
     left join company_members m on m.account_id = done.by_id and m.employer_id = ${employerId}
     where ${where} and ${page.where ?? sql`true`}
     order by ${page.order}
@@ -91,7 +92,7 @@ export async function listActivity(
       _id: id,
       at,
       area: of,
-      by: by_name ?? 'A former member',
+      by: by_name ?? 'A former member or API key',
       act,
       about,
     })),

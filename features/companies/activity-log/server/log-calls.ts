@@ -3,7 +3,7 @@ import { type ActivitySubject, type LoggedCall, loggedCalls } from '#contract/co
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { apiKeys, webhooks } from '#tables/integrations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
@@ -31,7 +31,7 @@ export function logCalls(route: Route): Route {
     async handle(call) {
       const viewer = call.viewer as Viewer | undefined
       if (viewer?.role !== 'employer' || viewer.id === '') return route.handle(call)
-      const { id: employerId, personId } = viewer
+      const { id: employerId } = viewer
       const { params, input } = call as Call & Partial<Asked>
       // Read before the call: a deleted object has no name afterwards.
       const about = of
@@ -41,10 +41,21 @@ export function logCalls(route: Route): Route {
         listed.ofInvitation && (await addressInvited(call.db, employerId, params?.memberId ?? ''))
       const reply = await route.handle(call)
       const act = (invitation && listed.ofInvitation) || actionOf(listed, input ?? {})
+      const personId = viewer.key?.id ?? (await personAfter(call.db, viewer))
       await recordActivity(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
   }
+}
+
+/** Account of the caller after the call: a founder who has just left has another one, which took the session along. */
+async function personAfter(db: Db, { id, personId, sessionId }: Viewer): Promise<string> {
+  if (personId !== id) return personId
+  const [session] = await db
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session?.accountId ?? personId
 }
 
 /** Words of what was done, by the input where that says more. */

@@ -6,7 +6,7 @@ import { activityEntries } from '#tables/activity-log.ts'
 
 interface Done {
   employerId: string
-  /** Account of the member. */
+  /** Account of the member, or API key. */
   personId: string
   area: ActivityArea
   act: string

@@ -6,6 +6,7 @@ import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { separateFromCompany } from '#features/accounts/server/separate-from-company.ts'
+import { moveEntries } from '#features/companies/activity-log/server/move-entries.ts'
 import type { Kept } from '#features/companies/integrations/server/settle-programs.ts'
 import { endDeadStreams } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -87,6 +88,7 @@ export async function leaveCompany(
   let accountId = account.id
   if (accountId === employerId) {
     accountId = await separateFromCompany(tx, { employerId, name, now })
+    await moveEntries(tx, { employerId, from: employerId, to: accountId })
     await tx.update(companyMembers).set({ accountId }).where(eq(companyMembers.accountId, employerId))
   }
   return { ...addresseeOf({ ...account, name }), accountId, company }
