@@ -38,6 +38,8 @@ export const companyMembers = pgTable(
     suspendedAt: instant(),
     /** Reason of an operator's suspension; null after one by an owner, who can also end it. */
     suspendedReason: text(),
+    /** Time of a suspension by an owner that an operator's came on top of; it holds again when the operator's ends. */
+    ownerSuspendedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -94,20 +94,59 @@ export function ownMemberSuspended({
   }
 }
 
+interface Reinstated extends Removed {
+  /** An owner had suspended the member before, and that still holds. */
+  isSuspendedByOwner: boolean
+  publicUrl: string
+}
+
 export function memberReinstated({
   to,
   accountId,
   name,
   company,
+  isSuspendedByOwner,
   publicUrl,
-}: Removed & { publicUrl: string }): Mail {
+}: Reinstated): Mail {
   return {
     kind: 'member-reinstated',
     to,
     people: [accountId],
-    subject: `You can work for ${company} again`,
-    lines: [hello(name), `Your suspension at ${company} is over. You can log in as before.`],
+    subject: isSuspendedByOwner
+      ? `We ended our suspension at ${company}`
+      : `You can work for ${company} again`,
+    lines: isSuspendedByOwner
+      ? [
+          hello(name),
+          `Our suspension at ${company} is over. An owner of ${company} has suspended you as well: ask an owner to reinstate you.`,
+        ]
+      : [hello(name), `Your suspension at ${company} is over. You can log in as before.`],
     action: { label: 'Log in', url: `${publicUrl}/login` },
+  }
+}
+
+/** Mail to an owner. */
+export function ownMemberReinstated({
+  to,
+  accountId,
+  name,
+  company,
+  member,
+  isSuspendedByOwner,
+  publicUrl,
+}: Reinstated & { member: string }): Mail {
+  return {
+    kind: 'member-reinstated',
+    to,
+    people: [accountId],
+    subject: `We ended our suspension of ${member} at ${company}`,
+    lines: [
+      hello(name),
+      isSuspendedByOwner
+        ? `An owner had suspended ${member} before, and that still holds. You can end it on the page of the team.`
+        : `${member} can work for ${company} again. You can suspend or remove a member on the page of the team.`,
+    ],
+    action: { label: 'See the team', url: `${publicUrl}/employer/team` },
   }
 }
 

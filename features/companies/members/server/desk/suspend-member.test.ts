@@ -136,6 +136,25 @@ describe('an operator suspends one member of an employer', () => {
     expect(row?.suspendedReason).toBeNull()
   })
 
+  test('without ending a suspension by an owner from before, which both read', async () => {
+    const body = { suspended: true }
+    await site.call('PATCH', ownPlace(hawwa.memberId), { as: owner.token, body })
+    expect((await suspend(hawwa.memberId)).status).toBe(200)
+    expect((await reinstate(hawwa.memberId)).status).toBe(200)
+    expect((await list()).find(({ name }) => name === 'Hawwa Naseem')).toMatchObject({
+      suspended: true,
+      suspendedReason: null,
+    })
+    expect((await signIn()).body.error).toContain('One of its owners can reinstate you')
+    const own = await lastMail(site, hawwa.email, 'member-reinstated')
+    expect(own?.text).toContain('An owner of Coral Bay Resort has suspended you as well')
+    const toOwner = await lastMail(site, owner.email, 'member-reinstated')
+    expect(toOwner?.subject).toBe('We ended our suspension of Hawwa Naseem at Coral Bay Resort')
+    expect(toOwner?.text).toContain('An owner had suspended Hawwa Naseem before, and that still holds')
+    await site.call('PATCH', ownPlace(hawwa.memberId), { as: owner.token, body: { suspended: false } })
+    expect((await signIn()).status).toBe(200)
+  })
+
   test('and nobody else does, nor through another employer', async () => {
     for (const as of [owner, hawwa, await insertSeeker(site)])
       expect((await suspend(hawwa.memberId, as)).status).toBe(403)

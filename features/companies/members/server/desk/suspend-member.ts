@@ -8,7 +8,7 @@ import { endDeadStreams } from '#features/hiring/live-updates/server/publish-upd
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { companyMembers } from '#tables/members.ts'
-import { memberReinstated, memberSuspended, ownMemberSuspended } from '../emails.ts'
+import { memberReinstated, memberSuspended, ownMemberReinstated, ownMemberSuspended } from '../emails.ts'
 import { findMember } from '../find-member.ts'
 import { firstOwner, isOnlyOwner } from '../owners.ts'
 import { takeRights } from '../take-rights.ts'
@@ -47,7 +47,7 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
       })
     const [suspended] = await tx
       .update(companyMembers)
-      .set({ suspendedAt: now, suspendedReason: reason })
+      .set({ suspendedAt: now, suspendedReason: reason, ownerSuspendedAt: companyMembers.suspendedAt })
       .where(and(eq(companyMembers.id, memberId), isNull(companyMembers.suspendedReason)))
       .returning({ id: companyMembers.id })
     if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
@@ -75,8 +75,8 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
 }
 
 /**
- * Reinstates a member that an operator suspended, and mails that. A suspension by an owner is ended by an
- * owner.
+ * Reinstates a member that an operator suspended, and mails that to the member and to an owner. A suspension by an owner is
+ * ended by an owner, also one from before the operator's.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when no operator suspended it
@@ -84,19 +84,26 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
 export async function reinstateMember(db: Db, which: Which): Promise<void> {
   const { employerId, memberId, operatorId, publicUrl, now } = which
   await db.transaction(async (tx) => {
-    const { account, company, name } = await requireMember(tx, which)
+    const { member, account, company, name } = await requireMember(tx, which)
+    const isSuspendedByOwner = member.ownerSuspendedAt !== null
     const [back] = await tx
       .update(companyMembers)
-      .set({ suspendedAt: null, suspendedReason: null })
+      .set({ suspendedAt: member.ownerSuspendedAt, suspendedReason: null, ownerSuspendedAt: null })
       .where(and(eq(companyMembers.id, memberId), isNotNull(companyMembers.suspendedReason)))
       .returning({ id: companyMembers.id })
     if (!back) throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
-    await notify(tx, memberReinstated({ company, publicUrl, ...addresseeOf({ ...account, name }) }), now)
+    const words = { company, isSuspendedByOwner, publicUrl }
+    await notify(tx, memberReinstated({ ...words, ...addresseeOf({ ...account, name }) }), now)
+    const owner = await firstOwner(tx, employerId)
+    if (owner && owner.account.id !== account.id) {
+      const to = addresseeOf({ ...owner.account, name: owner.name })
+      await notify(tx, ownMemberReinstated({ ...words, ...to, member: name }), now)
+    }
     await record(tx, {
       act: 'member reinstated',
       subject: { id: employerId, name: company },
       before: { member: name, memberId, suspended: true },
-      after: { member: name, memberId, suspended: false },
+      after: { member: name, memberId, suspended: isSuspendedByOwner },
       operatorId,
       now,
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "company_members" ADD COLUMN "owner_suspended_at" timestamp (3) with time zone;
