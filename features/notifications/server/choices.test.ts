@@ -174,6 +174,12 @@ describe('an address that refuses mail permanently', () => {
     '550 5.1.8 <no-reply@vazeefa.example>: Sender address rejected',
     '550 Your IP 5.1.1.7 is listed',
     '550 Administrative prohibition by policy',
+    '550 Administrative prohibition',
+    '550 Domain jobs.example.mv has exceeded the max emails per hour (151/150 (100%)) allowed. Message discarded.',
+    '550 Sending quota exceeded',
+    '550 Service unavailable',
+    '550 Your account is disabled',
+    '550 No such user here: sender verify failed',
   ])('is none that the mail server refuses because of us: %s', async (words) => {
     await tell('welcome')
     expect(await refuse(words)).toEqual({ state: 'waiting', refusesMail: false })

@@ -64,13 +64,18 @@ const beforehandWords = ['Connection timeout', 'Greeting never received']
 /** Enhanced status codes (RFC 3463) of an address that does not exist, or takes no mail any more. */
 const codesOfAddress = /^5\.(1\.([1236]|10)|2\.1)$/
 
-/** Words of a refusal that is about the sender: its server, its right to send, a policy. */
-const aboutSender = /relay|polic|block|list|spam|sender|client|host|server|auth|permi|denied|reject|\bip\b/i
+/** Words of a refusal that is about the address: a mailbox, and what is wrong with it. */
+const mailbox = /user|mailbox|recipient|address|account/i
+const isNoMore = /unknown|no such|not exist|invalid|disabled|inactive|unavailable|not found|unrout/i
 
-/** Is the address refused, and not its sender, such as one whose credentials have expired? */
+/** Words of a refusal that is about the sender, though it may name a mailbox: that of the sender was looked up. */
+const aboutSender = /sender|relay|polic|block|spam|\byour\b/i
+
+/** Is the address refused? Not its sender, such as one whose credentials have expired, or who has sent too many. */
 function isAboutAddress(words: string): boolean {
   const [, code, text = ''] = /\b55\d[ -](5\.\d{1,3}\.\d{1,3}\b)?(.*)/.exec(words) ?? []
-  return code ? codesOfAddress.test(code) : !aboutSender.test(text)
+  if (code) return codesOfAddress.test(code)
+  return mailbox.test(text) && isNoMore.test(text) && !aboutSender.test(text)
 }
 
 /** Outcome of a mail that could not be sent: `gone` if the mail server refuses the address permanently. */
