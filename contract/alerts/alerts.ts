@@ -109,5 +109,5 @@ export const actOnLinkedAlerts = endpoint({
   query: token,
   input: z.strictObject({ act: z.enum(linkActions), ...rhythm, frequency: rhythm.frequency.optional() }),
   reply: Message,
-  problems: ['bad_token'],
+  problems: ['bad_token', 'verification_withdrawn'],
 })

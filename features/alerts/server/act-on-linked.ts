@@ -26,6 +26,7 @@ const done: Record<Action, string> = {
  *
  * @returns the result in words
  * @throws Problem `bad_token` when the link is invalid, or there is nothing left to confirm or change
+ * @throws Problem `verification_withdrawn` when it confirms an alert, and an operator has withdrawn the verification of its account
  */
 export async function actOnLinked(
   db: Db,
@@ -52,7 +53,7 @@ export async function actOnLinked(
         })
         .where(eq(alerts.id, row.id))
     }
-    await proveAddressOf(tx, rows, { origin, now })
+    await proveAddressOf(tx, rows, { act, origin, now })
     // The address may have changed meanwhile.
     await requireLinked(tx, linked)
   })
@@ -63,10 +64,12 @@ export async function actOnLinked(
 async function proveAddressOf(
   tx: Db,
   rows: readonly AlertRow[],
-  proof: { origin: Origin; now: Date },
+  { act, ...proof }: { act: Action; origin: Origin; now: Date },
 ): Promise<void> {
   for (const accountId of new Set(rows.map((row) => row.accountId).filter((id) => id !== null))) {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    // Nothing would be sent.
+    if (act === 'confirm' && account?.verificationWithdrawnAt) throw new Problem('verification_withdrawn')
     if (account) await markProven(tx, { account, ...proof })
   }
 }

@@ -55,6 +55,22 @@ describe('a job seeker whose address is not confirmed', () => {
     expect((await mailAlerts(site)).map(({ toAddress }) => toAddress)).toEqual([seeker.email])
   })
 
+  test('cannot confirm it once an operator has withdrawn the verification: nothing would be sent', async () => {
+    const seeker = await registerSeeker(site, { verified: false })
+    await make({}, seeker.token)
+    const { token = '' } = (await lastMail(site, seeker.email, 'alert-confirm')) ?? {}
+    const withdraw = (at: Date | null) =>
+      db.update(accounts).set({ verificationWithdrawnAt: at }).where(eq(accounts.email, seeker.email))
+    await withdraw(noon)
+    expect(await act(token, 'confirm')).toMatchObject({
+      status: 403,
+      body: { code: 'verification_withdrawn' },
+    })
+    expect(await mine(seeker.token)).toMatchObject([{ isConfirmed: false }])
+    await withdraw(null)
+    expect((await act(token, 'confirm')).body.message).toBe('Your alert is on')
+  })
+
   test('confirms the account with the other mail, and with it the alert', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const link = await lastMail(site, seeker.email, 'verify-email')
