@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { renewalMailWriter } from '#features/alerts/server/ask-for-renewal.ts'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { postToReceiver } from '#features/companies/integrations/server/post-to-receiver.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
@@ -40,6 +41,7 @@ function mails({ config, services, logger }: WorkerSettings) {
   if (!smtpUrl) logger.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files')
   return mailOutbox(mailTransport({ smtpUrl, folder, from, publicUrl, secret: services.secret }), {
     'job-alert': alertMailWriter(services),
+    'alert-go-on': renewalMailWriter(services),
     'applications-received': applicationsMailWriter(services),
     'note-mention': mentionsMailWriter(services),
   })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts/alerts.ts'
 import { maxAlerts } from '#contract/facts/bounds.ts'
+import { storeAddress } from '#features/accounts/server/store-address.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
 import { withChoice } from '#features/notifications/server/notice-links.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
@@ -11,13 +12,14 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { mailAlerts } from '#tests/support/alert-mails.ts'
+import { deliverDueMails } from '#tests/support/deliver.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { announceJobs } from './announce-jobs.ts'
-import { askForRenewal } from './ask-for-renewal.ts'
+import { askForRenewal, renewalMailWriter } from './ask-for-renewal.ts'
 import { forgetOldAlerts } from './forget-old-alerts.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 import { understandAgain } from './understand-again.ts'
@@ -217,10 +219,18 @@ describe('an alert of a job seeker', () => {
     expect(await ask(90 * day - 1)).toBe(0)
     expect(await ask(90 * day)).toBe(1)
     expect(await ask(91 * day)).toBe(0)
-    const mail = await lastMail(site, seeker.email, 'alert-go-on')
+    // The address changes before the mail is sent.
+    const moved = `moved-${seeker.email}`
+    await db.transaction((tx) => storeAddress(tx, seeker.id, { email: moved }))
+    const sent: OutboxMail[] = []
+    const transport = { send: async (one: OutboxMail) => void sent.push(one) }
+    const writers = { 'alert-go-on': renewalMailWriter(site.services) }
+    await deliverDueMails(db, transport, new Date(noon.getTime() + 90 * day), { writers })
+    const mail = sent.find(({ kind, toAddress }) => kind === 'alert-go-on' && toAddress === moved)
+    const [goOn] = tokensIn(mail)
     expect(mail?.text).toContain('Are you still looking for work?')
     site.clock.now = new Date(noon.getTime() + 91 * day)
-    await act(mail?.token ?? '', { act: 'go-on' })
+    expect((await act(goOn?.token ?? '', { act: 'go-on' })).status).toBe(200)
     await forgetOldAlerts(db, new Date(noon.getTime() + 200 * day))
     expect(await db.select().from(alerts)).toHaveLength(1)
     expect(await ask(181 * day)).toBe(1)

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { formatShortDate } from '#contract/base/maldives.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import { afterQuiet } from '#features/notifications/rules.ts'
+import { announce } from '#features/notifications/server/notify.ts'
+import type { Writer } from '#features/notifications/server/write-due-mail.ts'
 import { shortened } from '#features/text-messages/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,7 +14,7 @@ import { alerts } from '#tables/alerts.ts'
 import { answerWithin, askAfter } from '../rules.ts'
 import { sendWithoutMail } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
-import { askToRenew } from './emails.ts'
+import { askSubject, askToRenew } from './emails.ts'
 import { alertPage } from './links.ts'
 import { mailAddress } from './require-linked.ts'
 
@@ -63,11 +66,24 @@ async function ask(tx: Db, id: string, { site, now }: { site: Site; now: Date })
   if (!(to || (await askWithoutMail(tx, alert, { ...site, now })))) return 0
   await tx.update(alerts).set({ askedAt: now }).where(eq(alerts.id, id))
   if (!to) return 1
-  const link = { alertIds: [id], mailedTo: to }
-  const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
   const people = alert.accountId ? [alert.accountId] : []
-  await notify(tx, askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') }), now)
+  const asking = { kind: 'alert-go-on' as const, to, people, subject: askSubject, of: { alert: id } }
+  await announce(tx, { ...asking, dueAt: afterQuiet(now) }, now)
   return 1
+}
+
+/** Renders the question when it is sent: its links belong to the address that it goes to, which may have changed overnight. */
+export function renewalMailWriter(site: Site): Writer {
+  return async (db, { toAddress: to, people, writtenOf }, now): Promise<Mail | undefined> => {
+    const id = String(writtenOf?.alert)
+    const [alert] = await db
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.id, id), isNotNull(alerts.askedAt)))
+    if (!alert) return undefined
+    const page = (way: 'go-on' | 'end') => alertPage(site, way, { alertIds: [id], mailedTo: to }, now)
+    return askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') })
+  }
 }
 
 /** Opening the list of alerts continues them (`adoptAlerts`). @returns false when it has to be asked later */

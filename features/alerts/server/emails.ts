@@ -115,13 +115,15 @@ interface Asking {
   end: string
 }
 
+export const askSubject = 'Shall we keep sending you new jobs?'
+
 /** Mail about an alert that was not used for long. */
 export function askToRenew({ to, people, alert, renew, end }: Asking): Mail {
   return {
     kind: 'alert-go-on',
     to,
     people,
-    subject: 'Shall we keep sending you new jobs?',
+    subject: askSubject,
     lines: [
       'Hello,',
       `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has sent you new jobs for a while.`,
