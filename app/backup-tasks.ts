@@ -26,6 +26,11 @@ const checkedAtFigure = new Gauge({
   help: 'When a backup was last restored to see that it can be, in seconds since 1970',
   aggregator: 'max',
 })
+const missingFilesFigure = new Gauge({
+  name: 'vazeefa_backup_missing_files',
+  help: 'Files that the newest backup lacks: they are missing or damaged in the store',
+  aggregator: 'max',
+})
 
 /** Interval of the checks whether a backup is due. */
 const everyMinutes = 60
@@ -56,28 +61,31 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')
   const updateFigures = async () => {
     const { backupsIn, checkedAt } = await keeping()
-    const known = { takenAt: (await backupsIn(folder))[0]?.takenAt, checkedAt: await checkedAt(folder) }
+    const [newest] = await backupsIn(folder)
+    const missingFiles = newest?.missingFiles ?? 0
+    const known = { takenAt: newest?.takenAt, checkedAt: await checkedAt(folder), missingFiles }
+    missingFilesFigure.set(missingFiles)
     takenAtFigure.set((known.takenAt?.getTime() ?? 0) / 1_000)
     checkedAtFigure.set((known.checkedAt?.getTime() ?? 0) / 1_000)
+    return known
+  }
+  const thenFigures = async (work: Promise<void>) => {
+    const [done] = await Promise.allSettled([work])
+    const known = await updateFigures()
+    if (done.status === 'rejected') throw done.reason
     return known
   }
   return [
     {
       name: 'take-backup',
       everyMinutes,
-      run: async () => {
-        await (await keeping()).takeNightly(await nightly()).finally(updateFigures)
-        return updateFigures()
-      },
+      run: async () => thenFigures((await keeping()).takeNightly(await nightly())),
     },
     ...(backupBucket ? [copyTask({ folder, databaseUrl, bucket: backupBucket })] : []),
     {
       name: 'check-backup',
       everyMinutes,
-      run: async () => {
-        await (await keeping()).checkWeekly(await nightly()).finally(updateFigures)
-        return updateFigures()
-      },
+      run: async () => thenFigures((await keeping()).checkWeekly(await nightly())),
     },
   ]
 }

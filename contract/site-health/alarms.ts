@@ -25,6 +25,7 @@ export const alarmWindow = hour
 export const healthWarnings = [
   'no-backups',
   'no-backup-yet',
+  'files-missing',
   'not-scanned',
   'scanner-away',
   'disk-low',

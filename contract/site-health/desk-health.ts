@@ -50,7 +50,14 @@ export const SiteHealth = z.object({
   /** Number of open jobs, and of those that the search finds. */
   search: z.object({ openJobs: z.number(), searchable: z.number() }),
   /** Null without automatic backups. */
-  backups: z.object({ takenAt: z.string().nullable(), checkedAt: z.string().nullable() }).nullable(),
+  backups: z
+    .object({
+      takenAt: z.string().nullable(),
+      checkedAt: z.string().nullable(),
+      /** Number of files that the newest lacks: they are missing or damaged in the store. */
+      missingFiles: z.number(),
+    })
+    .nullable(),
   /** The last check of the ledger; null before the first. */
   ledger: z
     .object({

@@ -83,7 +83,7 @@ describe('an alarm is raised beyond its figure', () => {
 })
 
 const safe = {
-  backups: { takenAt: '2026-11-20T08:00:00.000Z', checkedAt: null },
+  backups: { takenAt: '2026-11-20T08:00:00.000Z', checkedAt: null, missingFiles: 0 },
   files: { count: 1, bytes: 1, scanner: 'ready' as const },
   disk: { freeBytes: 10, bytes: 100 },
   search: { openJobs: 2, searchable: 2 },
@@ -92,7 +92,16 @@ const safe = {
 test.each<[string, Partial<Parameters<typeof warningsOf>[0]>, string[]]>([
   ['nothing', {}, []],
   ['no backups', { backups: null }, ['no-backups']],
-  ['a folder for backups and none in it', { backups: { takenAt: null, checkedAt: null } }, ['no-backup-yet']],
+  [
+    'a folder for backups and none in it',
+    { backups: { takenAt: null, checkedAt: null, missingFiles: 0 } },
+    ['no-backup-yet'],
+  ],
+  [
+    'a backup without files that the store lacks',
+    { backups: { ...safe.backups, missingFiles: 1 } },
+    ['files-missing'],
+  ],
   ['no scanner', { files: { ...safe.files, scanner: 'off' } }, ['not-scanned']],
   ['a silent scanner', { files: { ...safe.files, scanner: 'away' } }, ['scanner-away']],
   ['less than a tenth of the disk', { disk: { freeBytes: 9, bytes: 100 } }, ['disk-low']],

@@ -77,6 +77,7 @@ export function warningsOf({
   const holds: Record<HealthWarning, boolean> = {
     'no-backups': backups === null,
     'no-backup-yet': backups !== null && backups.takenAt === null,
+    'files-missing': backups !== null && backups.missingFiles > 0,
     'not-scanned': files.scanner === 'off',
     'scanner-away': files.scanner === 'away',
     'disk-low': disk !== null && disk.freeBytes < disk.bytes * leastFreeShare,

@@ -68,7 +68,11 @@ test('a task reports its last run, its failures of an hour and its last error', 
 test('backups report their age as their task does, and nothing when none has for a day', async () => {
   const outcome = { takenAt: ago(60), checkedAt: undefined }
   await ran('check-backup', ago(24 * 60 - 1), undefined, outcome)
-  expect((await health()).backups).toEqual({ takenAt: ago(60).toISOString(), checkedAt: null })
+  expect((await health()).backups).toEqual({
+    takenAt: ago(60).toISOString(),
+    checkedAt: null,
+    missingFiles: 0,
+  })
   expect((await health()).alarms).toEqual(['VazeefaBackupUnchecked'])
   site.clock.now = new Date(now.getTime() + 60_000)
   expect((await health()).backups).toBeNull()
@@ -89,8 +93,14 @@ test('a check that fails hides no backup that is taken, and a first backup that 
   expect((await health()).backups).toEqual({
     takenAt: ago(20).toISOString(),
     checkedAt: old.checkedAt.toISOString(),
+    missingFiles: 0,
   })
   expect((await health()).alarms).toEqual([])
+  await ran('take-backup', ago(5), undefined, { ...old, takenAt: ago(20), missingFiles: 2 })
+  expect(await health()).toMatchObject({
+    backups: { missingFiles: 2 },
+    warnings: expect.arrayContaining(['files-missing']),
+  })
   await site.database.pool.query('delete from task_runs')
 })
 

@@ -78,7 +78,9 @@ function backupsOf(runs: readonly Run[], now: Date) {
     const known = recent.flatMap(({ outcome }) => (typeof outcome?.[of] === 'string' ? [outcome[of]] : []))
     return known.length === 0 ? null : new Date(Math.max(...known.map((text) => Date.parse(text))))
   }
-  return { takenAt: latest('takenAt'), checkedAt: latest('checkedAt') }
+  const takenAt = latest('takenAt')
+  const newest = recent.find(({ outcome }) => takenAt && outcome?.takenAt === takenAt.toISOString())?.outcome
+  return { takenAt, checkedAt: latest('checkedAt'), missingFiles: Number(newest?.missingFiles ?? 0) }
 }
 
 /** Result of the last check of the ledger that ended. */
@@ -133,7 +135,11 @@ export async function readHealth(
   const state = {
     files: await filesOf(db, scanner),
     search: await searchOf(db, now),
-    backups: backups && { takenAt: text(backups.takenAt), checkedAt: text(backups.checkedAt) },
+    backups: backups && {
+      ...backups,
+      takenAt: text(backups.takenAt),
+      checkedAt: text(backups.checkedAt),
+    },
     ledger: ledgerOf(runs),
     disk: await diskOf(dataFolder),
   }

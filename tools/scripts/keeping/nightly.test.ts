@@ -83,6 +83,7 @@ test('a file that is damaged in the store costs that file, not the backup', asyn
   await expect(takeNightly(after(0))).rejects.toThrow('lacks 1 files that are missing or damaged')
   const [taken] = await backupsIn(folder)
   expect((await readManifest(taken?.path ?? '')).missingFiles).toEqual([path])
+  expect(taken?.missingFiles).toBe(1)
   const copies = await readdir(join(taken?.path ?? '', 'files'), { recursive: true })
   expect(copies.filter((name) => name.includes(basename(path)))).toEqual([])
   await takeNightly(after(1))

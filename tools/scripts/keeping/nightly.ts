@@ -31,6 +31,8 @@ export interface Nightly {
 export interface TakenBackup {
   path: string
   takenAt: Date
+  /** Number of files that were missing or damaged in the store. */
+  missingFiles: number
 }
 
 const day = millisecondsPerDay
@@ -46,7 +48,8 @@ export async function backupsIn(folder: string): Promise<TakenBackup[]> {
     names.map(async (name) => {
       const path = join(folder, name)
       const manifest = await readManifest(path).catch(() => undefined)
-      return manifest ? [{ path, takenAt: new Date(manifest.takenAt) }] : []
+      if (!manifest) return []
+      return [{ path, takenAt: new Date(manifest.takenAt), missingFiles: manifest.missingFiles.length }]
     }),
   )
   return found.flat().sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())

@@ -46,6 +46,10 @@ export const warningWords: Record<HealthWarning, { title: string; act: string }>
     title: 'No backup was taken yet',
     act: 'The first is taken within a day of the start. The task take-backup says whether it failed.',
   },
+  'files-missing': {
+    title: 'The newest backup lacks files',
+    act: 'They are missing or damaged in the store. Older backups may still hold them: take them from there before those are deleted.',
+  },
   'not-scanned': {
     title: 'Uploads are not scanned for viruses',
     act: 'CVs and documents reach employers unscanned. Set CLAMAV_URL on the server.',

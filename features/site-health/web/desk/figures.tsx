@@ -44,7 +44,7 @@ function backupFigures(backups: SiteHealth['backups'], now: Date): Figure[] {
         ? `One was restored as a test ${ageOf(checkedAt, now)} ago`
         : 'None was restored as a test yet',
       alarms: ['VazeefaBackupOld', 'VazeefaBackupUnchecked'],
-      warnings: ['no-backup-yet'],
+      warnings: ['no-backup-yet', 'files-missing'],
     },
   ]
 }
