@@ -8,7 +8,10 @@ type Texts = Exclude<keyof z.input<typeof ProfileEdit>, 'email' | 'skills' | 'op
 /** Editable values of the form. Without a place, `placeId` is ''. */
 export type Draft = Record<Texts, string> & { skills: string[] }
 
-const keyOf = (seekerId: string) => `${draftPrefix}profile:${seekerId}`
+const keyOf = (seekerId: string) => `${draftPrefix}profile-changes:${seekerId}`
+
+/** Earlier pages stored every field here, changed or not. Sending them would undo what was changed elsewhere since. */
+const keyOfWhole = (seekerId: string) => `${draftPrefix}profile:${seekerId}`
 
 function read(seekerId: string): Partial<Draft> | undefined {
   const draft = kept(keyOf(seekerId))
@@ -26,7 +29,7 @@ export function keptDraft(seekerId: string): { key: string; text: string } | und
 }
 
 export function forgetDraft(seekerId: string): void {
-  keep(keyOf(seekerId), undefined)
+  for (const key of [keyOf(seekerId), keyOfWhole(seekerId)]) keep(key, undefined)
 }
 
 /** Values of the form as the profile has them. */
@@ -49,5 +52,6 @@ export const draftOf = (seekerId: string): Partial<Draft> => read(seekerId) ?? {
 
 /** Stores changes, so that a reload loses nothing. Unchanged fields may have other values by then. */
 export function keepDraft(seekerId: string, changed: Partial<Draft>): void {
-  keep(keyOf(seekerId), Object.keys(changed).length > 0 ? changed : undefined)
+  forgetDraft(seekerId)
+  if (Object.keys(changed).length > 0) keep(keyOf(seekerId), changed)
 }

@@ -123,6 +123,19 @@ describe('a change of the profile', () => {
     await screen.fill('About you', 'Six years at sea')
     await (await browser.open(path)).shows('About you Six years at sea')
   })
+
+  test('is not opened with the whole draft of an earlier page, which is deleted by the next change', async () => {
+    const whole = `draft:profile:${seeker.id}`
+    localStorage.setItem(whole, JSON.stringify({ name: 'Aishath Ali', phone: '700 0000', location: 'Gan' }))
+    const screen = await browser.open(path)
+    await screen.shows('About you Six years at sea')
+    await screen.press('Edit Profile')
+    expect(screen.field('Phone').value).toBe('')
+    await screen.fill('About you', 'Seven years at sea')
+    expect(localStorage.getItem(whole)).toBeNull()
+    await screen.press('Save')
+    await screen.shows('Location Addu City')
+  })
 })
 
 describe('the CV', () => {
