@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
@@ -25,6 +26,12 @@ command.action(async (given: string, options: Options) => {
   const folder = join(dataDir, 'fetched-backup')
   await rm(folder, { recursive: true, force: true })
   await privateFolder(folder)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      // It holds the data of everybody, often in clear.
+      rmSync(folder, { recursive: true, force: true })
+      process.exit(1)
+    })
   try {
     await fetchFromBucket(given, folder, s3Store(backupBucket))
     await restore(folder, options)
